@@ -91,7 +91,6 @@ export default {
     busyOf: 'Preparing {{name}}…',
     noAnswer: '{{name}} could not be downloaded: the server did not answer. Try again.',
     refused: '{{name}} could not be downloaded: the server could not make it. Try again.',
-    tooMany:
-      '{{name}} could not be downloaded yet: too many files are being made at once. Wait until one of yours is ready, or try again in a moment.',
+    tooMany: '{{name}} could not be downloaded yet: too many files are being made. Try again in a moment.',
   },
 };

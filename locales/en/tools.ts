@@ -15,8 +15,7 @@ export default {
     offline: 'The server did not answer, or the connection broke off. Nothing was saved.',
     forbidden: 'You are not allowed to export this list.',
     refused: 'The server could not make the file. Nothing was saved.',
-    tooMany:
-      'Too many files are being made at once. Wait until one of yours is ready, or try again in a moment.',
+    tooMany: 'Too many files are being made. Wait until one of yours is ready, or try again in a moment.',
     again: 'Try again',
     close: 'Close',
   },

@@ -29,7 +29,7 @@ const es: Translation<typeof en> = {
   },
   failure: {
     offline:
-      'El servidor no respondió y no podemos saber si el cambio se hizo. No se pierde nada de lo que escribió. Vuelva a intentarlo.',
+      'El servidor no respondió: no sabemos si el cambio se hizo. No se pierde nada de lo que escribió. Vuelva a intentarlo.',
     forbidden: 'No tiene permiso para hacer esto.',
     gone: 'Este registro ya no existe.',
     busy: {
@@ -42,7 +42,7 @@ const es: Translation<typeof en> = {
     lastAdministrator: 'Es el último administrador activo. Primero haga administrador a otra persona.',
     factorRequired: 'Su rol exige el inicio de sesión en dos pasos. Sigue activado.',
     unknown:
-      'No se guardó nada: el servidor no conoce todo lo que envía esta página. Vuelva a cargarla para tener la versión actual.',
+      'No se guardó nada: el servidor no conoce todo lo que envía esta página. Vuelva a cargarla para actualizarla.',
     conflict: 'Otra persona lo cambió mientras tanto. Ciérrelo y vuelva a abrirlo.',
     other:
       'Algo salió mal y no podemos saber si el cambio se hizo. No se pierde nada de lo que escribió. Vuelva a intentarlo.',

@@ -98,7 +98,7 @@ const es: Translation<typeof en> = {
     noAnswer: 'No se pudo descargar {{name}}: el servidor no respondió. Inténtelo de nuevo.',
     refused: 'No se pudo descargar {{name}}: el servidor no pudo generarlo. Inténtelo de nuevo.',
     tooMany:
-      'Todavía no se pudo descargar {{name}}: se están generando demasiados archivos a la vez. Espere a que termine uno de los suyos o inténtelo de nuevo en un momento.',
+      'No se pudo descargar {{name}}: se están creando demasiados archivos. Inténtelo de nuevo en un momento.',
   },
 };
 

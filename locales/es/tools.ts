@@ -19,8 +19,7 @@ const es: Translation<typeof en> = {
     offline: 'El servidor no respondió o se cortó la conexión. No se guardó nada.',
     forbidden: 'No tiene permiso para exportar esta lista.',
     refused: 'El servidor no pudo crear el archivo. No se guardó nada.',
-    tooMany:
-      'Se están creando demasiados archivos a la vez. Espere a que termine uno de los suyos o inténtelo de nuevo en un momento.',
+    tooMany: 'Se están creando demasiados archivos. Espere a que termine uno de los suyos.',
     again: 'Intentar de nuevo',
     close: 'Cerrar',
   },

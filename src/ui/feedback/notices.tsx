@@ -5,6 +5,7 @@ import Info from '@mui/icons-material/Info';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Portal from '@mui/material/Portal';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissNotice, type Notice, useNotices } from '@lib/notify';
@@ -98,7 +99,10 @@ const column = {
 
 /**
  * The passing notices, bottom centre. Mount it once. Both live regions are there from the start, because a region that
- * arrives together with its text is not read out everywhere.
+ * arrives together with its text is not read out everywhere. Each notice is read out by itself, and not those before it once more.
+ *
+ * An open dialog hides everything beside it from screen readers, and what is written there meanwhile is never read out: so the notices
+ * stand in an element of the page that it leaves alone.
  */
 export const Notices = () => {
   const { t } = useTranslation('common');
@@ -108,26 +112,30 @@ export const Notices = () => {
       .filter(({ kind }) => (kind === 'error') === errors)
       .map((notice) => <NoticeBar key={`${notice.key} ${notice.text}`} notice={notice} />);
   return (
-    <Box
-      component="section"
-      aria-label={t('notices.label')}
-      sx={{
-        ...column,
-        position: 'fixed',
-        zIndex: 'snackbar',
-        insetInline: 0,
-        bottom: 'calc(max(16px, env(safe-area-inset-bottom)) + var(--banner, 0px))',
-        px: 2,
-        typography: 'body1',
-        pointerEvents: 'none',
-      }}
-    >
-      <Box role="alert" sx={column}>
-        {bars(true)}
-      </Box>
-      <Box role="status" sx={column}>
-        {bars(false)}
-      </Box>
-    </Box>
+    <Portal>
+      <slot>
+        <Box
+          component="section"
+          aria-label={t('notices.label')}
+          sx={{
+            ...column,
+            position: 'fixed',
+            zIndex: 'snackbar',
+            insetInline: 0,
+            bottom: 'calc(max(16px, env(safe-area-inset-bottom)) + var(--banner, 0px))',
+            px: 2,
+            typography: 'body1',
+            pointerEvents: 'none',
+          }}
+        >
+          <Box role="alert" aria-atomic={false} sx={column}>
+            {bars(true)}
+          </Box>
+          <Box role="status" aria-atomic={false} sx={column}>
+            {bars(false)}
+          </Box>
+        </Box>
+      </slot>
+    </Portal>
   );
 };

@@ -88,15 +88,24 @@ interface NoResultStateProps {
   readonly onClear?: () => void;
   /** The button's text when it clears more than the search. */
   readonly clearLabel?: string;
+  /** What it stands in says that there is no result. */
+  readonly isSaid?: boolean;
 }
 
 /** Records exist, but none that was asked for. */
-export const NoResultState = ({ title, text, more, onClear, clearLabel }: NoResultStateProps) => {
+export const NoResultState = ({
+  title,
+  text,
+  more,
+  onClear,
+  clearLabel,
+  isSaid = false,
+}: NoResultStateProps) => {
   const { t } = useTranslation('common');
   return (
     <StateView
       plate="neutral"
-      role="status"
+      {...(!isSaid && { role: 'status' })}
       icon={<Search />}
       title={title}
       text={text}

@@ -54,6 +54,7 @@ export const ListStateView = ({ controller }: { readonly controller: ListControl
   };
   return (
     <NoResultState
+      isSaid
       title={words('noResult.title')}
       text={words('noResult.text')}
       more={

@@ -135,10 +135,7 @@ describe('the export', () => {
 
   it.each([
     [500, 'The server could not make the file. Nothing was saved.'],
-    [
-      429,
-      'Too many files are being made at once. Wait until one of yours is ready, or try again in a moment.',
-    ],
+    [429, 'Too many files are being made. Wait until one of yours is ready, or try again in a moment.'],
   ])('says in words that it failed with %i, and tries again', async (status, words) => {
     await employees();
     api.server.use(

@@ -54,7 +54,7 @@ describe('a PDF of a list', () => {
     [
       () =>
         HttpResponse.json({ detail: 'too many exports' }, { status: 429, headers: { 'Retry-After': '10' } }),
-      'Compliance report could not be downloaded yet: too many files are being made at once. Wait until one of yours is ready, or try again in a moment.',
+      'Compliance report could not be downloaded yet: too many files are being made. Try again in a moment.',
     ],
   ])('that fails is said in words, and can be asked for again', async (failure, words) => {
     const saved = savedFiles();
