@@ -2,17 +2,11 @@ import type { Page } from '@playwright/test';
 import { password } from './setup/accounts';
 import { logIn } from './setup/api';
 import { expect, test } from './setup/fixtures';
+import { refuseOthers, refuseStorage } from './setup/odd-browsers';
 import { startRightsServer, type RightsServer } from './setup/rights-server';
+import { serverUrl } from './setup/server';
 import { createTabs, type Tabs } from './setup/tabs';
 
-/** What a browser does whose person refuses all storage. */
-const blockStorage = () => {
-  Object.defineProperty(window, 'localStorage', {
-    get: () => {
-      throw new DOMException('refused', 'SecurityError');
-    },
-  });
-};
 const fillStorage = () => {
   Object.defineProperty(Storage.prototype, 'setItem', {
     value: () => {
@@ -23,13 +17,14 @@ const fillStorage = () => {
 
 test.describe('a browser that stores nothing', () => {
   for (const [name, spoil] of [
-    ['because it is blocked', blockStorage],
+    ['because it is blocked', refuseStorage],
     ['because it is full', fillStorage],
   ] as const) {
-    test(`${name} signs in for this tab, says so, and the other tab stays signed out`, async ({
+    test(`${name} signs in for this tab without any other host, says so, and the other tab stays signed out`, async ({
       browser,
     }) => {
       const poor = await createTabs(browser, undefined, (context) => context.addInitScript(spoil));
+      const asked = await refuseOthers(poor.context, serverUrl());
       const [page, other] = [await poor.context.newPage(), await poor.context.newPage()];
       await Promise.all([page.goto('/login'), other.goto('/login')]);
       await page.getByLabel('Email').fill('admin@portal.example');
@@ -39,6 +34,7 @@ test.describe('a browser that stores nothing', () => {
       await page.getByText('You stay logged in only in this tab').waitFor();
       await other.goto('/users');
       await other.waitForURL(/\/login/);
+      expect(asked, 'called of other hosts').toEqual([]);
       await poor.context.close();
     });
   }

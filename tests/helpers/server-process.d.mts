@@ -18,5 +18,6 @@ export declare const startServer: (options?: {
   readonly dataFolder?: string;
   /** The data folder of a server that has ended: the new one begins with a copy of it, instead of making its own data. */
   readonly template?: string;
+  /** With `PORT` and `OUTBOX_PORT`, it starts at the addresses of one that has ended. */
   readonly env?: Readonly<Record<string, string>>;
 }) => Promise<RunningServer>;

@@ -44,10 +44,11 @@ const newDataFolder = async (template) => {
   return folder;
 };
 
-/** Starts the built server on a free port, with a new data folder or the given one, and waits until it answers. */
+/** Starts the built server on a free port, or that of `env`, with a new data folder or the given one, and waits until it answers. */
 export const startServer = async ({ dataFolder: given, template, env } = {}) => {
   const dataFolder = given ?? (await newDataFolder(template));
-  const [port, outboxPort] = [await freePort(), await freePort()];
+  const port = env?.PORT ?? (await freePort());
+  const outboxPort = env?.OUTBOX_PORT ?? (await freePort());
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,

@@ -102,7 +102,7 @@ const column = {
  * arrives together with its text is not read out everywhere. Each notice is read out by itself, and not those before it once more.
  *
  * An open dialog hides everything beside it from screen readers, and what is written there meanwhile is never read out: so the notices
- * stand in an element of the page that it leaves alone.
+ * stand in a `slot` of the body, which MUI's ModalManager leaves alone.
  */
 export const Notices = () => {
   const { t } = useTranslation('common');

@@ -1,30 +1,9 @@
-import type { Row } from '@server/storage/storage';
 import { expect, type NewVisit } from '../fixtures';
-import { openStorage, resources, resourceTables, systemTables } from '../portal';
 import { serverOfFile } from '../server-of-file';
 import { copiesTo } from './copies';
 import { invited } from './people';
+import { storedIn } from './stored';
 import { phone, walkOn, type Walk } from './walk';
-
-interface Stored {
-  readonly form: Row;
-  readonly envelopes: readonly Row[];
-}
-
-/** What a server that has ended keeps of the forms of these records, by record. */
-const storedForms = async (dataFolder: string): Promise<ReadonlyMap<number, readonly Stored[]>> => {
-  const { storage } = await openStorage({ dataFolder }, [...systemTables, ...resourceTables(resources)]);
-  const forms = await storage.table('membership_forms').find([]);
-  const envelopes = await storage.table('envelopes').find([]);
-  await storage.close();
-  const byRecord = new Map<number, Stored[]>();
-  for (const form of forms) {
-    const record = Number(form['record_id']);
-    const own = { form, envelopes: envelopes.filter((one) => one['form_id'] === form['id']) };
-    byRecord.set(record, [...(byRecord.get(record) ?? []), own]);
-  }
-  return byRecord;
-};
 
 /** A server of the file's own, of which can be seen afterwards what it keeps. */
 export const ownServer = () => {
@@ -50,9 +29,9 @@ export const ownServer = () => {
     keeps: async (envelopes: Readonly<Record<number, readonly string[]>>) => {
       expect(signed.toSorted()).toEqual(Object.keys(envelopes).map(Number));
       await server().kill();
-      const stored = await storedForms(server().dataFolder);
+      const stored = await storedIn(server().dataFolder);
       for (const id of signed) {
-        const forms = stored.get(id) ?? [];
+        const forms = stored.forms.get(id) ?? [];
         expect(
           forms.map(({ form }) => form['status']),
           String(id),

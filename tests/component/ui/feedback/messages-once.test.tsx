@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createMockApi } from '@mocks/node';
+import locations from '@resources/locations';
+import form from '@locales/es/form';
+import list from '@locales/es/list';
+import type { Language } from '@lib/i18n';
+import type { ResourceWords } from '@core/resource/words';
+import { hearRegions } from '@tests/helpers/live-regions';
+import { person } from '@tests/helpers/person';
+import { renderResource, wordsOf } from '@tests/helpers/render-resource';
+// Lazy in the portal; here so that no test waits while they are transformed.
+import '@ui/form/delete-dialog';
+
+/** In characters. What is read out at once cannot be stopped or read again. */
+const longest = 120;
+
+const api = createMockApi();
+const calls = '*/api/eip/clients/7/locations';
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => api.server.resetHandlers());
+afterAll(() => api.server.close());
+
+const worksite = (id: number) => ({
+  id,
+  location_name: `Pier ${String(id).padStart(2, '0')}`,
+  address: `${id} Pier`,
+  city: 'Oakland',
+  state: 'CA',
+  zip_code: '94607',
+  active_employees: 0,
+  created_date: '2026-01-01',
+});
+
+/** A list of a few worksites that can be written to. */
+const serve = (count: number) => {
+  let kept = Array.from({ length: count }, (_, at) => worksite(at + 1));
+  api.server.use(
+    http.get(calls, ({ request }) => {
+      const { searchParams: query } = new URL(request.url);
+      const found = kept.filter((one) => one.location_name.includes(query.get('search') ?? ''));
+      const ordered = query.get('order') === 'desc' ? found.toReversed() : found;
+      const offset = Number(query.get('offset') ?? 0);
+      return HttpResponse.json({ data: ordered.slice(offset, offset + 10), total_count: found.length });
+    }),
+    http.get(`${calls}/:id`, ({ params }) =>
+      HttpResponse.json(kept.find(({ id }) => id === Number(params['id']))),
+    ),
+    http.post(calls, () => {
+      kept = [...kept, worksite(kept.length + 1)];
+      return HttpResponse.json(kept.at(-1), { status: 201 });
+    }),
+    http.put(`${calls}/:id`, ({ params }) => HttpResponse.json(worksite(Number(params['id'])))),
+    http.delete(`${calls}/:id`, ({ params }) => {
+      kept = kept.filter(({ id }) => id !== Number(params['id']));
+      return HttpResponse.json({ success: true });
+    }),
+  );
+};
+/** From now on no call is answered. */
+const breakDown = () =>
+  api.server.use(...[calls, `${calls}/*`].map((path) => http.all(path, () => HttpResponse.error())));
+
+/** Presses a button or a link, by its name: the one that was drawn last. */
+const press = async (name: string) => {
+  const find = () =>
+    [...document.querySelectorAll<HTMLElement>('button, a')]
+      .filter((one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(name))
+      .at(-1);
+  await waitFor(() => expect(find(), name).toBeDefined());
+  await person.click(find()!);
+};
+const fill = async (label: string, text: string) => {
+  await person.click(await screen.findByLabelText(label));
+  await person.paste(text);
+};
+const searchFor = async (text: string) => {
+  await person.click(document.querySelector('[role="search"] input')!);
+  await person.paste(text);
+};
+const fillWorksite = async ({ fields }: ResourceWords = wordsOf(locations)) => {
+  await fill(fields['location_name']!, 'Pier');
+  await fill(fields['address']!, '1 Pier');
+  await fill(fields['city']!, 'Oakland');
+  await person.selectOptions(screen.getByLabelText(fields['state']!), 'CA');
+  await fill(fields['zip_code']!, '94607');
+};
+
+/** Fails where something was read out twice for one act, be it by two regions, or is too long. */
+const expectOnceAndShort = (texts: readonly string[]) => {
+  expect(texts.filter((text) => text.length > longest)).toEqual([]);
+  const twice = texts.filter((text, at) => texts.some((other, of) => of !== at && other.includes(text)));
+  expect(twice, `read out for one act: ${texts.join(' | ')}`).toEqual([]);
+};
+
+/** The worksites of a client, and what is read out for each act. */
+const open = async (language: Language = 'en') => {
+  const heard = hearRegions();
+  const texts = () => heard.said().map(({ text }) => text);
+  const app = await renderResource(locations, { api, language });
+  return {
+    ...app,
+    /** All that an act has read out until `last` was and nothing is under way any more; that something is loading is left out. */
+    async saidFor(act: () => Promise<unknown>, last: string): Promise<string[]> {
+      await act();
+      await waitFor(() => expect(texts()).toContainEqual(expect.stringContaining(last)));
+      await app.settled();
+      const said = heard.take().map(({ text }) => text);
+      expectOnceAndShort(said);
+      return said.filter((text) => !['Loading', 'Cargando'].includes(text));
+    },
+  };
+};
+const nothing = () => Promise.resolve();
+
+describe('each message is read out once and short', () => {
+  it('of a list: loaded, another page, sorted, filtered, and without a result', async () => {
+    serve(14);
+    const { saidFor, column } = await open();
+    expect(await saidFor(nothing, '14')).toEqual(['Worksites: 1–10 of 14']);
+    expect(await saidFor(() => press('Next page'), '11')).toEqual(['Worksites: 11–14 of 14']);
+    expect(await saidFor(() => person.click(column('location_name')), '10')).toEqual([
+      'Worksites: 1–10 of 14',
+    ]);
+    expect(await saidFor(() => searchFor('Pier 1'), '5')).toEqual(['Worksites: 1–5 of 5']);
+    expect(await saidFor(() => searchFor('7'), 'found')).toEqual(['No worksites found']);
+    expect(await saidFor(() => press('Clear search'), '14')).toEqual(['Worksites: 1–10 of 14']);
+  });
+
+  it('of a record: added, saved and deleted, one right after the other', async () => {
+    serve(3);
+    const { saidFor } = await open();
+    await saidFor(nothing, '3');
+    /** What the list beneath shows by then is read out once a dialog has left it. */
+    const beside = async (act: () => Promise<unknown>, done: string) =>
+      (await saidFor(act, done)).filter((text) => !/^Worksites: 1–[34] of [34]$/.test(text));
+    await press('Add worksite');
+    await fillWorksite();
+    expect(await beside(() => press('Add worksite'), 'added')).toEqual(['Worksite added.']);
+    await press('Edit Pier 02');
+    await fill('City', ' East');
+    expect(await beside(() => press('Save worksite'), 'saved')).toEqual(['Worksite saved.']);
+    await press('Delete Pier 03');
+    expect(await beside(() => press('Delete worksite'), 'deleted')).toEqual(['Worksite deleted.']);
+  });
+
+  // Of both languages the longer one, and of the reasons, too.
+  it('of what failed: to delete, to save and to load', async () => {
+    const words = wordsOf(locations, 'es');
+    const reason = form.failure.offline;
+    serve(14);
+    const { saidFor } = await open('es');
+    await saidFor(nothing, '14');
+    breakDown();
+    await press(list.actions.delete.replace('{{record}}', 'Pier 02'));
+    expect(await saidFor(() => press(words.delete!.submit), reason)).toEqual([reason]);
+    await press(form.cancel);
+
+    await press(words.create!.title);
+    await fillWorksite(words);
+    expect(await saidFor(() => press(words.create!.submit), reason)).toEqual([reason]);
+    await press(form.cancel);
+    await press(form.unsaved.leave);
+
+    const title = list.failed.title.replace('{{list}}', words.title);
+    const text = list.failed.noAnswer;
+    expect(await saidFor(() => press(list.paging.next), title)).toEqual([`${title} ${text}`]);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { runs } from '@tests/helpers/scale';
+import { expect, test } from './setup/fixtures';
+import { startKillableServer } from './setup/killable-server';
+import { type Browsing, startBrowsing } from './setup/membership/browsing';
+import { copiesTo } from './setup/membership/copies';
+import { type Loss, type Losses, planLosses, watchLosses } from './setup/membership/losses';
+import { invited, type Invited } from './setup/membership/people';
+import { storedIn } from './setup/membership/stored';
+
+const { seed, losses } = planLosses(runs(8, 200));
+/** Of one person, where so many are left. */
+const mostOfOne = runs(2, 4);
+const firstInvited = 1101;
+
+/** Until the screen is one to go on with: also after what was pressed there, unless it says that that went wrong. */
+const untilReady = (page: Page, pressedAt: string | null = null) =>
+  page.waitForFunction(
+    (before) => {
+      if (!location.protocol.startsWith('http')) return true;
+      const [title] = document.querySelectorAll('h1');
+      const isBusy = document.querySelector(
+        '[role="status"] h1, .MuiSkeleton-root, [role="progressbar"], [aria-busy="true"]',
+      );
+      if (!title || isBusy || document.readyState !== 'complete') return false;
+      return title.innerText !== before || document.querySelector('[role="alert"]') !== null;
+    },
+    pressedAt,
+    { polling: 'raf' },
+  );
+
+interface Person {
+  readonly browsing: Browsing;
+  readonly person: Invited;
+  readonly happening: Losses;
+  readonly planned: readonly Loss[];
+}
+
+/** Fills in the form where it is empty; a draft whose saving is to be lost is waited for. */
+const fill = async ({ browsing, person, happening, planned }: Person) => {
+  if (browsing.isFilled()) return;
+  const before = happening.timesAt('draft');
+  await browsing.walk().fillRest(person.ssn);
+  browsing.setFilled(true);
+  if (planned.some(({ place }) => place === 'draft'))
+    await expect.poll(() => happening.timesAt('draft'), 'saved drafts').toBeGreaterThan(before);
+};
+
+/** Does what the screen says. Answers whether nothing is left to do. */
+const goOn = async (all: Person): Promise<boolean> => {
+  const { browsing, person, happening } = all;
+  const [page, walk] = [browsing.page(), browsing.walk()];
+  const { said, press } = walk;
+  const { done, result } = said;
+  await untilReady(page);
+  if (!page.url().startsWith('http') || browsing.isDumb()) {
+    await happening.serverIsBack();
+    await (page.url() === 'about:blank' ? browsing.open() : page.reload());
+    return false;
+  }
+  if ((await page.getByRole('alert').count()) > 0) await happening.serverIsBack();
+  const title = await page.locator('h1').first().innerText();
+  if ([done.title, done.signedTitle, done.memberTitle].some((one) => one === title)) return true;
+  const outcomes: readonly string[] = Object.values(result);
+  if (outcomes.includes(title)) {
+    await happening.serverIsBack();
+    await page.locator('main .MuiButton-contained').click();
+  } else if (title === said.signing.heading) {
+    await walk.choose('sign');
+    await untilReady(page, title);
+  } else if (title === said.welcome.title) {
+    await press(said.welcome.agree);
+    await untilReady(page, title);
+  } else if (title === said.eligibility.title) {
+    browsing.setFilled(false);
+    await walk.verify(person.lastFour);
+    await untilReady(page, title);
+  } else if (title === said.confirm.title) {
+    await walk.confirm(person.lastFour);
+    await untilReady(page, title);
+  } else {
+    await fill(all);
+    const last = await page.locator('h1').first().innerText();
+    await walk.sign();
+    await untilReady(page, last);
+  }
+  return false;
+};
+
+/** Goes on until the form is signed, whatever is lost on the way. */
+const signAtLast = async (all: Person) => {
+  const { happening } = all;
+  for (let acts = 0; acts < 100; acts += 1) {
+    const { length: before } = happening.happened;
+    const wasUnderWay = happening.isUnderWay();
+    try {
+      if (await goOn(all)) return;
+    } catch (reason) {
+      if (!wasUnderWay && happening.happened.length === before) throw reason;
+      await happening.mended();
+    }
+  }
+  throw new Error('The form is not signed after 100 acts');
+};
+
+/** A mail that left right before the server was killed is sent once more: lost would be worse. */
+const mayBeSentAgain = ({ kind, place }: Loss) =>
+  kind === 'server' && (place === 'signature' || place === 'return');
+
+test(`a form that is killed at ${losses.length} random points (tab, device, network, server) is gone on with each time, and signed once (seed ${seed})`, async ({
+  newVisit,
+}) => {
+  test.setTimeout(runs(300_000, 3 * 3_600_000));
+  const server = await startKillableServer();
+  try {
+    const browsing = await startBrowsing(newVisit, server);
+    const left = [...losses];
+    const signed = new Map<number, readonly Loss[]>();
+    for (let id = firstInvited; left.length > 0; id += 1) {
+      const person = invited(id);
+      const planned = left.splice(0, mostOfOne);
+      const happening = watchLosses(planned, browsing.ends);
+      await test.step(`person ${id}: ${JSON.stringify(planned)}`, async () => {
+        await browsing.begin(person, happening.pass);
+        await signAtLast({ browsing, person, happening, planned });
+        browsing.end();
+        await happening.mended();
+        await expect.poll(() => copiesTo(person.email, server.outboxUrl)).not.toEqual([]);
+      });
+      // What this person did not come by is the next one's.
+      left.unshift(...planned);
+      signed.set(id, happening.happened);
+    }
+    await server.kill();
+    const { forms, copies, signatures } = await storedIn(server.dataFolder);
+    for (const [id, happened] of signed) {
+      const told = `person ${id}, seed ${seed}, ${JSON.stringify(happened)}`;
+      const own = forms.get(id) ?? [];
+      expect(
+        own.map(({ form }) => form['status']),
+        told,
+      ).toEqual(['completed']);
+      const completed = own[0]?.envelopes.filter(({ state }) => state === 'completed');
+      expect(completed, told).toHaveLength(1);
+      const mailed = copies.filter((one) => one === invited(id).email).length;
+      expect(mailed, told).toBeGreaterThanOrEqual(1);
+      expect(mailed, told).toBeLessThanOrEqual(1 + happened.filter(mayBeSentAgain).length);
+    }
+    expect([...signed.values()].flat()).toHaveLength(losses.length);
+    expect(signatures).toBe(signed.size);
+  } finally {
+    await server.remove();
+  }
+});

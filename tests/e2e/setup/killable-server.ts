@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises';
+import { startServer } from '@tests/helpers/server-process.mjs';
+import { dataTemplate } from './server';
+
+/** So much later, by its clock, a killed server is there again: what it was at counts as left by then. In milliseconds. */
+const outage = 3 * 60_000;
+
+/** Moves the clock of a process. */
+const aheadBy = (milliseconds: number): string => {
+  const code = `const now = Date.now; Date.now = () => now() + ${milliseconds};`;
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`;
+};
+
+/**
+ * A server process with the demo data that is killed and started again, with the same data and at the same address. A browser calls it
+ * without a proxy in between, and sees its end as it is.
+ */
+export const startKillableServer = async () => {
+  let running = await startServer({ template: dataTemplate() });
+  let kills = 0;
+  const { url, outboxUrl, dataFolder } = running;
+  const ports = { PORT: new URL(url).port, OUTBOX_PORT: new URL(outboxUrl).port };
+  return {
+    url,
+    outboxUrl,
+    dataFolder,
+    kill: () => running.kill(),
+    startAgain: async () => {
+      kills += 1;
+      const env = { ...ports, NODE_OPTIONS: aheadBy(kills * outage) };
+      running = await startServer({ dataFolder, env });
+    },
+    remove: async () => {
+      await running.kill();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+};
+
+export type KillableServer = Awaited<ReturnType<typeof startKillableServer>>;

@@ -1,0 +1,99 @@
+import type { Page, Route } from '@playwright/test';
+import type { NewVisit } from '../fixtures';
+import type { KillableServer } from '../killable-server';
+import type { Ends } from './losses';
+import { type Invited } from './people';
+import { pathOf, phone, type Walk, walkOn } from './walk';
+
+const asked = /\/(thepactform|signing\/|api\/pact-form\/)/;
+const ignore = () => undefined;
+
+/** The browser of persons who open their links one after the other. A tab or a device that is lost is followed by another. */
+export const startBrowsing = async (newVisit: NewVisit, server: KillableServer) => {
+  let page: Page;
+  let walk: Walk;
+  let link = '';
+  /** The page whose form holds what the record does not know. */
+  let filled: Page | null = null;
+  /** The page that lost its scripts on the way: it shows a first screen that answers no press. */
+  let dumb: Page | null = null;
+  let pass = (route: Route): Promise<void> => route.continue();
+  let failed: Promise<unknown> = Promise.resolve();
+  let hasEnded: Promise<void> = Promise.resolve();
+  let end = ignore as () => void;
+
+  const use = (next: Page) => {
+    page = next;
+    walk = walkOn({ page });
+    // A page that is loaded anew has an empty form.
+    next.on('domcontentloaded', () => {
+      if (filled === next) filled = null;
+    });
+    next.on('request', (request) => {
+      if (request.isNavigationRequest() && dumb === next) dumb = null;
+    });
+    next.on('requestfailed', (request) => {
+      if (request.resourceType() === 'script') dumb = next;
+    });
+  };
+  const newDevice = async () => {
+    const visit = await newVisit({ ...phone, url: server.url });
+    await visit.page.context().route(asked, (route) => pass(route));
+    use(visit.page);
+  };
+  const open = () => page.goto(link).catch(ignore);
+  await newDevice();
+
+  const ends: Ends = {
+    server: { begin: server.kill, mend: server.startAgain },
+    tab: {
+      begin: () => page.close(),
+      mend: async () => {
+        use(await page.context().newPage());
+        await open();
+      },
+    },
+    device: {
+      begin: () => page.context().close(),
+      mend: async () => {
+        await newDevice();
+        await open();
+      },
+    },
+    network: {
+      begin: () => {
+        failed = page.waitForEvent('requestfailed', { timeout: 0 }).catch(ignore);
+        return page.context().setOffline(true);
+      },
+      // It comes back once it was missed, or with the next person.
+      mend: async () => {
+        await Promise.race([failed, hasEnded]);
+        await page.context().setOffline(false);
+      },
+    },
+  };
+  return {
+    ends,
+    page: () => page,
+    walk: () => walk,
+    isDumb: () => dumb === page,
+    isFilled: () => filled === page,
+    setFilled: (isFilled: boolean) => {
+      filled = isFilled ? page : null;
+    },
+    open,
+    /** The next person's turn; what is asked for passes here. */
+    begin: async (person: Invited, watch: (route: Route) => Promise<void>): Promise<void> => {
+      link = pathOf(person, 'id');
+      pass = watch;
+      hasEnded = new Promise((done) => {
+        end = done;
+      });
+      await page.goto('about:blank');
+      await open();
+    },
+    end: (): void => end(),
+  };
+};
+
+export type Browsing = Awaited<ReturnType<typeof startBrowsing>>;

@@ -1,0 +1,40 @@
+import type { Row } from '@server/storage/storage';
+import { openStorage, resources, resourceTables, systemTables } from '../portal';
+
+interface StoredForm {
+  readonly form: Row;
+  readonly envelopes: readonly Row[];
+}
+
+export interface Stored {
+  /** The forms of each record. */
+  readonly forms: ReadonlyMap<number, readonly StoredForm[]>;
+  /** How often the stand-in of the e-signature provider took a signature. */
+  readonly signatures: number;
+  /** Addresses that a signed copy was mailed to, one for each mail. */
+  readonly copies: readonly string[];
+}
+
+const byRecord = (forms: readonly Row[], envelopes: readonly Row[]): Stored['forms'] => {
+  const found = new Map<number, StoredForm[]>();
+  for (const form of forms) {
+    const record = Number(form['record_id']);
+    const own = { form, envelopes: envelopes.filter((one) => one['form_id'] === form['id']) };
+    found.set(record, [...(found.get(record) ?? []), own]);
+  }
+  return found;
+};
+
+/** What a server that has ended keeps of the membership forms. */
+export const storedIn = async (dataFolder: string): Promise<Stored> => {
+  const { storage } = await openStorage({ dataFolder }, [...systemTables, ...resourceTables(resources)]);
+  const all = (table: string) => storage.table(table).find([]);
+  const forms = byRecord(await all('membership_forms'), await all('envelopes'));
+  const signatures = (await all('stand_in_envelopes')).filter(({ state }) => state === 'completed').length;
+  const carriers = new Set((await all('mail_attachments')).map((one) => one['mail_id']));
+  const copies = (await all('mails'))
+    .filter(({ id }) => carriers.has(id))
+    .map((mail) => String(mail['recipient']));
+  await storage.close();
+  return { forms, signatures, copies };
+};

@@ -1,0 +1,75 @@
+import { onTestFinished } from 'vitest';
+
+const regions = '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])';
+
+/** What was read out of one live region at one moment. */
+export interface Said {
+  readonly region: Element;
+  readonly text: string;
+}
+
+const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
+
+/** The words of a message, part by part; what can be pressed beside it is no part of it. */
+const partsOf = (node: Node): string[] => {
+  if (node instanceof Element && node.matches('button, a')) return [];
+  return node.hasChildNodes() ? [...node.childNodes].flatMap(partsOf) : [node.textContent ?? ''];
+};
+const wordsIn = (node: Node): string => partsOf(node).join(' ').replace(/\s+/g, ' ').trim();
+
+/** A region of these roles is read out as a whole whenever something in it changes, unless it says otherwise. */
+const isWhole = (region: Element): boolean =>
+  region.getAttribute('aria-atomic') === 'true' ||
+  (region.hasAttribute('role') && region.getAttribute('aria-atomic') !== 'false');
+
+const isHeard = (region: Element): boolean =>
+  region.isConnected && region.closest('[aria-hidden="true"], [hidden]') === null;
+
+/** Regions in which one change put something new, with what is new there. */
+const newIn = ({ type, target, addedNodes }: MutationRecord): [Element, Node][] => {
+  const added = type === 'characterData' ? [target] : [...addedNodes];
+  const found: [Element, Node][] = [];
+  for (const node of added) {
+    const around = elementOf(node)?.closest(regions);
+    if (around) found.push([around, node]);
+    if (node instanceof Element)
+      for (const region of node.querySelectorAll(regions)) found.push([region, region]);
+  }
+  return found;
+};
+
+/**
+ * Hears what a screen reader would: every text that comes into a live region, as it comes. What is only taken away is not read out, and
+ * neither is a text that is put there again unchanged.
+ */
+export const hearRegions = () => {
+  const said: Said[] = [];
+  const last = new Map<Element, string>();
+  const hear = (records: readonly MutationRecord[]) => {
+    const fresh = new Map<Element, Set<Node>>();
+    for (const [region, node] of records.flatMap(newIn))
+      fresh.set(region, (fresh.get(region) ?? new Set()).add(node));
+    for (const [region, nodes] of fresh) {
+      if (!isHeard(region)) continue;
+      const texts = isWhole(region)
+        ? [wordsIn(region)]
+        : [...nodes].filter((one) => one.isConnected).map(wordsIn);
+      for (const text of texts) if (text !== '' && last.get(region) !== text) said.push({ region, text });
+    }
+    for (const record of records) {
+      const region = elementOf(record.target)?.closest(regions);
+      if (region) last.set(region, isWhole(region) ? wordsIn(region) : '');
+    }
+  };
+  const observer = new MutationObserver(hear);
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  return {
+    said: (): readonly Said[] => said,
+    /** What was said since it was last asked. */
+    take: (): Said[] => {
+      hear(observer.takeRecords());
+      return said.splice(0);
+    },
+  };
+};
