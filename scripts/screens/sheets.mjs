@@ -32,7 +32,7 @@ const untilDrawn = async (page, { answer }) => {
   // Colours have become what they become.
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    const changes = document.getAnimations().filter((one) => one instanceof globalThis.CSSTransition);
     await Promise.allSettled(changes.map(({ finished }) => finished));
   });
 };
