@@ -18,7 +18,7 @@ const places = {
 export type Place = keyof typeof places;
 const placeNames = Object.keys(places) as Place[];
 
-export const kinds = ['server', 'tab', 'device', 'network'] as const;
+const kinds = ['server', 'tab', 'device', 'network'] as const;
 type Kind = (typeof kinds)[number];
 
 export interface Loss {
