@@ -72,6 +72,28 @@ test.describe('what lies over a page', () => {
     await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
   });
 
+  test('a form that is on its way leaves the list in sight, and the focus on what opens it', async ({
+    newVisit,
+  }) => {
+    const form = gate();
+    const page = await atUsers(newVisit, (before) =>
+      before.route(/\/assets\/form-page-[^/]*\.js$/, async (route) => {
+        await form.passed;
+        await route.continue();
+      }),
+    );
+    const edit = page.getByRole('button', { name: /^Edit / }).first();
+    await edit.press('Enter');
+    await page.getByRole('progressbar', { name: 'Loading…' }).waitFor();
+    await untilRows(page);
+    await expect(edit).toBeFocused();
+    form.open();
+    await page.getByRole('dialog', { name: 'Edit user' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect(edit).toBeFocused();
+  });
+
   test('a tooltip comes under a finger that stays, and goes after it', async ({ newVisit }) => {
     const { page, enter } = await newVisit({ ...phone, hasTouch: true, isMobile: true });
     await enter('admin', '/users');

@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { connection } from '@lib/connection';
 import { fetchedAtRest, fetchForRest, onDemand, type OverlayProps } from '@lib/on-demand';
 import { type CurrentClient, useChooseClient, useCurrentClient } from '@lib/portal-context';
@@ -10,6 +10,7 @@ import { Pending } from '@ui/feedback/pending';
 import { UnsavedGuard } from '@ui/form/unsaved-guard';
 import { Shell } from '@ui/layout/shell';
 import { isLazyFailure } from '../lazy-failure';
+import { isAreaHandle } from './area-handle';
 
 /** The command palette. */
 const Palette = onDemand(async () => (await import('@pages/palette/palette-dialog')).PaletteDialog);
@@ -60,17 +61,27 @@ const FetchForRest = () => {
   return null;
 };
 
+/** Whether what is on its way lies over the area that is open, as its forms and records do. */
+const useIsOverArea = (): boolean => {
+  const { location } = useNavigation();
+  const area = useMatches().find(({ handle }) => isAreaHandle(handle));
+  return (
+    location !== undefined && area !== undefined && `${location.pathname}/`.startsWith(`${area.pathname}/`)
+  );
+};
+
 /** Bars and menu around an area; a fault within the page leaves them standing. */
 export const ShellLayout = () => {
   const { pathname } = useLocation();
   const isLeaving = useNavigation().state !== 'idle';
+  const isOverArea = useIsOverArea();
   const queryClient = useQueryClient();
   // An answer that could not be drawn would break the page again.
   const forgetAnswers = () => queryClient.removeQueries({ queryKey: ['data'] });
   return (
     <Shell switchDialog={SwitchDialog} palette={Palette} shortcuts={Shortcuts}>
       <FetchForRest />
-      <Pending active={isLeaving}>
+      <Pending active={isLeaving} isOver={isOverArea}>
         <ErrorBoundary
           resetKeys={[pathname]}
           onReset={forgetAnswers}

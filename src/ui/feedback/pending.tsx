@@ -52,13 +52,15 @@ export const Spinner = ({ fill = 'area' }: SpinnerProps) => {
 const pendingDelayMs = 1000;
 const pendingMinimumMs = 500;
 
-/** Whether a wait is to be shown: only after a second, and then for half a second at least, so nothing flickers. */
-const usePending = (waiting: boolean): boolean => {
-  const [shown, setShown] = useState(false);
+type Place = 'instead' | 'over';
+
+/** Where a wait is to be shown, if at all: only after a second, and then for half a second at least, so nothing flickers. */
+const usePending = (waiting: Place | null): Place | null => {
+  const [shown, setShown] = useState<Place | null>(null);
   const since = useRef(0);
 
   useEffect(() => {
-    if (waiting === shown) return undefined;
+    if ((waiting === null) === (shown === null)) return undefined;
     const left = waiting ? pendingDelayMs : Math.max(0, since.current + pendingMinimumMs - performance.now());
     const timer = setTimeout(() => {
       since.current = performance.now();
@@ -70,22 +72,46 @@ const usePending = (waiting: boolean): boolean => {
   return shown;
 };
 
+/** Nothing below it is kept from the pointer or the focus. */
+const over = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 'modal',
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+  '& > [role="status"]': {
+    width: 'auto',
+    minHeight: 0,
+    p: 3,
+    borderRadius: '12px',
+    bgcolor: 'background.paper',
+    boxShadow: 8,
+  },
+} as const;
+
 interface PendingProps {
   /** True while another page is on its way. */
   readonly active: boolean;
+  /** What is on its way lies over this page (a dialog, a drawer): the page stays, with the focus where it is. */
+  readonly isOver?: boolean;
   readonly fill?: 'page' | 'area';
   /** What is there meanwhile; it stays for the first second and keeps its state behind the spinner. */
   readonly children?: ReactNode;
 }
 
 /** A wait as the portal shows it; around a page, or without children as the fallback of a lazy part. */
-export const Pending = ({ active, fill = 'area', children }: PendingProps) => {
-  const shown = usePending(active);
+export const Pending = ({ active, isOver = false, fill = 'area', children }: PendingProps) => {
+  const shown = usePending(active ? (isOver ? 'over' : 'instead') : null);
   return (
     <>
-      {shown && <Spinner fill={fill} />}
+      {shown && (
+        <Box sx={shown === 'over' ? over : { display: 'contents' }}>
+          <Spinner fill={fill} />
+        </Box>
+      )}
       {children !== undefined && (
-        <Box aria-busy={active || shown} sx={{ display: shown ? 'none' : 'contents' }}>
+        <Box aria-busy={active || shown !== null} sx={{ display: shown === 'instead' ? 'none' : 'contents' }}>
           {children}
         </Box>
       )}

@@ -62,6 +62,24 @@ describe('pending', () => {
     expect(screen.getByText('Still working…').closest('[role=status]')).toBeVisible();
   });
 
+  it('shows the spinner over a page that stays, with the focus in it', () => {
+    const drawOver = (active: boolean) => (
+      <Pending active={active} isOver={active}>
+        <button>Edit</button>
+      </Pending>
+    );
+    const view = render(drawOver(true));
+    screen.getByRole('button').focus();
+    pass(1000);
+    expect(spinner()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+    view.rerender(drawOver(false));
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+    pass(500);
+    expect(spinner()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+
   it('takes a long shown spinner away at once', () => {
     const view = render(draw(true));
     pass(1000);
