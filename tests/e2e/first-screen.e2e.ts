@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '@tests/helpers/scale';
+import en from '@locales/en/first-screen';
+import es from '@locales/es/first-screen';
 import { blank, expect, type NewVisit, test, type VisitOptions } from './setup/fixtures';
+import { violationsOf } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -120,6 +123,33 @@ test.describe('a public page before its scripts', () => {
     letGo();
     await page.getByRole('heading', { level: 1, name: 'Check your eligibility' }).waitFor();
   });
+
+  for (const [path, locale, said, heading] of [
+    ['/thepactform?id=1001', 'es-US', es, 'Únase al programa de membresía'],
+    ['/login', 'en-US', en, 'new universal login'],
+  ] as const) {
+    test(`${path} says when its scripts were lost, and is loaded again by a press`, async ({ newVisit }) => {
+      const { page } = await newVisit({ locale, viewport: { width: 390, height: 844 } });
+      const assets = '**/assets/*.js';
+      await page.route(assets, (route) => route.abort('connectionreset'));
+      await page.goto(path);
+      const notice = page.getByRole('alert').filter({ hasText: said.incomplete });
+      await notice.waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await test.step('not while nothing answers, because the browser would show its own page', async () => {
+        await page.context().setOffline(true);
+        const asked = page.waitForEvent('requestfailed');
+        await notice.getByRole('button', { name: said.reload }).click();
+        await asked;
+        await notice.waitFor();
+        expect(await headingIn(page)).toBe(heading);
+      });
+      await page.unroute(assets);
+      await page.context().setOffline(false);
+      await live(page);
+      await notice.waitFor({ state: 'detached' });
+    });
+  }
 
   test('answers in the language of the browser where the page came in another', async ({ newVisit }) => {
     const { page, open, letGo } = await visitWithoutScripts(newVisit);

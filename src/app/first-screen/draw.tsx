@@ -16,12 +16,22 @@ import { rootRoute } from '../root-route';
 import { createServices } from '../services';
 import { createStyles } from '../style-frame';
 
+interface FirstScreenWords {
+  readonly incomplete: string;
+  readonly reload: string;
+}
+
+const wordFiles = import.meta.glob<FirstScreenWords>('../../../locales/*/first-screen.ts', {
+  eager: true,
+  import: 'default',
+});
+
 /**
  * Runs within the page itself, before it is shown (see `draw.tsx`): as text, so it may use nothing but what is in it. Hides a look that is
  * not what will be shown, and keeps the last press until the scripts are there to answer it: the browser's own answer to a form would be
- * an address with a password in it.
+ * an address with a password in it. When the scripts are lost on their way, it says so and offers to load the page again.
  */
-const beforeScripts = (screen: string): void => {
+const beforeScripts = (screen: string, words: FirstScreenWords): void => {
   const page = document.documentElement;
   const kept = (open: () => Storage, key: string) => {
     try {
@@ -47,22 +57,54 @@ const beforeScripts = (screen: string): void => {
   const isSpoken = page.lang === chosen || page.lang === new URLSearchParams(location.search).get('lang');
   if (isElsewhere || !isSpoken) page.dataset['elsewhere'] = '';
 
+  let isLost = false;
+  const release = () => document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+  // Not while nothing answers: the browser would show its own page in place of this one.
+  const reload = () => {
+    fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), release);
+  };
   const keep = (event: Event) => {
     const root = document.getElementById('root');
     const control = event.target instanceof Element ? event.target.closest('button, a[href^="#"]') : null;
     if (root?.dataset['screen'] === undefined || (event.type === 'click' && !control)) return;
     event.preventDefault();
     const pressed = event.type === 'submit' ? (event as SubmitEvent).submitter : control;
-    root.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    release();
     pressed?.setAttribute('data-pressed', '');
+    if (isLost) reload();
   };
   addEventListener('click', keep, true);
   addEventListener('submit', keep, true);
+
+  const tellLost = ({ target }: Event) => {
+    if (isLost || !(target instanceof HTMLScriptElement)) return;
+    isLost = true;
+    release();
+    const notice = document.createElement('div');
+    notice.setAttribute('role', 'alert');
+    notice.dataset['lost'] = '';
+    const text = document.createElement('p');
+    text.textContent = words.incomplete;
+    const again = document.createElement('button');
+    again.textContent = words.reload;
+    notice.append(text, again);
+    document.body.append(notice);
+    addEventListener('online', reload);
+  };
+  addEventListener('error', tellLost, true);
 };
 
-/** A wait until the scripts are there to answer the press, and a look that is not to be seen. */
-const ownStyles =
-  '[data-support]{margin:24px 0 0;text-align:center}[data-support] a{color:inherit}[data-pressed]{opacity:.6}[data-elsewhere] #root[data-screen]{visibility:hidden}';
+/** A wait until the scripts are there to answer the press, a look that is not to be seen, and the notice that they are lost. */
+const ownStyles = [
+  '[data-support]{margin:24px 0 0;text-align:center}',
+  '[data-support] a{color:inherit}',
+  '[data-pressed]{opacity:.6}',
+  '[data-elsewhere] #root[data-screen]{visibility:hidden}',
+  '[data-lost]{position:sticky;bottom:0;display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:8px 16px;padding:12px 16px max(12px,env(safe-area-inset-bottom));background:#17201c;color:#e7edea}',
+  '[data-dark] [data-lost]{background:#2b3531}',
+  '[data-lost] p{margin:0}',
+  '[data-lost] button{min-height:44px;padding:0 16px;border:1px solid currentColor;border-radius:8px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}',
+].join('');
 
 const idle = { assign: () => undefined, replace: () => undefined };
 const neverSent = createHttp({ baseUrl: '/', token: () => null });
@@ -110,7 +152,8 @@ const draw = (screen: FirstScreen, language: Language): DrawnScreen => {
   const body = html.replace(element, '');
   // The content security policy takes no styles from attributes.
   if (title === '' || / style="/.test(body)) throw new Error(`The ${screen} cannot be drawn beforehand.`);
-  const script = `(${String(beforeScripts)})(${JSON.stringify(screen)})`;
+  const words = wordFiles[`../../../locales/${language}/first-screen.ts`];
+  const script = `(${String(beforeScripts)})(${JSON.stringify(screen)},${JSON.stringify(words)})`;
   const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
   return { screen, language, title, body, styles: stylesIn(styles), script, scriptHash };
 };
