@@ -24,7 +24,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/portal/browser-journeys.json' }]],
   use: {
-    launchOptions: { executablePath, args },
+    // Pages are open for seconds: to compile their scripts for speed costs more than it saves.
+    launchOptions: { executablePath, args: [...args, '--js-flags=--no-opt --no-maglev'] },
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
