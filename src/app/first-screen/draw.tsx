@@ -77,7 +77,9 @@ const beforeScripts = (screen: string, words: FirstScreenWords): void => {
   addEventListener('submit', keep, true);
 
   const tellLost = ({ target }: Event) => {
-    if (isLost || !(target instanceof HTMLScriptElement)) return;
+    const isOurs = target instanceof HTMLScriptElement && target.type === 'module';
+    const isAlive = document.getElementById('root')?.dataset['screen'] === undefined;
+    if (isLost || !isOurs || isAlive) return;
     isLost = true;
     release();
     const notice = document.createElement('div');
