@@ -128,7 +128,7 @@ test.describe('a public page before its scripts', () => {
     ['/thepactform?id=1001', 'es-US', es, 'Únase al programa de membresía'],
     ['/login', 'en-US', en, 'new universal login'],
   ] as const) {
-    test(`${path} says when its scripts were lost, and is loaded again by a press`, async ({ newVisit }) => {
+    test(`${path} says when its scripts were lost, and loads again with the connection`, async ({ newVisit }) => {
       const { page } = await newVisit({ locale, viewport: { width: 390, height: 844 } });
       const assets = '**/assets/*.js';
       await page.route(assets, (route) => route.abort('connectionreset'));
@@ -145,8 +145,13 @@ test.describe('a public page before its scripts', () => {
         expect(await headingIn(page)).toBe(heading);
       });
       await page.unroute(assets);
-      await page.context().setOffline(false);
-      await live(page);
+      await test.step('a connection that is back carries nothing at first', async () => {
+        await page.route(new URL(page.url()).pathname, (route) => route.abort('internetdisconnected'), {
+          times: 1,
+        });
+        await page.context().setOffline(false);
+        await live(page);
+      });
       await notice.waitFor({ state: 'detached' });
     });
   }

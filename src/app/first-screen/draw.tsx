@@ -60,8 +60,14 @@ const beforeScripts = (screen: string, words: FirstScreenWords): void => {
   let isLost = false;
   const release = () => document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
   // Not while nothing answers: the browser would show its own page in place of this one.
-  const reload = () => {
-    fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), release);
+  const reload = (more = 0) => {
+    fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+      () => location.reload(),
+      () => {
+        release();
+        if (more > 0) setTimeout(reload, 2000, more - 1);
+      },
+    );
   };
   const keep = (event: Event) => {
     const root = document.getElementById('root');
@@ -91,7 +97,8 @@ const beforeScripts = (screen: string, words: FirstScreenWords): void => {
     again.textContent = words.reload;
     notice.append(text, again);
     document.body.append(notice);
-    addEventListener('online', reload);
+    // Browsers tell of a connection some time before it carries anything.
+    addEventListener('online', () => reload(5));
   };
   addEventListener('error', tellLost, true);
 };
