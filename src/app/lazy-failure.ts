@@ -25,13 +25,26 @@ export const mayReloadFor = (
   }
 };
 
+interface Reload {
+  readonly reload?: () => void;
+  /** How often the server is asked, 2 s apart. */
+  readonly tries?: number;
+}
+
 /**
  * Loads the page anew when that may help: answers whether it does. Never while nothing answers, because the browser would show its own
  * page in place of ours.
  */
-export const reloadFor = async (reason: Error, reload = () => window.location.reload()): Promise<boolean> => {
+export const reloadFor = async (
+  reason: Error,
+  { reload = () => window.location.reload(), tries = 1 }: Reload = {},
+): Promise<boolean> => {
   const { pathname } = window.location;
   const found = await fetch(pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (!found && tries > 1) {
+    await new Promise((done) => setTimeout(done, 2000));
+    return reloadFor(reason, { reload, tries: tries - 1 });
+  }
   if (!found || !mayReloadFor(reason)) return false;
   reload();
   return true;

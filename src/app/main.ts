@@ -35,5 +35,6 @@ start().catch(async (reason: unknown) => {
   const isLazy = isLazyFailure(reason);
   if (isLazy && (await reloadFor(reason))) return;
   showStartFailure(placeOfPortal());
-  if (isLazy) window.addEventListener('online', () => void reloadFor(reason));
+  // Browsers tell of a connection some time before it carries anything.
+  if (isLazy) window.addEventListener('online', () => void reloadFor(reason, { tries: 6 }));
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isLazyFailure, mayReloadFor } from '@app/lazy-failure';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isLazyFailure, mayReloadFor, reloadFor } from '@app/lazy-failure';
 import { createFakeStorage } from '@tests/helpers/fake-storage';
 
 describe('a part that cannot be fetched', () => {
@@ -27,5 +27,40 @@ describe('a part that cannot be fetched', () => {
     expect(mayReloadFor(new Error('a'), () => fake.storage)).toBe(false);
     const garbled = createFakeStorage({ 'portal.reloaded-for': '{' });
     expect(mayReloadFor(new Error('a'), () => garbled.storage)).toBe(false);
+  });
+
+  describe('is a reason to load the page anew', () => {
+    afterEach(() => {
+      vi.useRealTimers();
+      sessionStorage.clear();
+    });
+    /** Asks a server that answers nothing at first. */
+    const ask = async (message: string, { unanswered, tries }: { unanswered: number; tries?: number }) => {
+      vi.useFakeTimers();
+      const reload = vi.fn<() => void>();
+      const head = vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
+      for (let time = 0; time < unanswered; time += 1) head.mockRejectedValueOnce(new TypeError('offline'));
+      const asked = reloadFor(new Error(message), { reload, ...(tries && { tries }) });
+      await vi.runAllTimersAsync();
+      return { isReloaded: await asked, reloads: reload.mock.calls.length, asked: head.mock.calls.length };
+    };
+
+    it('once the server answers, and not again for the same one', async () => {
+      expect(await ask('c', { unanswered: 0 })).toEqual({ isReloaded: true, reloads: 1, asked: 1 });
+      expect(await ask('c', { unanswered: 0 })).toMatchObject({ isReloaded: false, reloads: 0 });
+    });
+
+    it('not while nothing answers', async () =>
+      expect(await ask('d', { unanswered: 1 })).toEqual({ isReloaded: false, reloads: 0, asked: 1 }));
+
+    it('after a connection that carries nothing at first', async () =>
+      expect(await ask('e', { unanswered: 5, tries: 6 })).toEqual({
+        isReloaded: true,
+        reloads: 1,
+        asked: 6,
+      }));
+
+    it('not for a connection that never does', async () =>
+      expect(await ask('f', { unanswered: 6, tries: 6 })).toMatchObject({ isReloaded: false, asked: 6 }));
   });
 });
