@@ -60,7 +60,7 @@ const tableFaults = (page: Page): Promise<string[]> =>
 /** Days and times of day that the smaller grid cuts, each as the widest there is. */
 const cutTimes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.MuiDataGrid-cell .cell-text')]
+    [...document.querySelectorAll('.MuiDataGrid-cell :is(.cell-text, .record-link)')]
       .filter(({ textContent }) => /^\d\d\/\d\d\/\d{4} \d\d?:\d\d [AP]M$/.test(textContent))
       .filter((text) => {
         text.textContent = '12/30/2026 12:58 PM';

@@ -59,6 +59,8 @@ const headerText = {
 /** In CSS pixels: a letter of a chip or a header, both of 12 px, and what stands beside the letters. */
 const letter = 7.5;
 const frames = { chip: 54, header: 28, first: 8, sort: 29, nightly: 22 };
+/** What a value takes more in the larger and bolder letters of the first column. */
+const bold = 32;
 
 const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
 
@@ -92,7 +94,7 @@ const minWidthOf = (
     return field.minWidth ?? Math.max(kind.minWidth, longest(chips) * letter + frames.chip);
   const { minWidth = kind.minWidth } = field;
   if (screen === 'wide') return minWidth;
-  const least = field.kind === 'text' ? 0 : Math.min(minWidth, kind.minWidth);
+  const least = field.kind === 'text' ? 0 : Math.min(minWidth, kind.minWidth + (isFirst ? bold : 0));
   const width = field.minWidth === undefined ? minWidth : Math.round(minWidth * 0.7);
   return Math.max(width, least, headerWidth(words(`fields.${name}`), isFirst, sortable, field));
 };
