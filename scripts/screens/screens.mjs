@@ -126,7 +126,7 @@ export const screens = [
     name: 'filters',
     path: `${client}/employees`,
     account: admin,
-    open: button(/^(filter|filtr|status|estado)/i),
+    open: button(/^(filter|filtr|status|situaci)/i),
   },
   { name: 'employee', path: `${client}/employees`, account: admin, open: openFirst },
   { name: 'account menu', path: `${client}/claims`, account: admin, open: button(/account menu|cuenta/i) },
