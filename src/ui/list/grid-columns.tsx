@@ -60,7 +60,7 @@ const headerText = {
 const letter = 7.5;
 const frames = { chip: 54, header: 28, first: 8, sort: 29, nightly: 22 };
 /** What a value takes more in the larger and bolder letters of the first column. */
-const bold = 32;
+const bold = 18;
 
 const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
 
