@@ -128,7 +128,9 @@ test.describe('a public page before its scripts', () => {
     ['/thepactform?id=1001', 'es-US', es, 'Únase al programa de membresía'],
     ['/login', 'en-US', en, 'new universal login'],
   ] as const) {
-    test(`${path} says when its scripts were lost, and loads again with the connection`, async ({ newVisit }) => {
+    test(`${path} says when its scripts were lost, and loads again with the connection`, async ({
+      newVisit,
+    }) => {
       const { page } = await newVisit({ locale, viewport: { width: 390, height: 844 } });
       const assets = '**/assets/*.js';
       await page.route(assets, (route) => route.abort('connectionreset'));
