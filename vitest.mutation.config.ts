@@ -12,9 +12,10 @@ export default defineConfig({
     environment: 'node',
     include: [
       'tests/unit/**/*.test.{ts,tsx}',
-      'tests/server/api/{inputs,users,writes}.test.ts',
+      'tests/server/api/{chosen-records,inputs,users,writes}.test.ts',
       'tests/server/agency/members.test.ts',
       'tests/server/once/once.test.ts',
+      'tests/server/trail/writes.test.ts',
     ],
     // Many cases for what other files tell with a few, as the changes are tried some thousand times; and what tests no code of the product.
     exclude: ['tests/unit/{generated,docs,generator,rooms,scripts}/**'],

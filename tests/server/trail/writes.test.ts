@@ -1,0 +1,210 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resources } from '@resources';
+import { field } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
+import trailers from '@tests/fixtures/trailers/trailers';
+import { createHarness, type Answer, type Harness } from '../api/harness';
+import { eq } from './world';
+
+const held = ['act_as_eip_admin'] as const;
+
+/** A resource with a column of each kind that a new record fills by itself, one that is secret and one that is worked out. */
+const kegs: Resource = {
+  ...trailers,
+  name: 'kegs',
+  path: 'kegs',
+  api: { backend: 'eip', path: 'clients/:clientId/kegs' },
+  access: { permissions: held },
+  representation: 'label',
+  fields: {
+    id: field.id(),
+    label: field.text(),
+    code: field.text({ secret: true }),
+    state: field.status({ Full: 'success', Empty: 'warning' }),
+    filled_on: field.date(),
+    month: field.month(),
+    weighed_at: field.dateTime(),
+    cleaned_on: field.date({ nullable: true }),
+    drinkers: field.number({ computed: true, nullable: true }),
+  },
+  rows: [{ where: [{ field: 'label', op: 'ne', value: 'Lost' }], exceptFor: ['eip_pact_view_all'] }],
+  list: { ...trailers.list!, columns: ['label'], sortBy: ['label'], search: ['label'], filters: {} },
+  form: { inputs: { label: { kind: 'text', max: 20 }, code: { kind: 'text', max: 20, optional: true } } },
+  operations: {
+    create: { permissions: [] },
+    edit: { permissions: [] },
+    delete: { permissions: [], when: { field: 'label', op: 'ne', value: 'Kept' } },
+  },
+};
+
+let api: Harness;
+let token: string;
+let admin: number;
+let client: number;
+let path: string;
+beforeAll(async () => {
+  api = await createHarness({ resources: [...resources, kegs] });
+  token = await api.tokenOf('admin');
+  admin = await api.userIdOf('admin');
+  client = await api.clientNamed('Harbor Lane Markets');
+  path = `eip/clients/${client}/kegs`;
+});
+
+/** The rows that the trail got since it was last asked, each with its changed values. */
+let seen = 0;
+const told = async () => {
+  const rows = (await api.storage.table('audit_trail').find([])).slice(seen);
+  seen += rows.length;
+  return Promise.all(
+    rows.map(async ({ id, user_id, action, resource, record_id, client_id, note }) => {
+      const values = await api.storage.table('trail_values').first(eq('row_id', Number(id)));
+      const { fields = {} } = JSON.parse(String(values?.['changes'] ?? '{}')) as { fields?: object };
+      return { user_id, action, resource, record_id, client_id, note, fields };
+    }),
+  );
+};
+beforeEach(async () => {
+  await told();
+});
+
+const send = (method: string, address: string, body?: object, key?: string): Promise<Answer> =>
+  api.call(method, address, { token, body, ...(key && { headers: { 'Idempotency-Key': key } }) });
+const idOf = ({ body }: Answer) => (body as { id: number }).id;
+const made = async (body: object = { label: 'Alder', code: 'K-1' }): Promise<number> => {
+  const id = idOf(await send('POST', path, body));
+  await told();
+  return id;
+};
+const recordOf = async (id: number) => (await send('GET', `${path}/${id}`)).body as object;
+const ofKeg = (id: number) => ({
+  user_id: admin,
+  resource: 'kegs',
+  record_id: String(id),
+  client_id: client,
+  note: '',
+});
+
+describe('what a write of a record leaves in the audit trail', () => {
+  it('is every value that a new record has, also those that the server fills, without its number', async () => {
+    const answer = await send('POST', path, { label: ' Alder ', code: 'K-1' });
+    expect(answer.status).toBe(201);
+    const filled = {
+      state: 'Full',
+      filled_on: '2026-11-20',
+      month: '2026-11',
+      weighed_at: '2026-11-20T12:00:00.000Z',
+    };
+    expect(await recordOf(idOf(answer))).toEqual({
+      ...{ id: idOf(answer), label: 'Alder', code: 'K-1', cleaned_on: null, drinkers: null },
+      ...filled,
+    });
+    const after = Object.entries({ label: 'Alder', ...filled });
+    expect(await told()).toEqual([
+      {
+        ...ofKeg(idOf(answer)),
+        action: 'create',
+        fields: {
+          code: 'secret',
+          ...Object.fromEntries(after.map(([name, value]) => [name, { before: null, after: value }])),
+        },
+      },
+    ]);
+  });
+
+  it('is what an edit changed, and nothing else', async () => {
+    const id = await made();
+    expect((await send('PUT', `${path}/${id}`, { label: 'Birch', code: 'K-1' })).status).toBe(200);
+    const edit = { ...ofKeg(id), action: 'update', note: 'edit' };
+    expect(await told()).toEqual([{ ...edit, fields: { label: { before: 'Alder', after: 'Birch' } } }]);
+    await send('PUT', `${path}/${id}`, { label: 'Birch' });
+    expect(await told()).toEqual([{ ...edit, fields: { code: 'secret' } }]);
+    expect(await recordOf(id)).toMatchObject({ label: 'Birch', code: '', state: 'Full' });
+    await send('PUT', `${path}/${id}`, { label: 'Birch', code: '' });
+    expect(await told()).toEqual([{ ...edit, fields: {} }]);
+  });
+
+  it('is every value of a record that was deleted, which then is not found', async () => {
+    const id = await made({ label: 'Cedar' });
+    expect(await send('DELETE', `${path}/${id}`)).toMatchObject({ status: 200, body: { id } });
+    const [row, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ ...ofKeg(id), action: 'delete' });
+    expect(row?.fields).toMatchObject({ label: { before: 'Cedar', after: null } });
+    expect(Object.keys(row?.fields ?? {})).not.toContain('id');
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect(
+        (await send(method, `${path}/${id}`, method === 'PUT' ? { label: 'X' } : undefined)).status,
+      ).toBe(404);
+  });
+
+  it('is the name of a row action, and what it changed', async () => {
+    const user = await api.userIdOf('internal');
+    const done = await send('POST', `v1/users/${user}/deactivate`);
+    expect(done).toMatchObject({ status: 200, body: { id: user, stage: 'inactive' } });
+    const ofUser = { user_id: admin, resource: 'users', record_id: String(user), action: 'update' };
+    expect(await told()).toMatchObject([
+      { ...ofUser, note: 'deactivate', fields: { stage: { before: 'active', after: 'inactive' } } },
+    ]);
+    await send('POST', `v1/users/${user}/reactivate`);
+    expect(await told()).toMatchObject([{ ...ofUser, note: 'reactivate' }]);
+  });
+
+  it('is nothing where nothing was done', async () => {
+    const kept = await made({ label: 'Kept' });
+    const refused = [
+      [409, 'DELETE', `${path}/${kept}`],
+      [422, 'PUT', `${path}/${kept}`],
+      [422, 'POST', path],
+      [404, 'POST', `${path}/${kept}/deactivate`],
+      [404, 'POST', `v1/users/${admin}/promote`],
+    ] as const;
+    for (const [status, method, address] of refused)
+      expect((await send(method, address, method === 'DELETE' ? undefined : {})).status).toBe(status);
+    // A refused right is told, a refused value is not.
+    expect((await told()).filter(({ action }) => action !== 'refused')).toEqual([]);
+    expect(await recordOf(kept)).toMatchObject({ label: 'Kept' });
+  });
+
+  it('is nothing of a write whose result would not be the caller’s', async () => {
+    const id = await made();
+    const answer = await send('PUT', `${path}/${id}`, { label: 'Lost' });
+    expect(answer).toMatchObject({ status: 403, body: { detail: 'forbidden' } });
+    expect((await told()).filter(({ action }) => action !== 'refused')).toEqual([]);
+    expect(await recordOf(id)).toMatchObject({ label: 'Alder' });
+    expect((await send('POST', path, { label: 'Lost' })).status).toBe(403);
+    expect(await api.storage.table('kegs').count(eq('label', 'Lost'))).toBe(0);
+  });
+});
+
+describe('a key of a write', () => {
+  const countKegs = () => api.storage.table('kegs').count([]);
+
+  it('is for what may come twice: a new record and an action, not an edit and not a deletion', async () => {
+    const before = await countKegs();
+    const first = await send('POST', path, { label: 'Once' }, 'key-create');
+    const again = await send('POST', path, { label: 'Once' }, 'key-create');
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(await countKegs()).toBe(before + 1);
+    const address = `${path}/${idOf(first)}`;
+    for (const label of ['Two', 'Three'])
+      expect(await send('PUT', address, { label }, 'key-edit')).toMatchObject({
+        status: 200,
+        body: { label },
+      });
+    expect((await send('DELETE', address, undefined, 'key-delete')).status).toBe(200);
+    expect((await send('DELETE', address, undefined, 'key-delete')).status).toBe(404);
+    // What the key made is gone: the answer has no more than its number.
+    expect(await send('POST', path, { label: 'Once' }, 'key-create')).toMatchObject({
+      status: 201,
+      body: { id: idOf(first) },
+    });
+    expect(await countKegs()).toBe(before);
+
+    const user = await api.userIdOf('internal');
+    const action = () => send('POST', `v1/users/${user}/deactivate`, undefined, 'key-action');
+    expect((await action()).status).toBe(200);
+    await told();
+    expect((await action()).status).toBe(200);
+    expect(await told()).toEqual([]);
+  });
+});
