@@ -78,23 +78,25 @@ export const clientListGuard =
     if (!first && !readsAllClients(ability)) throw forbidden(request, area, refusal);
   };
 
-/**
- * Which area was refused, from the guard to the page that says so: a redirect carries no history state, and the address of the forbidden
- * pages is fixed. The page keeps it in its history entry.
- */
-export const createRefusal = () => {
-  let area: string | null = null;
+/** What is taken once: after that, and before it is noted, it is null. */
+export const createNote = <Value>() => {
+  let value: Value | null = null;
   return {
-    note: (name: string | null) => {
-      area = name;
+    note: (next: Value | null) => {
+      value = next;
     },
-    /** The area, once: a later visit to the page by its address was refused nothing. */
-    take: (): string | null => {
-      const noted = area;
-      area = null;
+    take: (): Value | null => {
+      const noted = value;
+      value = null;
       return noted;
     },
   };
 };
+
+/**
+ * Which area was refused, from the guard to the page that says so: a redirect carries no history state, and the address of the forbidden
+ * pages is fixed. The page keeps it in its history entry; a later visit by its address was refused nothing.
+ */
+export const createRefusal = () => createNote<string>();
 
 export type Refusal = ReturnType<typeof createRefusal>;

@@ -8,14 +8,12 @@ import { noteVisit } from '@lib/portal-context';
 import { redirectFrom } from '../redirect-from';
 import type { Services } from '../services';
 import { accessContext, type Access, type Areas } from './access';
-import { clientIdOf, notFound, type Refusal } from './guards';
+import { clientIdOf, createNote, notFound, type Refusal } from './guards';
 
 const storedKey = 'eip-client';
 
 /** The client whose workspace was open last, and those before it; `signedIn` is the user's number. The session forgets it at logout. */
 export const createClientChoice = (store: KeyStore, signedIn: () => number | undefined) => {
-  /** The area that a short path asked for while no client was chosen. */
-  let waiting: string | undefined;
   const stored = () => clientIdOf(store.get(storedKey) ?? undefined);
   return {
     stored,
@@ -33,15 +31,8 @@ export const createClientChoice = (store: KeyStore, signedIn: () => number | und
       if (id !== null && isOwn) return id;
       return clients.length === 1 ? (clients[0]?.id ?? null) : null;
     },
-    /** Remembers where to go once a client is chosen. */
-    goOnAt: (area: string) => {
-      waiting = area;
-    },
-    takeWaiting: (): string | undefined => {
-      const area = waiting;
-      waiting = undefined;
-      return area;
-    },
+    /** The area that a short path asked for while no client was chosen: where to go on once one is. */
+    waiting: createNote<string>(),
   };
 };
 
@@ -65,7 +56,7 @@ const shortPathRoute = (area: Areas[number], choice: ClientChoice): RouteObject 
   loader: ({ context, request: { url } }) => {
     const clientId = choice.preferred(context.get(accessContext));
     if (clientId !== null) throw redirectFrom(url, areaPath(area, clientId));
-    choice.goOnAt(area.name);
+    choice.waiting.note(area.name);
     throw redirectFrom(url, clientsPath);
   },
 });
@@ -90,7 +81,7 @@ export const clientIndexLoader =
   (areas: Areas, choice: ClientChoice, refusal: Refusal) =>
   ({ context, params, request: { url } }: LoaderFunctionArgs) => {
     const { ability, rights } = context.get(accessContext);
-    const wanted = choice.takeWaiting();
+    const wanted = choice.waiting.take();
     const area =
       areas.find(({ name }) => name === wanted && ability.can('list', name)) ??
       clientLanding(areas, ability, rights.permissions);
