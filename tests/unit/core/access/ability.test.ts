@@ -12,6 +12,7 @@ import {
   isAdmin,
   isAgency,
   readsAllClients,
+  rowConditions,
 } from '@core/access/ability';
 import type { Operation, Resource } from '@core/resource/resource';
 import { anyRights, everythingOn } from '../portal-areas';
@@ -137,4 +138,28 @@ test('the ability agrees with the plain reading of flags and permissions', () =>
     }),
     { numRuns: 500 },
   );
+});
+
+describe('the records that a declaration limits', () => {
+  const sold = { field: 'status', op: 'ne', value: 'Sold' } as const;
+  const rows: Resource['rows'] = [
+    { where: [sold], exceptFor: ['eip_pact_view_all', 'act_as_eip_admin'] },
+    { where: [{ field: 'agent_id', is: 'caller' }] },
+  ];
+  const own = (userId?: number, ...permissions: string[]) =>
+    rowConditions({ rows }, { permissions, flags: {}, ...(userId !== undefined && { userId }) });
+
+  test('are those of the caller, or none of a caller who is not known', () => {
+    expect(own(7)).toEqual([sold, { field: 'agent_id', op: 'eq', value: 7 }]);
+    expect(own()).toEqual([sold, { field: 'agent_id', op: 'in', value: [] }]);
+  });
+
+  test('are not limited for any of the permissions that the rule excepts', () => {
+    for (const permission of ['eip_pact_view_all', 'act_as_eip_admin'])
+      expect(own(7, permission)).toEqual([{ field: 'agent_id', op: 'eq', value: 7 }]);
+  });
+
+  test('are all where nothing limits them', () => {
+    expect(rowConditions({}, { permissions: [], flags: {}, userId: 7 })).toEqual([]);
+  });
 });

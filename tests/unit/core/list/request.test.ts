@@ -61,6 +61,34 @@ describe('the call of the employees list', () => {
   });
 });
 
+describe('a span of days', () => {
+  const filters = {
+    hired: { kind: 'span', param: 'hired', field: 'hire_date', named: ['pay-period'] },
+  } as const;
+  const named = { 'pay-period': { from: '2026-11-01', to: '2026-11-15' } };
+  const from = (value: string) => ({ field: 'hire_date', op: 'gte', value });
+  const to = (value: string) => ({ field: 'hire_date', op: 'lte', value });
+
+  test.each([
+    ['', []],
+    ['hired=', []],
+    ['hired=2026-11', [from('2026-11-01'), to('2026-11-31')]],
+    ['hired=2026-11-02..2026-11-03', [from('2026-11-02'), to('2026-11-03')]],
+    ['hired=2026-11-02..', [from('2026-11-02')]],
+    ['hired=..2026-11-03', [to('2026-11-03')]],
+    ['hired=..', []],
+    ['hired=2026-11-02..2026-11-3x', []],
+    ['hired=pay-period', [from('2026-11-01'), to('2026-11-15')]],
+    ['hired=next-year', []],
+  ])('%s keeps %j', (query, conditions) => {
+    expect(filterConditions({ filters }, new URLSearchParams(query), named)).toEqual(conditions);
+  });
+
+  test('whose name means nothing today keeps everything', () => {
+    expect(filterConditions({ filters }, new URLSearchParams('hired=pay-period'))).toEqual([]);
+  });
+});
+
 describe('the server reads it', () => {
   const kept = (query: string) => filterConditions(list, new URLSearchParams(query));
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   readAddressCheck,
   readLookup,
+  readMailedDraft,
+  readSavedDraft,
   readSavedForm,
   readSigningSession,
   readSigningState,
@@ -14,6 +16,8 @@ const readers = [
   readVerification,
   readAddressCheck,
   readSavedForm,
+  readSavedDraft,
+  readMailedDraft,
   readSigningSession,
   readSigningState,
 ];
@@ -75,5 +79,78 @@ describe('answers', () => {
   it('about a signature are known words only', () => {
     expect(readSigningState({ status: 'signed' })).toBeNull();
     expect(readSigningState({ status: 'not_signed', can_resume: false })).toMatchObject({ canResume: false });
+    expect(readSigningState({ status: 'completed', email_masked: 'a•••@b.example' })).toEqual({
+      status: 'completed',
+      canResume: true,
+      emailMasked: 'a•••@b.example',
+    });
+    expect(readSigningSession({ redirect_url: 'https://sign.example/1' })).toBe('https://sign.example/1');
+  });
+
+  it('about a link open the form only in the state that says so', () => {
+    const body = { state: 'open', company_name: 'Alder', language: 'es', asks: ['date_of_birth'] };
+    const read = { companyName: 'Alder', language: 'es', asksBirthDate: true };
+    expect(readLookup(body)).toEqual(read);
+    for (const state of ['closed', undefined]) expect(readLookup({ ...body, state })).toBeNull();
+    for (const asks of [undefined, [], ['last_4'], 'date_of_birth'])
+      expect(readLookup({ ...body, asks })).toEqual({ ...read, asksBirthDate: false });
+    expect(readLookup({ state: 'open', company_name: 7, language: '' })).toEqual({
+      companyName: null,
+      language: null,
+      asksBirthDate: false,
+    });
+  });
+
+  it('about an address are one of three', () => {
+    for (const outcome of ['verified', 'not_found'])
+      expect(readAddressCheck({ outcome, suggestions: [home] })).toEqual({ outcome });
+    expect(readAddressCheck({ outcome: 'maybe', suggestions: [home] })).toBeNull();
+    for (const name of Object.keys(home))
+      expect(readAddressCheck({ outcome: 'multiple', suggestions: [{ ...home, [name]: '' }] })).toBeNull();
+  });
+
+  it('about a person say all that they may', () => {
+    for (const result of ['already_member', 'check_mail'])
+      expect(readVerification({ result, form_token: 't' })).toEqual({ result });
+    expect(readVerification({ result: 'not_eligible', form_token: 't' })).toBeNull();
+    const body = {
+      result: 'eligible',
+      form_token: 't',
+      form_status: 'in_review',
+      form_id: 'f1',
+      email_masked: 'a•••@b.example',
+      prefill: { first_name: 'Ana' },
+      address_check: { outcome: 'verified' },
+      draft: 'opened',
+    };
+    const read = {
+      result: 'eligible',
+      token: 't',
+      formStatus: 'in_review',
+      formId: 'f1',
+      emailMasked: 'a•••@b.example',
+      prefill: { first_name: 'Ana' },
+      addressCheck: { outcome: 'verified' },
+      draft: 'opened',
+    };
+    expect(readVerification(body)).toEqual(read);
+    expect(readVerification({ ...body, draft: 'none' })).toEqual({ ...read, draft: 'none' });
+    expect(readVerification({ ...body, draft: 'kept' })).toEqual({ ...read, draft: null });
+    for (const prefill of [[], 'Ana', null])
+      expect(readVerification({ ...body, prefill })).toEqual({ ...read, prefill: null });
+  });
+
+  it('about a form that was sent say what it waits for, and about a draft whether and to whom it went', () => {
+    const saved = { form_id: 'f1', email_masked: 'a•••@b.example' };
+    for (const status of ['in_review', 'awaiting_signature'])
+      expect(readSavedForm({ ...saved, status })).toEqual({
+        status,
+        formId: 'f1',
+        emailMasked: 'a•••@b.example',
+      });
+    expect(readSavedForm({ ...saved, status: 'odd' })).toMatchObject({ status: 'awaiting_signature' });
+    expect(readSavedDraft({ expires_in: 60 })).toBe(true);
+    expect(readSavedDraft({ expires_in: '60' })).toBeNull();
+    expect(readMailedDraft({ email_masked: 'a•••@b.example' })).toBe('a•••@b.example');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { membershipSearch, readMembershipAddress, whomOf } from '@core/membership/link';
+import { isBrokenLink, membershipSearch, readMembershipAddress, whomOf } from '@core/membership/link';
 
 const read = readMembershipAddress;
 
@@ -32,6 +32,18 @@ describe('the number of a link', () => {
     '?id=٣',
   ])('%s is none', (search) => expect(read(search).link).toBeNull());
 });
+
+it.each([
+  ['?id=1001', false],
+  ['', false],
+  ['?lang=es', false],
+  ['?id=abc', true],
+  ['?company_id=', true],
+  ['?employee_id=0&lang=es', true],
+  ['?id=abc&company_id=8', false],
+])('the address %s names a person that cannot be read: %s', (search, isBroken) =>
+  expect(isBrokenLink(search)).toBe(isBroken),
+);
 
 describe('the return from signing', () => {
   it('keeps text as text, also if it looks like a number', () => {
