@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSessionStore } from '@providers/session/session-record';
+import { createSessionStore, pairOf, recordOf } from '@providers/session/session-record';
 import { createKeyStore } from '@lib/storage';
 import { createFakeStorage } from '@tests/helpers/fake-storage';
 import { signedIn } from '@tests/helpers/session-setup';
@@ -26,6 +26,58 @@ const faults = {
   'no id': makeToken({ permissions: [] }),
   'id as text': makeToken({ id: '7', permissions: [] }),
 };
+
+describe('a session', () => {
+  it('carries what the token says of the user, and nothing that it does not say', () => {
+    const claims = { id: 7, permissions: ['a'] };
+    const employee = { employee_id: 3, onboarding_complete: false, membership_sig: 'sig' };
+    const plain = makeToken(claims);
+    expect(recordOf({ token: plain, refreshToken: 'r' })).toStrictEqual({
+      token: plain,
+      refreshToken: 'r',
+      userId: 7,
+      permissions: ['a'],
+    });
+    const whole = makeToken({ ...claims, ...employee });
+    expect(recordOf({ token: whole, refreshToken: 'r' })).toStrictEqual({
+      token: whole,
+      refreshToken: 'r',
+      userId: 7,
+      permissions: ['a'],
+      employeeId: 3,
+      onboardingComplete: false,
+      membershipSig: 'sig',
+    });
+    expect(recordOf({ token: whole, refreshToken: '' })).toBeNull();
+  });
+
+  it('is in an answer with both tokens', () => {
+    expect(pairOf({ token: 't', refresh_token: 'r' })).toEqual({ token: 't', refreshToken: 'r' });
+    for (const answer of [
+      null,
+      't',
+      {},
+      { token: 't' },
+      { refresh_token: 'r' },
+      { token: 1, refresh_token: 'r' },
+    ])
+      expect(pairOf(answer)).toBeNull();
+  });
+
+  it('is kept in this browser until it is cleared', () => {
+    const { store, fake } = read({});
+    const record = recordOf({ token: makeToken({ id: 7, permissions: [] }), refreshToken: 'r' })!;
+    store.write(record);
+    expect(store.read()).toEqual(record);
+    expect(store.isOnlyHere()).toBe(false);
+    fake.breakDown('setItem');
+    store.write(record);
+    expect(store.isOnlyHere()).toBe(true);
+    store.clear();
+    expect(store.isOnlyHere()).toBe(false);
+    expect(store.read()).toBeNull();
+  });
+});
 
 describe('reading the stored session', () => {
   it('answers the same object while nothing changes', () => {
