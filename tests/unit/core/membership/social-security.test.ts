@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLastFour, isSocialSecurityNumber, socialSecurityDigits } from '@core/membership/social-security';
+import {
+  isLastFour,
+  isSocialSecurityNumber,
+  isTaxpayerNumber,
+  socialSecurityDigits,
+  tidySocialSecurity,
+} from '@core/membership/social-security';
 
 describe('a social security number', () => {
   it.each([
@@ -32,6 +38,8 @@ describe('a social security number', () => {
       }),
     );
     expect(socialSecurityDigits('12-34')).toBe('');
+    expect(tidySocialSecurity(' 123 45-6789 ')).toBe('123-45-6789');
+    expect(tidySocialSecurity('12-34')).toBe('');
   });
 });
 
@@ -44,3 +52,17 @@ it.each([
   ['67a9', false],
   ['', false],
 ])('%s are last digits: %s', (text, good) => expect(isLastFour(text)).toBe(good));
+
+it.each([
+  ...['50', '59', '60', '65', '70', '79', '80', '88', '90', '92', '94', '99'].map(
+    (group) => [group, true] as const,
+  ),
+  ...['00', '05', '49', '66', '69', '89', '93'].map((group) => [group, false] as const),
+])('a number of a taxpayer has %s in its middle: %s', (group, isOne) => {
+  expect(isTaxpayerNumber(`912-${group}-1234`)).toBe(isOne);
+  expect(isTaxpayerNumber(`812-${group}-1234`)).toBe(false);
+});
+
+it.each(['', '912', '9127012345', '912-70-123', 'x912701234'])('"%s" is no number of a taxpayer', (text) =>
+  expect(isTaxpayerNumber(text)).toBe(false),
+);

@@ -12,6 +12,7 @@ describe('a token is read', () => {
       exp: 1_800_000_000,
       employee_id: 3,
       onboarding_complete: true,
+      membership_sig: 'sig',
       other: 'x',
     };
     expect(decodeToken(token(payload))).toEqual({
@@ -20,10 +21,12 @@ describe('a token is read', () => {
       exp: 1_800_000_000,
       employeeId: 3,
       onboardingComplete: true,
+      membershipSig: 'sig',
     });
   });
 
-  test('with the least', () => expect(decodeToken(token({ id: 7 }))).toEqual({ id: 7, permissions: [] }));
+  test('with the least', () =>
+    expect(decodeToken(token({ id: 7 }))).toStrictEqual({ id: 7, permissions: [] }));
 
   test('without what has the wrong type', () => {
     const payload = {
@@ -32,8 +35,27 @@ describe('a token is read', () => {
       exp: '9',
       employee_id: 'x',
       onboarding_complete: 1,
+      membership_sig: 5,
     };
-    expect(decodeToken(token(payload))).toEqual({ id: 7, permissions: ['a'] });
+    expect(decodeToken(token(payload))).toStrictEqual({ id: 7, permissions: ['a'] });
+  });
+
+  const ofBytes = (text: string, encoding: BufferEncoding = 'utf8') =>
+    `h.${Buffer.from(text, encoding).toString('base64url')}.s`;
+
+  test('in the alphabet of addresses', () => {
+    const text = JSON.stringify({ id: 7, permissions: ['~~~???>>>ÿ'] });
+    const written = ofBytes(text);
+    expect(written).toMatch(/-.*_|_.*-/);
+    expect(decodeToken(written)).toEqual({ id: 7, permissions: ['~~~???>>>ÿ'] });
+  });
+
+  test('without a time that never comes', () => {
+    expect(decodeToken(ofBytes('{"id":7,"exp":1e999}'))).toStrictEqual({ id: 7, permissions: [] });
+  });
+
+  test('not when its text is broken', () => {
+    expect(decodeToken(ofBytes('{"id":7,"permissions":["\u00ff"]}', 'latin1'))).toBeNull();
   });
 });
 
