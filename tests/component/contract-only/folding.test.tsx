@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openPalette } from '@tests/helpers/open-palette';
 import { person } from '@tests/helpers/person';
 import { alerts, openProvider } from '@tests/helpers/contract-only/open-provider';
 import { wordsOf } from '@tests/helpers/render-resource';
@@ -199,8 +200,7 @@ it('a failure is no absence: views, chart and account say so', async () => {
 
 it('find: the palette finds clients alone, as their list does', async () => {
   const app = await visit('/clients/7/claims');
-  await person.keyboard('{Control>}k{/Control}');
-  const box = await screen.findByRole('combobox');
+  const box = within(await openPalette()).getByRole('combobox');
   await person.type(box, 'har');
   await waitFor(() => expect(missed('find')).toHaveLength(1));
   await screen.findByRole('group', { name: 'Clients' });

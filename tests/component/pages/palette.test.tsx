@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createMockApi } from '@mocks/node';
 import '@pages/palette/palette-dialog';
 import '@pages/palette/shortcuts-dialog';
+import { openPalette } from '@tests/helpers/open-palette';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 
@@ -22,11 +23,7 @@ afterAll(() => api.server.close());
 const open = async (user: string, path: string, language: 'en' | 'es' = 'en') => {
   const app = await renderApp({ api, path, user, language });
   await screen.findByRole('heading', { level: 1 });
-  // The keys are heard a moment after the heading is drawn, which on a busy machine is long enough to press them in vain.
-  const dialog = await waitFor(async () => {
-    await person.keyboard('{Control>}k{/Control}');
-    return screen.getByRole('dialog');
-  });
+  const dialog = await openPalette();
   const box = within(dialog).getByRole('combobox');
   return { ...app, dialog, box };
 };
@@ -276,9 +273,9 @@ describe('the list of keys', () => {
   });
 
   it('leaves the keys of a list out where there is none, and comes from the palette too', async () => {
-    await press('/account');
-    await person.keyboard('{Control>}k{/Control}');
-    await person.type(await screen.findByRole('combobox'), 'shortc');
+    // The page has a combobox of its own.
+    const { box } = await open('admin', '/account');
+    await person.type(box, 'shortc');
     await person.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(dialog).queryByText('Move between cells')).toBeNull();

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import '@pages/palette/palette-dialog';
+import { openPalette } from '@tests/helpers/open-palette';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 
@@ -45,8 +46,7 @@ describe('choices that could not be fetched', () => {
     refuse('*/api/v1/find');
     await renderApp({ api, path: '/users', user: 'admin' });
     await screen.findByRole('heading', { level: 1 });
-    await person.keyboard('{Control>}k{/Control}');
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await openPalette();
     const box = within(dialog).getByRole('combobox');
     await person.type(box, 'harbor');
     const alert = await within(dialog).findByRole('alert');
