@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resources } from '@resources';
+import { newPermission } from '@core/access/names';
 import { field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import trailers from '@tests/fixtures/trailers/trailers';
@@ -27,7 +28,9 @@ const kegs: Resource = {
     cleaned_on: field.date({ nullable: true }),
     drinkers: field.number({ computed: true, nullable: true }),
   },
-  rows: [{ where: [{ field: 'label', op: 'ne', value: 'Lost' }], exceptFor: ['eip_pact_view_all'] }],
+  rows: [
+    { where: [{ field: 'label', op: 'ne', value: 'Lost' }], exceptFor: [newPermission('eip_kegs_lost')] },
+  ],
   list: { ...trailers.list!, columns: ['label'], sortBy: ['label'], search: ['label'], filters: {} },
   form: { inputs: { label: { kind: 'text', max: 20 }, code: { kind: 'text', max: 20, optional: true } } },
   operations: {

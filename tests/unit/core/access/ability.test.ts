@@ -14,6 +14,7 @@ import {
   readsAllClients,
   rowConditions,
 } from '@core/access/ability';
+import { newPermission } from '@core/access/names';
 import type { Operation, Resource } from '@core/resource/resource';
 import { anyRights, everythingOn } from '../portal-areas';
 
@@ -142,8 +143,8 @@ test('the ability agrees with the plain reading of flags and permissions', () =>
 
 describe('the records that a declaration limits', () => {
   const sold = { field: 'status', op: 'ne', value: 'Sold' } as const;
-  const rows: Resource['rows'] = [
-    { where: [sold], exceptFor: ['eip_pact_view_all', 'act_as_eip_admin'] },
+  const rows: NonNullable<Resource['rows']> = [
+    { where: [sold], exceptFor: [newPermission('eip_lots_sold'), 'act_as_eip_admin'] },
     { where: [{ field: 'agent_id', is: 'caller' }] },
   ];
   const own = (userId?: number, ...permissions: string[]) =>
@@ -155,7 +156,7 @@ describe('the records that a declaration limits', () => {
   });
 
   test('are not limited for any of the permissions that the rule excepts', () => {
-    for (const permission of ['eip_pact_view_all', 'act_as_eip_admin'])
+    for (const permission of ['eip_lots_sold', 'act_as_eip_admin'])
       expect(own(7, permission)).toEqual([{ field: 'agent_id', op: 'eq', value: 7 }]);
   });
 

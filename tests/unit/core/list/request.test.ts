@@ -63,7 +63,7 @@ describe('the call of the employees list', () => {
 
 describe('a span of days', () => {
   const filters = {
-    hired: { kind: 'span', param: 'hired', field: 'hire_date', named: ['pay-period'] },
+    hired: { kind: 'span', display: 'chip', param: 'hired', field: 'hire_date', named: ['pay-period'] },
   } as const;
   const named = { 'pay-period': { from: '2026-11-01', to: '2026-11-15' } };
   const from = (value: string) => ({ field: 'hire_date', op: 'gte', value });
