@@ -73,6 +73,36 @@ describe('the auth provider', () => {
     expect(tab.service.current()).toBeNull();
   });
 
+  it.each([
+    ['goes on to the portal', 'signed-in', '/'],
+    ['asks for the second factor first', 'two-factor', '/two-factor'],
+  ] as const)('%s', async (_name, result, redirectTo) => {
+    const tab = setUpSession();
+    vi.spyOn(tab.service, 'login').mockResolvedValue(result);
+    await expect(authProvider(tab.service).login({})).resolves.toEqual({ success: true, redirectTo });
+  });
+
+  it.each([
+    [401, 'credentials'],
+    [429, 'tooManyLater'],
+    [0, 'network'],
+    [500, 'server'],
+    [403, 'server'],
+  ])('says why a login with the status %s was refused: %s', async (status, word) => {
+    const tab = setUpSession();
+    vi.spyOn(tab.service, 'login').mockRejectedValue(new ApiFailure({ status }));
+    const error = { name: 'failure.title', message: `failure.${word}` };
+    await expect(authProvider(tab.service).login({})).resolves.toEqual({ success: false, error });
+  });
+
+  it('tells the permissions of the session, and none without one', async () => {
+    const tab = setUpSession();
+    const provider = authProvider(tab.service);
+    await expect(provider.getPermissions?.()).resolves.toEqual(tab.service.current()?.permissions);
+    tab.service.forget();
+    await expect(provider.getPermissions?.()).resolves.toEqual([]);
+  });
+
   it('tells who is signed in, and no token', async () => {
     const tab = setUpSession();
     await expect(authProvider(tab.service).getIdentity?.()).resolves.toEqual({

@@ -129,6 +129,19 @@ describe('a list', () => {
     ]);
   });
 
+  it('of a resource that is not declared is an error of the code', async () => {
+    const { provider, calls } = setUp();
+    await expect(provider.getList({ resource: 'worker' })).rejects.toThrow('No resource is called worker');
+    expect(calls).toEqual([]);
+  });
+
+  it('of more rows than a browser holds is an error, not a part of them', async () => {
+    const { provider, calls } = setUp({ data: [{ id: 1 }], total_count: 5_001 });
+    const all = { resource: 'users', pagination: { mode: 'client' } } as const;
+    await expect(provider.getList(all)).rejects.toThrow('More than 5000 rows: ask for pages of them.');
+    expect(calls).toHaveLength(1);
+  });
+
   it('of a client-bound resource needs a client', async () => {
     const { provider } = setUp();
     await expect(provider.getList({ resource: 'workers' })).rejects.toThrow('pass meta.clientId');
