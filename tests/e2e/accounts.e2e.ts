@@ -164,7 +164,7 @@ test.describe('an employee who is a member', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
     await press(page, 'Iniciar sesión');
     await heading(page, 'Obtenga la aplicación móvil');
-    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await visit.open('/');
     await heading(page, 'Get the mobile app');
     await press(page, 'Sign Out');

@@ -40,7 +40,7 @@ test.describe('the ranking of a team', () => {
     expect(worst).not.toEqual(best);
     const amounts = (await columnIn(page, 'sales_amount')).map(dollars);
     expect(amounts).toEqual([...amounts].sort((one, other) => one - other));
-    expect(await page.getByRole('radio', { name: 'Bottom Sales' }).isChecked()).toBe(true);
+    await expect(page.getByRole('radio', { name: 'Bottom Sales' })).toBeChecked();
 
     await page.goBack();
     await page.waitForURL('**/my-team?filterBy=Top+Sales');
@@ -168,8 +168,8 @@ test.describe('the members of an agency', () => {
     await dialog.getByLabel('Commission %').fill('12.5');
     await dialog.getByRole('button', { name: 'Add member' }).click();
     await dialog.getByText('Email is already in use').first().waitFor();
-    expect(await dialog.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
-    expect(await dialog.getByLabel('Commission %').inputValue()).toBe('12.5');
+    await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Commission %')).toHaveValue('12.5');
     await dialog.getByLabel('Email').fill('zora.quill@example.com');
     await dialog.getByRole('button', { name: 'Add member' }).click();
     await noticed(page, 'Member added. An activation email is on its way.');

@@ -74,10 +74,10 @@ test('a line has its axes, months and last value, and says the month under the m
     expect(await chart.ticks('X')).toEqual((await chart.months()).map((month) => month.split(' ')[0]));
     const figures = await chart.ticks('Y');
     expect(figures.length).toBeGreaterThan(2);
-    expect(await plot.locator('.MuiChartsGrid-horizontalLine').count()).toBe(figures.length);
-    expect(await plot.locator('.MuiMarkElement-root').count()).toBe(1);
+    await expect(plot.locator('.MuiChartsGrid-horizontalLine')).toHaveCount(figures.length);
+    await expect(plot.locator('.MuiMarkElement-root')).toHaveCount(1);
     const last = (await chart.said(11)).split(' ').at(-1) ?? '';
-    expect(await plot.getByText(last, { exact: true }).count()).toBe(1);
+    await expect(plot.getByText(last, { exact: true })).toHaveCount(1);
   });
 
   await test.step('says the month under the mouse, and nothing when the mouse has left', async () => {

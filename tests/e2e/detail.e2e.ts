@@ -25,12 +25,12 @@ test.describe('one employee', () => {
     const drawer = page.getByRole('dialog', { name });
     await drawer.getByText('Date of birth').waitFor();
     expect((await drawer.boundingBox())!.width).toBe(480);
-    expect(await page.title()).toMatch(/^#\d+ · Employees · Client Portal$/);
+    await expect(page).toHaveTitle(/^#\d+ · Employees · Client Portal$/);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
     expect(visit.address()).toBe(list);
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.title()).toBe('Employees · Client Portal');
+    await expect(link).toBeFocused();
+    await expect(page).toHaveTitle('Employees · Client Portal');
 
     await page.goForward();
     await drawer.waitFor();

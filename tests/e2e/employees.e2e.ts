@@ -162,7 +162,7 @@ test.describe('the employees of a client with 25,000', () => {
       expect(visit.address()).toBe(list);
       await page.getByRole('columnheader').first().focus();
       for (const key of ['ArrowRight', 'Control+Enter', 'Escape']) await page.keyboard.press(key);
-      expect(await rowsOf(page).count()).toBe(10);
+      await expect(rowsOf(page)).toHaveCount(10);
       expect(visit.address()).toBe(list);
     });
   });

@@ -87,7 +87,7 @@ test.describe('a public page before its scripts', () => {
       const { page, open, letGo } = await visitWithoutScripts(newVisit, { locale });
       await open(path);
       expect(await headingIn(page)).toBe(title);
-      expect(await page.title()).toBe(name);
+      await expect(page).toHaveTitle(name);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(
         locale.startsWith('es') || path.includes('lang=es') ? 'es' : 'en',
       );
@@ -97,7 +97,7 @@ test.describe('a public page before its scripts', () => {
       await live(page);
       await page.waitForLoadState('networkidle');
       expect(await stillThere(page)).toBe(count);
-      expect(await page.title()).toBe(name);
+      await expect(page).toHaveTitle(name);
     });
   }
 
@@ -112,7 +112,7 @@ test.describe('a public page before its scripts', () => {
     expect(address()).toBe('/login');
     letGo();
     await page.getByText('Invalid Credentials').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe('staff@portal.example');
+    await expect(page.getByLabel('Email')).toHaveValue('staff@portal.example');
     expect(address()).toBe('/login');
   });
 

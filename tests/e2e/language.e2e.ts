@@ -9,8 +9,8 @@ test.describe('the language', () => {
     await page.getByLabel('Email').fill('some@one.example');
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByLabel('Contraseña', { exact: true }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('es');
-    expect(await page.getByRole('textbox').first().inputValue()).toBe('some@one.example');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('textbox').first()).toHaveValue('some@one.example');
   });
 
   test('follows the browser, in the lists too', async ({ newVisit }) => {
@@ -23,7 +23,7 @@ test.describe('the language', () => {
     await page.locator('button[type="submit"]').click();
     await untilRows(page);
     await page.getByRole('columnheader', { name: 'Situación' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     // Money and dates stay American in both languages.
     expect(await page.locator('[data-field="hire_date"]').nth(1).innerText()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   });

@@ -20,10 +20,10 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
     await walk.heading(heading);
     await expect.poll(keys.focused).toBe(heading);
     const title = said.title.replace('{{number}}', String(number)).replace('{{name}}', name);
-    expect(await page.title()).toBe(title.replace('{{app}}', said.app));
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.getByRole('main').count()).toBe(1);
+    await expect(page).toHaveTitle(title.replace('{{app}}', said.app));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
   };
 
   await visit.open(pathOf(person, 'id', language));
@@ -43,7 +43,7 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
     name: said.eligibility.label,
     description: said.eligibility.invalid,
   });
-  expect(await digits.getAttribute('aria-invalid')).toBe('true');
+  await expect(digits).toHaveAttribute('aria-invalid', 'true');
   await keys.press('ControlOrMeta+A');
   await keys.type(person.lastFour);
   await keys.press('Enter');
@@ -89,7 +89,7 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
   await keys.press('ControlOrMeta+A');
   await keys.type('100');
   await expect.poll(heard).toContain(`status: ${member.total.saidWhole}`);
-  expect(await group.getByRole('combobox').inputValue()).toBe('Mother');
+  await expect(group.getByRole('combobox')).toHaveValue('Mother');
   expect(await group.getByRole('textbox', { name: member.fields.date_of_birth }).inputValue()).toBe(
     '03/01/1960',
   );
@@ -142,6 +142,6 @@ test.describe('with the keyboard and by what is read out alone', () => {
     await walk.field('date_of_birth').fill(birthOf('3333'));
     await walk.field('social_security_number').fill('212-45-3333');
     await walk.toPage('home');
-    expect(await walk.field('address').inputValue()).toMatch(/^••• Lakeview Dr Apt \d$/);
+    await expect(walk.field('address')).toHaveValue(/^••• Lakeview Dr Apt \d$/);
   });
 });

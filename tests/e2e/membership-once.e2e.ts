@@ -44,7 +44,7 @@ test.describe('one form and one envelope, when a person', () => {
     await heading(said.eligibility.title);
     await page.goForward();
     await walk.atForm();
-    expect(await walk.field('social_security_number').inputValue()).toBe(person.ssn);
+    await expect(walk.field('social_security_number')).toHaveValue(person.ssn);
     await page.goForward();
     await heading(said.member.sections.home);
     await walk.toPage('beneficiaries');
@@ -62,7 +62,7 @@ test.describe('one form and one envelope, when a person', () => {
     await heading(said.eligibility.title);
     await verify(person.lastFour);
     await walk.atForm();
-    expect(await walk.field('social_security_number').inputValue()).toBe('');
+    await expect(walk.field('social_security_number')).toHaveValue('');
     await walk.fillRest(person.ssn);
     await walk.sign();
     await walk.atSigningPage();

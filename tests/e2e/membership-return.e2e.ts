@@ -62,11 +62,11 @@ test.describe('one form is signed once, when a person', () => {
     await verify(person.lastFour);
     await walk.atForm();
     // The digits alone bring neither the beneficiaries back nor the birthday.
-    expect(await walk.field('date_of_birth').inputValue()).toBe('');
+    await expect(walk.field('date_of_birth')).toHaveValue('');
     await walk.field('date_of_birth').fill(birthOf(person.ssn));
     await walk.field('social_security_number').fill(person.ssn);
     await walk.toPage('beneficiaries');
-    expect(await walk.inGroup('full_name').inputValue()).toBe('');
+    await expect(walk.inGroup('full_name')).toHaveValue('');
     await walk.fillBeneficiary();
     await walk.sign();
     await server.sign(walk);
@@ -89,7 +89,7 @@ test.describe('one form is signed once, when a person', () => {
     const spanish = walkOn({ page, language: 'es' });
     await spanish.heading(spanish.said.member.sections.home);
     await page.getByText(spanish.said.member.errors.invalid.zip_code).first().waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await page.getByRole('button', { name: 'English' }).click();
     await walk.field('zip_code').fill('94601');
     await walk.change('address', '1 Nowhere Lane');
@@ -102,15 +102,15 @@ test.describe('one form is signed once, when a person', () => {
     await walk.field('address').fill('422 Juniper Ct');
     await press(said.member.goOn);
     await heading(said.member.sections.beneficiaries);
-    expect(await walk.inGroup('relationship').inputValue()).toBe('Mother');
+    await expect(walk.inGroup('relationship')).toHaveValue('Mother');
     await walk.sign();
     await heading(said.address.choiceTitle);
     await page.getByRole('radio').last().check();
     await press(said.address.edit);
-    expect(await walk.field('address').inputValue()).toBe('422 Juniper Ct');
+    await expect(walk.field('address')).toHaveValue('422 Juniper Ct');
     await press(said.member.goOn);
     await press(said.member.kept.changeField.replace('{{field}}', said.member.sections.personal));
-    expect(await walk.field('social_security_number').inputValue()).toBe(person.ssn);
+    await expect(walk.field('social_security_number')).toHaveValue(person.ssn);
     await press(said.member.goOn);
     // An address that was asked about once is taken when it stays unchanged.
     await walk.sign();

@@ -50,7 +50,7 @@ const finish = async (newVisit: NewVisit, id: number, kind: LinkKind, language: 
   expect(await fetched()).toBeLessThanOrEqual(stepBudget);
   await walk.sign();
   await walk.atSigningPage();
-  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
   await page.getByText(`${person.firstName} ${person.lastName}`).first().waitFor();
   await walk.choose('sign');
   await walk.done();
@@ -108,10 +108,10 @@ test('a person whose record says Spanish is addressed in Spanish, until they cho
   const { page } = visit;
   await visit.open('/thepactform?id=1006');
   await page.getByRole('heading', { level: 1, name: words.es.welcome.title }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.getByRole('button', { name: 'English' }).tap();
   await page.getByRole('heading', { level: 1, name: words.en.welcome.title }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await visit.open('/thepactform?id=1006&lang=en');
   await visit.calls.settle();
   await page.getByRole('heading', { level: 1, name: words.en.welcome.title }).waitFor();

@@ -101,7 +101,7 @@ test.describe('without a connection', () => {
         .first()
         .filter({ hasNotText: first.split('\n')[0]! })
         .waitFor();
-      expect(await box.inputValue()).toBe('ana');
+      await expect(box).toHaveValue('ana');
     });
 
     await test.step('the connection counts as lost when no call is answered, even if the browser reports one', async () => {
@@ -131,7 +131,7 @@ test.describe('without a connection', () => {
       await page.getByRole('button', { name: 'Next page' }).click();
       const said = page.getByRole('status').filter({ hasText: en.stillWorking });
       await said.waitFor();
-      expect(await said.count()).toBe(1);
+      await expect(said).toHaveCount(1);
       answer();
       await said.waitFor({ state: 'hidden' });
       await untilRows(page);

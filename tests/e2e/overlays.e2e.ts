@@ -132,14 +132,14 @@ test.describe('what lies over a page', () => {
     const button = accountButton(page);
     await button.click();
     await asked.passed;
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(await page.getByRole('menu').count()).toBe(0);
     held.open();
     await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
-    expect(await page.getByRole('menu').count()).toBe(1);
+    await expect(page.getByRole('menu')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(button).toBeFocused();
 
     // A tooltip comes with the pointer or the focus, stays where the pointer goes over it, and goes with what it is about.
     const search = searchButton(page);
@@ -147,7 +147,7 @@ test.describe('what lies over a page', () => {
     const tooltip = page.getByRole('tooltip', { name: /Ctrl\+K|⌘K/ });
     await tooltip.waitFor();
     await tooltip.hover();
-    expect(await tooltip.isVisible()).toBe(true);
+    await expect(tooltip).toBeVisible();
     await page.keyboard.press('Escape');
     await tooltip.waitFor({ state: 'detached' });
 
@@ -161,7 +161,7 @@ test.describe('what lies over a page', () => {
     await page.keyboard.press('Escape');
     await tooltip.waitFor({ state: 'detached' });
     // The very element that had the focus.
-    expect(await page.locator('[data-same]:focus').count()).toBe(1);
+    await expect(page.locator('[data-same]:focus')).toHaveCount(1);
 
     const edit = page.getByRole('button', { name: /^Edit / }).first();
     const name = (await edit.getAttribute('aria-label')) ?? '';

@@ -103,7 +103,7 @@ test.describe('the command palette', () => {
     expect(await box.evaluate((element) => getComputedStyle(element).fontSize)).toBe('16px');
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(button).toBeFocused();
     await button.click();
     await box.fill('add worksite');
     await page.keyboard.press('Enter');

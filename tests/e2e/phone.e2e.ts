@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
     await visit.enter('staff', list);
     await page.getByText('1–10 of', { exact: false }).first().waitFor();
     const cards = page.getByRole('list', { name: 'Employees', exact: true }).getByRole('listitem');
-    expect(await cards.count()).toBe(10);
+    await expect(cards).toHaveCount(10);
     expect(await overflow(visit)).toBe(0);
     const before = await cards.allInnerTexts();
     await page.getByRole('button', { name: 'Next page' }).click();

@@ -71,10 +71,10 @@ test.describe('the users of the portal', () => {
     await page.keyboard.press('Enter');
     const email = page.getByRole('dialog').getByLabel('Email');
     await page.getByRole('dialog').getByText('Email is already in use', { exact: true }).last().waitFor();
-    expect(await email.getAttribute('aria-invalid')).toBe('true');
-    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await email.inputValue()).toBe('Admin@Portal.example');
-    expect(await page.getByLabel('First name').inputValue()).toBe('Second');
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue('Admin@Portal.example');
+    await expect(page.getByLabel('First name')).toHaveValue('Second');
 
     // Back leaves the dialog, and the list as it was.
     await visit.open('/users?page=1&sortBy=created');

@@ -92,7 +92,7 @@ test('the panel of reasons agrees with the menu and the columns that are drawn, 
   await panel.waitFor({ state: 'detached' });
   expect(await drawn.evaluateAll((heads) => heads.map(({ dataset }) => dataset['field']))).toEqual(columns);
   const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
-  expect(await links.count()).toBe(menu.length);
+  await expect(links).toHaveCount(menu.length);
 });
 
 test('the build holds nothing of it, and it is what the dev server has beyond the build', async () => {

@@ -24,7 +24,7 @@ test('adds a worksite whose address comes from a suggestion', async ({ visit }) 
   await page.getByRole('listbox').getByRole('option').first().click();
   const address = await dialog.getByLabel('Address', { exact: true }).inputValue();
   expect(address).not.toBe('');
-  expect(await dialog.getByLabel('Zip code').inputValue()).toMatch(/^\d{5}/);
+  await expect(dialog.getByLabel('Zip code')).toHaveValue(/^\d{5}/);
   const [created] = await visit.calls.during(
     () => dialog.getByRole('button', { name: 'Add worksite' }).click(),
     /locations$/,
