@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { whyId } from '@app/why/why-id';
 import { root } from '@scripts/build-state.mjs';
 import { expect, test } from './setup/fixtures';
+import { goTo } from './setup/roam';
 import { violationsOf } from './setup/violations';
 
 interface DevServer {
@@ -68,9 +69,15 @@ test('the panel of reasons agrees with the menu and the columns that are drawn, 
   await page.waitForLoadState('networkidle');
   await calls.settle();
   await drawn.first().waitFor();
-  await page.locator(`#${whyId}`).click();
   const panel = page.getByRole('dialog', { name: 'Why do I (not) see this?' });
-  await panel.waitFor();
+  const openPanel = async () => {
+    await page.locator(`#${whyId}`).click();
+    await panel.waitFor();
+  };
+  const closePanel = async () => {
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+  };
   const parts = (title: string) =>
     panel
       .getByRole('region', { name: title })
@@ -83,16 +90,27 @@ test('the panel of reasons agrees with the menu and the columns that are drawn, 
       );
   const there = async (title: string) =>
     (await parts(title)).filter(({ name, text }) => text.startsWith(`${name} yes`)).map(({ name }) => name);
-  const columns = await there('Columns of this list');
-  const hidden = (await parts('Columns of this list')).find(({ name }) => name === 'ytd_gross_profit');
-  expect(hidden?.text).toContain('no onlyFor, any of these would show it: act_as_eip_admin');
-  const menu = await there('Side menu');
-  expect(await violationsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await panel.waitFor({ state: 'detached' });
-  expect(await drawn.evaluateAll((heads) => heads.map(({ dataset }) => dataset['field']))).toEqual(columns);
-  const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
-  await expect(links).toHaveCount(menu.length);
+
+  await test.step('the columns of a list', async () => {
+    await openPanel();
+    const columns = await there('Columns of this list');
+    const hidden = (await parts('Columns of this list')).find(({ name }) => name === 'ytd_gross_profit');
+    expect(hidden?.text).toContain('no onlyFor, any of these would show it: act_as_eip_admin');
+    expect(await violationsOf(page)).toEqual([]);
+    await closePanel();
+    expect(await drawn.evaluateAll((heads) => heads.map(({ dataset }) => dataset['field']))).toEqual(columns);
+  });
+
+  await test.step('the menu of a client', async () => {
+    const id = await page.locator('[role="row"][data-id]').first().getAttribute('data-id');
+    await goTo(page, `/clients/${id ?? ''}/employees`);
+    const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+    await links.first().waitFor();
+    await openPanel();
+    const menu = await there('Side menu');
+    await closePanel();
+    await expect(links).toHaveCount(menu.length);
+  });
 });
 
 test('the build holds nothing of it, and it is what the dev server has beyond the build', async () => {
