@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { createBackgroundTasks } from '@server/api/background';
+
+const setUp = () => {
+  const log = { info: vi.fn(), error: vi.fn() };
+  return { log, tasks: createBackgroundTasks(log, 0) };
+};
+
+test('work goes on one piece after another, and a failure is only logged, without its text', async () => {
+  const { log, tasks } = setUp();
+  const done: string[] = [];
+  tasks.run(() => Promise.reject(new TypeError('212-45-3333')));
+  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what a library may throw
+  tasks.run(() => Promise.reject('212-45-3333'));
+  tasks.run(() => {
+    done.push('mail');
+    return Promise.resolve();
+  });
+  await tasks.settled();
+  expect(done).toEqual(['mail']);
+  expect(log.error.mock.calls).toEqual([
+    ['work beside the answer failed', { error: 'TypeError' }],
+    ['work beside the answer failed', { error: 'unknown' }],
+  ]);
+});
+
+test('more than a thousand pieces that wait are dropped, and there is room again later', async () => {
+  const { log, tasks } = setUp();
+  let count = 0;
+  const work = () => {
+    count += 1;
+    return Promise.resolve();
+  };
+  for (let piece = 0; piece < 1_002; piece++) tasks.run(work);
+  expect(log.error.mock.calls).toEqual([
+    ['work beside the answer dropped'],
+    ['work beside the answer dropped'],
+  ]);
+  await tasks.settled();
+  expect(count).toBe(1_000);
+  tasks.run(work);
+  await tasks.settled();
+  expect(count).toBe(1_001);
+});
