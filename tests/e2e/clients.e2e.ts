@@ -67,6 +67,7 @@ test.describe('the clients', () => {
       const dialog = await openSwitch(page);
       await dialog.getByRole('heading', { name: 'Switch Client Account' }).waitFor();
       await dialog.getByRole('combobox').or(dialog.getByRole('searchbox')).fill('quiet');
+      await expect(dialog.getByRole('row')).toHaveCount(1);
       await page.getByRole('row', { name: quietClient }).click();
       await page.waitForURL(new RegExp(`/clients/${to}\\b`));
       const notice = page.getByText(`You're now logged in as ${quietClient}`);

@@ -6,6 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchDebounceMs } from '@core/list/list-state';
+import { useIsLeaving } from '@lib/present-address';
 
 interface SearchText {
   readonly text: string;
@@ -19,6 +20,7 @@ interface SearchText {
 /**
  * The text of the search box while the address still has another one. It is handed over once the typing rests; an
  * address that changes under the box (Back, Reset) wins over what was typed, the echo of our own change does not.
+ * A text that comes to rest while another page is on its way waits: a search would cancel the navigation.
  */
 export const useSearchText = (
   search: string,
@@ -41,11 +43,16 @@ export const useSearchText = (
     setSent(settled);
     onSettle(settled);
   };
-  const settleTyped = useEffectEvent(() => settle(text));
+  const isLeaving = useIsLeaving();
+  const settleTyped = useEffectEvent((timer: ReturnType<typeof setInterval>) => {
+    if (isLeaving()) return;
+    clearInterval(timer);
+    settle(text);
+  });
   useEffect(() => {
     if (composing) return undefined;
-    const timer = setTimeout(settleTyped, pauseMs);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => settleTyped(timer), pauseMs);
+    return () => clearInterval(timer);
   }, [text, composing, pauseMs]);
   return { text, type: setText, compose: setComposing, settle };
 };
