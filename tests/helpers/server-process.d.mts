@@ -20,4 +20,6 @@ export declare const startServer: (options?: {
   readonly template?: string;
   /** With `PORT` and `OUTBOX_PORT`, it starts at the addresses of one that has ended. */
   readonly env?: Readonly<Record<string, string>>;
+  /** What Node is started with besides. */
+  readonly nodeFlags?: readonly string[];
 }) => Promise<RunningServer>;

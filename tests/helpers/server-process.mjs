@@ -45,12 +45,12 @@ const newDataFolder = async (template) => {
 };
 
 /** Starts the built server on a free port, or that of `env`, with a new data folder or the given one, and waits until it answers. */
-export const startServer = async ({ dataFolder: given, template, env } = {}) => {
+export const startServer = async ({ dataFolder: given, template, env, nodeFlags = [] } = {}) => {
   const dataFolder = given ?? (await newDataFolder(template));
   const port = env?.PORT ?? (await freePort());
   const outboxPort = env?.OUTBOX_PORT ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { startServer } from '@tests/helpers/server-process.mjs';
-import { dataTemplate } from './server';
+import { dataTemplate, nodeFlags } from './server';
 
 /** So much later, by its clock, a killed server is there again: what it was at counts as left by then. In milliseconds. */
 const outage = 3 * 60_000;
@@ -16,7 +16,7 @@ const aheadBy = (milliseconds: number): string => {
  * without a proxy in between, and sees its end as it is.
  */
 export const startKillableServer = async () => {
-  let running = await startServer({ template: dataTemplate() });
+  let running = await startServer({ template: dataTemplate(), nodeFlags });
   let kills = 0;
   const { url, outboxUrl, dataFolder } = running;
   const ports = { PORT: new URL(url).port, OUTBOX_PORT: new URL(outboxUrl).port };
@@ -28,7 +28,7 @@ export const startKillableServer = async () => {
     startAgain: async () => {
       kills += 1;
       const env = { ...ports, NODE_OPTIONS: aheadBy(kills * outage) };
-      running = await startServer({ dataFolder, env });
+      running = await startServer({ dataFolder, env, nodeFlags });
     },
     remove: async () => {
       await running.kill();

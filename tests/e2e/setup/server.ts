@@ -25,10 +25,13 @@ export const dataTemplate = (): string => {
   return template;
 };
 
+/** PGlite is not compiled for speed, which costs a server that lives for a minute more than it saves (docs/decisions/155). */
+export const nodeFlags = ['--liftoff-only'];
+
 /** A server with the demo data as they are at first. Its calls are held to the API's document. */
 export const startOwnServer = async (): Promise<RunningServer> => {
   const proxy = await openProxy();
-  const server = await startServer({ template: dataTemplate(), env: { PUBLIC_URL: proxy.url } });
+  const server = await startServer({ template: dataTemplate(), env: { PUBLIC_URL: proxy.url }, nodeFlags });
   proxy.leadTo(server.url);
   const afterProxy = (end: () => Promise<void>) => () => {
     proxy.stop();
