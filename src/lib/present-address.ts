@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { useLocation } from 'react-router';
 
 interface Address {
   readonly pathname: string;
@@ -14,10 +13,3 @@ export const PresentAddressContext = createContext<(() => Address) | null>(null)
  * haste, and a second press can come before it. Null outside of the portal's router.
  */
 export const usePresentAddress = (): (() => Address) | null => useContext(PresentAddressContext);
-
-/** Answers whether the user is on the way to another page than the one that is drawn. Never outside of the portal's router. */
-export const useIsLeaving = (): (() => boolean) => {
-  const present = usePresentAddress();
-  const { pathname } = useLocation();
-  return () => present !== null && present().pathname !== pathname;
-};

@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchDebounceMs } from '@core/list/list-state';
-import { useIsLeaving } from '@lib/present-address';
+import { usePresentAddress } from '@lib/present-address';
 
 interface SearchText {
   readonly text: string;
@@ -20,7 +20,8 @@ interface SearchText {
 /**
  * The text of the search box while the address still has another one. It is handed over once the typing rests; an
  * address that changes under the box (Back, Reset) wins over what was typed, the echo of our own change does not.
- * A text that comes to rest while another page is on its way waits: a search would cancel the navigation.
+ * A text that comes to rest while another page is on its way, or a record is open over the list, waits until the user is back: a search
+ * would cancel the navigation.
  */
 export const useSearchText = (
   search: string,
@@ -43,17 +44,18 @@ export const useSearchText = (
     setSent(settled);
     onSettle(settled);
   };
-  const isLeaving = useIsLeaving();
-  const settleTyped = useEffectEvent((timer: ReturnType<typeof setInterval>) => {
-    if (isLeaving()) return;
-    clearInterval(timer);
-    settle(text);
-  });
+  const settleTyped = useEffectEvent(() => settle(text));
+  const present = usePresentAddress();
   useEffect(() => {
     if (composing) return undefined;
-    const timer = setInterval(() => settleTyped(timer), pauseMs);
+    const page = present?.().pathname;
+    const timer = setInterval(() => {
+      if (present?.().pathname !== page) return;
+      clearInterval(timer);
+      settleTyped();
+    }, pauseMs);
     return () => clearInterval(timer);
-  }, [text, composing, pauseMs]);
+  }, [text, composing, pauseMs, present]);
   return { text, type: setText, compose: setComposing, settle };
 };
 

@@ -1,5 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router';
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { searchDebounceMs } from '@core/list/list-state';
 import { PresentAddressContext } from '@lib/present-address';
@@ -12,27 +19,31 @@ afterEach(() => void vi.useRealTimers());
 
 const List = () => {
   const [query] = useSearchParams();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   return (
-    <SearchBox
-      label="Search"
-      search={query.get('search') ?? ''}
-      onSearch={(text) => void navigate({ search: `search=${text}` })}
-    />
+    <>
+      <SearchBox
+        label="Search"
+        search={query.get('search') ?? ''}
+        onSearch={(text) => void navigate({ pathname, search: `search=${text}` })}
+      />
+      <Outlet />
+    </>
   );
 };
 
-/** A list, and a record whose page takes its time. */
+/** A list with records over it, and another page that takes its time. */
 const open = async () => {
   await createWords('en');
   let answer = (): void => undefined;
-  const record = new Promise<null>((resolve) => {
+  const page = new Promise<null>((resolve) => {
     answer = () => resolve(null);
   });
   const router = createMemoryRouter(
     [
-      { path: '/list', element: <List /> },
-      { path: '/record', loader: () => record, element: 'The record' },
+      { path: '/list', element: <List />, children: [{ path: 'record', element: 'The record' }] },
+      { path: '/page', loader: () => page, element: 'The page' },
     ],
     { initialEntries: ['/list'] },
   );
@@ -50,26 +61,39 @@ const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const rest = () => wait(searchDebounceMs);
 
-it('waits with a search while a record is on its way', async () => {
+it('waits with a search while another page is on its way', async () => {
   const { router, answer } = await open();
   type('harbor');
-  act(() => void router.navigate('/record'));
+  act(() => void router.navigate('/page'));
   await rest();
   answer();
   await wait(0);
-  expect(screen.getByText('The record')).toBeVisible();
+  expect(screen.getByText('The page')).toBeVisible();
   await rest();
-  expect(router.state.location).toMatchObject({ pathname: '/record', search: '' });
+  expect(router.state.location).toMatchObject({ pathname: '/page', search: '' });
 });
 
 it('searches when the user stays after all', async () => {
   const { router } = await open();
   type('harbor');
-  act(() => void router.navigate('/record'));
+  act(() => void router.navigate('/page'));
   await rest();
   act(() => void router.navigate('/list'));
   await wait(0);
   expect(router.state.location.search).toBe('');
   await rest();
   expect(router.state.location.search).toBe('?search=harbor');
+});
+
+it('searches when a record that was opened over the list is closed', async () => {
+  const { router } = await open();
+  type('harbor');
+  act(() => void router.navigate('/list/record'));
+  await rest();
+  await rest();
+  expect(screen.getByText('The record')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+  act(() => void router.navigate(-1));
+  await rest();
+  expect(router.state.location).toMatchObject({ pathname: '/list', search: '?search=harbor' });
 });
