@@ -42,7 +42,7 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
   const words = useWords(resource);
   const { pathname } = useLocation();
   const client = useCurrentClient();
-  const goBack = useListReturn(resource);
+  const { close } = useListReturn(resource);
   const detail = useDetail(resource, id);
   const clientId = resource.scope === 'client' ? client?.id : undefined;
   const { edit } = useRowOperations(resource, clientId);
@@ -58,7 +58,7 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
       <View
         resource={resource}
         detail={detail}
-        onClose={goBack}
+        onClose={close}
         trail={<RecordTrail resource={resource} />}
         turns={<RecordTurns resource={resource} id={id} clientId={clientId} />}
         actions={

@@ -69,7 +69,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
   const { t } = useTranslation('form');
   const words = useWords(resource);
   const { id } = useParams();
-  const goBack = useListReturn(resource);
+  const back = useListReturn(resource);
   const showing = useShowing(resource);
   const state = useRecordForm({
     resource,
@@ -79,10 +79,10 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
     onSaved: (record) => {
       const action = operation === 'create' ? showing(record) : undefined;
       notify({ kind: 'success', text: words(`${operation}.done`), ...(action && { action }) });
-      goBack();
+      back.done();
     },
   });
-  const close = () => state.close(goBack);
+  const close = () => state.close(back.close);
   const failed = operation === 'edit' && state.query?.isError === true;
   const ready = operation === 'create' || state.record !== undefined;
   const locked = state.record !== undefined && !holds(state.record, resource.operations[operation]?.when);
@@ -118,7 +118,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
     );
   };
   return (
-    <ActionHost onDone={goBack}>
+    <ActionHost onDone={back.done}>
       <DocumentTitle
         parts={[words(`${operation}.title`, { record: id === undefined ? '' : `#${id}` }), words('title')]}
       />

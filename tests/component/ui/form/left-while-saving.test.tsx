@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMockApi } from '@mocks/node';
+import { person } from '@tests/helpers/person';
+import { renderApp } from '@tests/helpers/render-app';
+// Lazy in the portal; here so that no test waits while they are transformed.
+import '@ui/form/unsaved-dialog';
+
+const api = createMockApi();
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => api.server.close());
+
+const list = '/evoove/administration';
+
+it('a form that was left while it is saved says that it is, and leads nowhere', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.server.use(
+    http.put('*/members/1002', async () => {
+      await answered;
+      return HttpResponse.json({});
+    }),
+  );
+  const { address, router } = await renderApp({ api, user: 'agency', path: `${list}/1002/edit` });
+  const field = await screen.findByLabelText('Commission %');
+  await person.clear(field);
+  await person.type(field, '15');
+  await person.click(screen.getByRole('button', { name: 'Save member' }));
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(address()).toBe(list));
+  await router.navigate('/account');
+  await screen.findByRole('heading', { level: 1, name: 'Your account' });
+  answer();
+  expect(await screen.findByText(/saved/i)).toBeInTheDocument();
+  expect(address()).toBe('/account');
+});
