@@ -47,7 +47,7 @@ for (const { name, invitation, hasCards } of held)
     await links.nth(9).waitFor();
     expect(await overflow()).toBe(0);
     const cards = page.getByRole('list', { name: 'Employees', exact: true });
-    expect(await cards.isVisible()).toBe(hasCards);
+    await expect(cards).toBeVisible({ visible: hasCards });
     const link = links.first();
     const record = await link.innerText();
     await link.tap();

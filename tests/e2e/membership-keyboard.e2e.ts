@@ -28,7 +28,7 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
 
   await visit.open(pathOf(person, 'id', language));
   await walk.heading(said.welcome.title);
-  expect(await page.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => page.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
   await keys.to(said.welcome.agree);
   await keys.press('Enter');
   await arrives(2, said.steps.two, said.eligibility.title);

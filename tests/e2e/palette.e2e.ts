@@ -68,7 +68,7 @@ test.describe('the command palette', () => {
     const people = page.getByRole('group', { name: 'Employees' });
     const option = people.getByRole('option', { name: new RegExp(`^${name}.*${bigClient}`) }).first();
     await option.waitFor();
-    expect(await option.getAttribute('href')).toMatch(/^\/clients\/\d+\/employees\/\d+$/);
+    await expect(option).toHaveAttribute('href', /^\/clients\/\d+\/employees\/\d+$/);
     await expect(page.locator('[role=option].Mui-focused')).toHaveText(new RegExp(`^${name}`));
     const opened = page.context().waitForEvent('page');
     await page.locator(`[role=option][href="${record}"]`).click({ button: 'middle' });

@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.waitForURL(/page=1/);
     await visit.calls.settle();
-    expect(await cards.allInnerTexts()).not.toEqual(before);
+    await expect.poll(() => cards.allInnerTexts()).not.toEqual(before);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('link', { name: 'Worksites', exact: true }).click();
     await page.waitForURL(/\/worksites$/);

@@ -65,7 +65,7 @@ test('chosen columns and row height stay after a reload', async ({ newVisit }) =
   await page.keyboard.press('Escape');
   await page.reload();
   await untilRows(page);
-  expect(await page.getByRole('columnheader', { name: 'Hire date' }).count()).toBe(0);
+  await expect(page.getByRole('columnheader', { name: 'Hire date' })).toHaveCount(0);
   const row = await page.locator('.MuiDataGrid-row').first().boundingBox();
   expect(row?.height).toBeLessThan(44);
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connection } from '@lib/connection';
 
@@ -59,7 +59,8 @@ const usePending = (waiting: Place | null): Place | null => {
   const [shown, setShown] = useState<Place | null>(null);
   const since = useRef(0);
 
-  useEffect(() => {
+  // Before the page is drawn: a timer that ends between the page and a later effect would hide the page that has just come.
+  useLayoutEffect(() => {
     if ((waiting === null) === (shown === null)) return undefined;
     const left = waiting ? pendingDelayMs : Math.max(0, since.current + pendingMinimumMs - performance.now());
     const timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWords } from '@tests/helpers/words';
 import { Pending } from '@ui/feedback/pending';
@@ -37,6 +38,22 @@ describe('pending', () => {
     pass(1000);
     expect(spinner()).toBeVisible();
     expect(screen.getByText('page').parentElement).toHaveStyle({ display: 'none' });
+  });
+
+  it('never hides a page that has just come, while the wait reaches its second', () => {
+    const Next = () => {
+      useLayoutEffect(() => void vi.advanceTimersByTime(1), []);
+      return <p>next page</p>;
+    };
+    const view = render(draw(true));
+    pass(999);
+    view.rerender(
+      <Pending active={false}>
+        <Next />
+      </Pending>,
+    );
+    expect(screen.getByText('next page')).toBeVisible();
+    expect(spinner()).toBeNull();
   });
 
   it('keeps the spinner for half a second at least', () => {
