@@ -41,13 +41,14 @@ export const ErrorSummary = ({ items, attempt, heading = 'h3' }: ErrorSummaryPro
       <Typography id={titleId} variant="h3" component={heading}>
         {t('summary.count', { count: items.length })}
       </Typography>
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>
+      <Box component="ul" sx={{ m: 0, mt: { xs: 0, sm: 1 }, pl: 2.5, display: 'grid', gap: { sm: 0.5 } }}>
         {items.map(({ id, label, message, open }) => (
           <li key={id}>
             <Link
               href={`#${id}`}
               color="error"
               underline="always"
+              sx={{ display: { xs: 'block', sm: 'inline' }, py: 1.25 }}
               onClick={(event) => {
                 event.preventDefault();
                 if (open) open();

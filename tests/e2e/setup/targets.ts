@@ -16,6 +16,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
       const isSeen =
         control.checkVisibility({ visibilityProperty: true }) &&
+        !control.matches(':disabled') &&
         !isInSentence(control) &&
         !control.closest('table');
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
