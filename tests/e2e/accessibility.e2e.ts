@@ -3,7 +3,7 @@ import type { Account } from './setup/accounts';
 import { bigClient, clientId } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { goTo } from './setup/roam';
-import { looks, violationsOf } from './setup/violations';
+import { looks, screenFaults } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -60,7 +60,7 @@ for (const look of looks) {
         await (person ? goTo(page, await path()) : open(await path()));
         await page.getByText(shows).first().waitFor();
         await calls.settle();
-        faults.push(...(await violationsOf(page)).map((fault) => `${name}: ${fault}`));
+        faults.push(...(await screenFaults(page)).map((fault) => `${name}: ${fault}`));
       }
     }
     expect(faults).toEqual([]);

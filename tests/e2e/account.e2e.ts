@@ -3,7 +3,7 @@ import { isFull } from '@tests/helpers/scale';
 import { activate, good, heading, logIn, newPerson, press } from './setup/account-steps';
 import { expect, type NewVisit, test, type Visit, type VisitOptions } from './setup/fixtures';
 import { linkIn, mailsTo, nextMail } from './setup/mails';
-import { violationsOf } from './setup/violations';
+import { screenFaults } from './setup/violations';
 
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
 
@@ -117,9 +117,7 @@ for (const [name, look] of isFull ? looks : looks.slice(0, 1)) {
     const faults: Record<string, string[]> = {};
     const check = async (state: string) => {
       await visit.calls.settle();
-      const found = await violationsOf(page);
-      if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
-        found.push('scrolls sideways');
+      const found = await screenFaults(page);
       if (found.length > 0) faults[state] = found;
     };
     const close = async () => {

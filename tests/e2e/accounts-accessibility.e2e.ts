@@ -3,7 +3,7 @@ import { fill, foreignToken, good, heading, logIn, press } from './setup/account
 import { accounts, password as demoPassword } from './setup/accounts';
 import { expect, test } from './setup/fixtures';
 import { languages } from './setup/portal';
-import { violationsOf } from './setup/violations';
+import { screenFaults } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -23,9 +23,7 @@ for (const [at, { width, colorScheme, language }] of looks.entries()) {
       const { page } = visit;
       const check = async (state: string) => {
         await visit.calls.settle();
-        const found = await violationsOf(page);
-        const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-        if (isWider) found.push('scrolls sideways');
+        const found = await screenFaults(page);
         if (found.length > 0) faults[state] = found;
       };
       for (const lang of isFull ? languages : [language]) {

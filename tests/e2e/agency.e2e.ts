@@ -3,6 +3,7 @@ import { isFull } from '../helpers/scale';
 import { expect, type NewVisit, test, type Visit } from './setup/fixtures';
 import { columnIn, rowsOf, untilRows } from './setup/list';
 import { roam } from './setup/roam';
+import { overflow } from './setup/violations';
 
 const openAs = async (newVisit: NewVisit, path: string, visit?: Visit): Promise<Visit> => {
   const found = visit ?? (await newVisit());
@@ -65,8 +66,7 @@ test.describe('the ranking of a team', () => {
     await page.getByRole('list', { name: 'My Team' }).getByRole('listitem').nth(9).waitFor();
     await page.getByText('Top Recruiting').click();
     await page.waitForURL('**/my-team?filterBy=Top+Recruiting');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(390);
+    expect(await overflow(page)).toBe(0);
     await page
       .getByRole('navigation', { name: 'Performance' })
       .getByRole('link', { name: 'My Clients' })

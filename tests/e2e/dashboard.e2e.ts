@@ -2,6 +2,7 @@ import { isFull } from '../helpers/scale';
 import { bigClient, callApi, clientId, tokenOf } from './setup/api';
 import { expect, test, type Visit } from './setup/fixtures';
 import { untilRows } from './setup/list';
+import { overflow } from './setup/violations';
 
 const calls = [
   ...['billings/kpi', 'claims/kpi', 'dashboard', 'needs-attention'],
@@ -39,9 +40,7 @@ test('is made of seven calls, leads to the lists that it tells of, and fits its 
     for (const width of isFull ? [360, 390, 768, 1920, 1280] : [768, 1920, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await visit.calls.settle();
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await expect.poll(overflow, `${width}`).toBe(0);
+      await expect.poll(() => overflow(page), `${width}`).toBe(0);
     }
   });
 

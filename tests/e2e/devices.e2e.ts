@@ -5,6 +5,7 @@ import { expect, test } from './setup/fixtures';
 import { copiesTo } from './setup/membership/copies';
 import { invited } from './setup/membership/people';
 import { pathOf, walkOn } from './setup/membership/walk';
+import { overflow } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -22,8 +23,6 @@ for (const { name, invitation, hasCards } of held)
     const { defaultBrowserType: _, ...device } = devices[name];
     const visit = await newVisit(device);
     const { page } = visit;
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     const person = invited(invitation);
     const walk = walkOn({ page, touch: true });
     await visit.open(pathOf(person, 'id'));
@@ -31,7 +30,7 @@ for (const { name, invitation, hasCards } of held)
     await walk.verify(person.lastFour);
     await walk.atForm();
     await walk.fillRest(person.ssn);
-    expect(await overflow()).toBe(0);
+    expect(await overflow(page)).toBe(0);
     await walk.sign();
     await walk.atSigningPage();
     await walk.choose('sign');
@@ -45,7 +44,7 @@ for (const { name, invitation, hasCards } of held)
     await page.getByRole('button', { name: 'Login' }).tap();
     const links = page.locator('main a.record-link');
     await links.nth(9).waitFor();
-    expect(await overflow()).toBe(0);
+    expect(await overflow(page)).toBe(0);
     const cards = page.getByRole('list', { name: 'Employees', exact: true });
     await expect(cards).toBeVisible({ visible: hasCards });
     const link = links.first();
@@ -58,5 +57,5 @@ for (const { name, invitation, hasCards } of held)
       .waitFor();
     expect(visit.address()).toMatch(new RegExp(`^${list}/\\d+`));
     await page.getByText('Date of birth').waitFor();
-    expect(await overflow()).toBe(0);
+    expect(await overflow(page)).toBe(0);
   });

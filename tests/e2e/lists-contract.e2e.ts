@@ -8,7 +8,7 @@ import { bigClient, clientId, leaveTrail } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { resources, resourceWords } from './setup/portal';
 import { goTo } from './setup/roam';
-import { layoutFaults, looks, violationsOf } from './setup/violations';
+import { looks, screenFaults } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -58,7 +58,7 @@ const states: readonly State[] = [
 ];
 
 const faultsOf = async (page: Page, where: string): Promise<string[]> =>
-  [...(await layoutFaults(page)), ...(await violationsOf(page))].map((fault) => `${where}: ${fault}`);
+  (await screenFaults(page)).map((fault) => `${where}: ${fault}`);
 
 const rankOf = async (resource: Resource) => {
   const client = resource.scope === 'client' ? await clientId(bigClient) : undefined;

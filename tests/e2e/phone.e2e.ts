@@ -1,14 +1,12 @@
 import { isFull } from '../helpers/scale';
 import { bigClient, clientId } from './setup/api';
-import { expect, test, type Visit } from './setup/fixtures';
+import { expect, test } from './setup/fixtures';
 import { goTo } from './setup/roam';
+import { overflow } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-const overflow = (visit: Visit) =>
-  visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('on a phone', () => {
   test('draws rows as cards, pages them, scrolls only downward, and has the menu in a drawer that closes', async ({
@@ -21,7 +19,7 @@ test.describe('on a phone', () => {
     await page.getByText('1–10 of', { exact: false }).first().waitFor();
     const cards = page.getByRole('list', { name: 'Employees', exact: true }).getByRole('listitem');
     await expect(cards).toHaveCount(10);
-    expect(await overflow(visit)).toBe(0);
+    expect(await overflow(visit.page)).toBe(0);
     const before = await cards.allInnerTexts();
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.waitForURL(/page=1/);
@@ -39,7 +37,7 @@ test.describe('on a phone', () => {
       const visit = await newVisit({ viewport: { width, height: 800 } });
       await visit.open('/login');
       await visit.page.getByRole('button', { name: 'Login' }).waitFor();
-      expect(await overflow(visit)).toBe(0);
+      expect(await overflow(visit.page)).toBe(0);
       await visit.enter('admin');
       for (const path of [
         '/clients',
@@ -49,7 +47,7 @@ test.describe('on a phone', () => {
       ]) {
         await goTo(visit.page, path);
         await visit.calls.settle();
-        expect({ path, overflow: await overflow(visit) }).toEqual({ path, overflow: 0 });
+        expect({ path, overflow: await overflow(visit.page) }).toEqual({ path, overflow: 0 });
       }
     });
   }

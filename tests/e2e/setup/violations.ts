@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from '@tests/helpers/axe.mjs';
+import { smallTargets } from './targets';
 
-export { violationsOf } from '@tests/helpers/axe.mjs';
+export { violationsOf };
+
+/** By how many CSS pixels the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What is wider than the window, and texts that are cut off without a sign. One line for each; none where all is well. */
 export const layoutFaults = (page: Page): Promise<string[]> =>
@@ -44,6 +50,13 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     }
     return faults;
   });
+
+/** What is wrong with a screen: accessibility, layout and, on a phone, the size of what is touched. One line for each. */
+export const screenFaults = async (page: Page): Promise<string[]> => [
+  ...(await violationsOf(page)),
+  ...(await layoutFaults(page)),
+  ...((page.viewportSize()?.width ?? 0) < 600 ? await smallTargets(page) : []),
+];
 
 /** In what every screen is looked at. Each has a profile of its own: a page without a window may go on drawing what it was before it was resized. */
 export const looks = [
