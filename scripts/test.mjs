@@ -4,12 +4,24 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './build-state.mjs';
 import { otherBrowsers } from './find-browser.mjs';
+import { fail } from './require-node.mjs';
+import { readShard, shareOf } from './shard.mjs';
 
 const isFast = process.argv.includes('--fast');
 /** What tells one version of Node from another: the unit tests, and a start of the built portal. */
 const isShort = process.argv.includes('--short');
 /** Goes on after a failure, to see all of them at once. */
 const isAll = process.argv.includes('--all');
+const findShard = () => {
+  try {
+    return readShard(process.argv);
+  } catch (error) {
+    return fail(error.message);
+  }
+};
+/** Where several machines share the tests, what this one runs. */
+const shard = findShard();
+const ofShard = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
 
 /** Types and lint by one compiler: of the product, and of the tests. */
 const code = (half) => ({
@@ -28,7 +40,7 @@ const failedAgain = 'node_modules/.cache/portal/journeys-failed-again';
 const journeys = {
   name: 'browser journeys',
   report: join(root, 'node_modules/.cache/portal/browser-journeys.json'),
-  command: ['npx', 'playwright', 'test'],
+  command: ['npx', 'playwright', 'test', ...ofShard],
   /** Run for its traces alone, which have the page at each step. What failed has failed, also when it passes there. */
   afterFailure: [
     ...[
@@ -61,18 +73,26 @@ const refine = vitest('pages with the hooks of Refine', 'refine');
 const single = isShort
   ? [unit, buildAndStart]
   : [
-      ...[code('product'), code('tests'), unit],
-      ...(isFast ? [rights] : [refine]),
-      npm('format:check'),
-      ...(isFast ? [] : [npm('build'), npm('build:demo')]),
-      ...[npm('unused'), npm('cycles')],
+      ...shareOf(
+        [
+          ...[code('product'), code('tests'), unit],
+          ...(isFast ? [rights] : [refine]),
+          npm('format:check'),
+          ...(isFast ? [] : [npm('build:demo')]),
+          ...[npm('unused'), npm('cycles')],
+        ],
+        shard,
+      ),
+      ...(isFast ? [] : [npm('build')]),
     ];
 const parts =
   isFast || isShort
     ? []
     : [
-        ...[vitest('component tests', 'component'), vitest('server tests', 'server'), npm('size'), journeys],
-        ...inOtherBrowsers,
+        vitest('component tests', 'component', ...ofShard),
+        vitest('server tests', 'server', ...ofShard),
+        ...shareOf([npm('size'), ...inOtherBrowsers], shard),
+        journeys,
       ];
 /** Parts whose output is worth reading when they went well. */
 const told = ['size', buildAndStart.name];
