@@ -65,13 +65,18 @@ export const TooltipHost = () => {
     const onOpener = (event: Event) => {
       const anchor = anchorOf(event);
       if (!anchor) return;
-      if (Tooltips) show(anchor, event);
+      if (Tooltips) {
+        show(anchor, event);
+        return;
+      }
       // A finger may be gone by then.
-      else if (event.type !== 'touchstart')
-        fetchCode().then(
-          () => show(anchor, event),
-          () => undefined,
-        );
+      let isLifted = false;
+      for (const end of ['touchend', 'touchcancel'])
+        anchor.addEventListener(end, () => (isLifted = true), { once: true, passive: true });
+      fetchCode().then(
+        () => isLifted || show(anchor, event),
+        () => undefined,
+      );
     };
     for (const opener of openers) document.addEventListener(opener, onOpener, { passive: true });
     return () => {
