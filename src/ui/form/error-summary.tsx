@@ -48,7 +48,7 @@ export const ErrorSummary = ({ items, attempt, heading = 'h3' }: ErrorSummaryPro
               href={`#${id}`}
               color="error"
               underline="always"
-              sx={{ display: { xs: 'block', sm: 'inline' }, py: 1.25 }}
+              sx={{ display: { xs: 'block', sm: 'inline' }, py: 1.5 }}
               onClick={(event) => {
                 event.preventDefault();
                 if (open) open();
