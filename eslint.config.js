@@ -1,6 +1,6 @@
-import js from '@eslint/js';
+// The rules of this house alone: who may import whom, and what is not written here. Those of any TypeScript and React project stand in
+// .oxlintrc.json, which knows the types.
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { zones } from './scripts/lint/zones.js';
@@ -14,7 +14,6 @@ import {
   forbiddenSyntax,
 } from './scripts/lint/syntax.js';
 
-const typed = ['**/*.{ts,tsx}'];
 const readable = (names) => Object.fromEntries(names.split(' ').map((name) => [name, 'readonly']));
 
 /** The schemas of the calls, and the library that they are made with, belong to the server: a browser would only carry them. */
@@ -26,30 +25,10 @@ const typesOfCalls = {
 
 export default defineConfig(
   globalIgnores(['dist/', 'node_modules/', 'coverage/', '.portal/']),
-  js.configs.recommended,
   {
-    files: typed,
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/consistent-type-imports': [
-        'error',
-        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
-      ],
-      '@typescript-eslint/ban-ts-comment': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
-      // A loader answers with thrown redirects and responses: that is React Router's own way.
-      '@typescript-eslint/only-throw-error': 'off',
-      // `T` used once is how the typed words and records of the model are written down.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      // An empty mapped type stands for 'none declared' in the model.
-      '@typescript-eslint/no-generated-empty-object-type': 'off',
-      // Nothing declares an enum (scripts/lint/syntax.js); it compared the types of every assignment and argument.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-    },
+    files: ['**/*.{ts,tsx}'],
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    languageOptions: { parser: tseslint.parser },
   },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
@@ -65,11 +44,6 @@ export default defineConfig(
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
-      'no-console': 'error',
-      'no-eval': 'error',
-      'no-implied-eval': 'error',
-      'no-new-func': 'error',
-      eqeqeq: 'error',
       'no-restricted-syntax': ['error', ...forbiddenSyntax, ...forbiddenPaths],
     },
   },
@@ -133,10 +107,6 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [typesOfCalls] }] },
   },
   {
-    files: ['src/**/*.tsx', 'providers/**/*.tsx'],
-    extends: [reactHooks.configs.flat.recommended],
-  },
-  {
     files: ['src/{lib,ui,pages,app}/**', 'providers/**'],
     rules: {
       'no-restricted-syntax': [
@@ -155,22 +125,9 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax, ...forbiddenPaths, ...forbiddenInPortal] },
   },
   {
-    files: ['tests/**'],
-    rules: {
-      // A test states what it knows: the element is there, the answer has this shape.
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      // It looks up every name of a file; a call that goes out of use is seen where the portal makes it.
-      '@typescript-eslint/no-deprecated': 'off',
-      // It compares the types of every argument; a test states the shape that it needs.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-    },
-  },
-  {
+    // The compiler finds unknown names in what it reads.
     files: ['**/*.{js,mjs}'],
+    rules: { 'no-undef': 'error' },
     languageOptions: {
       globals: readable(
         'process console URL URLSearchParams setTimeout clearTimeout fetch performance Buffer AbortSignal',
@@ -186,5 +143,4 @@ export default defineConfig(
       ),
     },
   },
-  { files: ['scripts/**', 'tests/bench/**', 'tests/setup/**'], rules: { 'no-console': 'off' } },
 );

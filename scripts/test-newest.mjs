@@ -11,7 +11,7 @@ import { runCommand, testCommand } from './test-command.mjs';
  *
  *     npm run test:newest                  everything that `npm test` runs, also after a failure
  *     npm run test:newest -- --fast        what `npm run check` runs
- *     npm run test:newest -- --run "npm run types"   another command
+ *     npm run test:newest -- --run "npm run lint"   another command
  *     npm run test:newest -- --keep        leaves the copy, and says where it is
  */
 const options = process.argv.slice(2);

@@ -12,7 +12,7 @@ import { runCommand, testCommand } from './test-command.mjs';
  *
  *     npm run test:node -- 24              everything that `npm test` runs
  *     npm run test:node -- 24 --short      the unit tests, a build, and a start of it
- *     npm run test:node -- 24 --run "npm run types"   another command
+ *     npm run test:node -- 24 --run "npm run lint"   another command
  *     npm run test:node                    on the version of `.nvmrc`
  *
  * With `--if-available` it ends well, and says that nothing was run, where no registry answers.

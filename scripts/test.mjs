@@ -23,11 +23,6 @@ const findShard = () => {
 const shard = findShard();
 const ofShard = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
 
-/** Types and lint by one compiler: of the product, and of the tests. */
-const code = (half) => ({
-  name: `types and lint of the ${half}`,
-  command: ['node', '--max-semi-space-size=64', 'scripts/lint/check-code.mjs', half],
-});
 const npm = (script) => ({ name: script, command: ['npm', 'run', '--silent', script] });
 const vitest = (name, project, ...files) => {
   const report = join(root, 'node_modules/.cache/portal', `${name.replaceAll(' ', '-')}.json`);
@@ -63,6 +58,8 @@ const journeys = {
 const inOtherBrowsers =
   otherBrowsers.length > 0 ? [vitest('journeys in Firefox and WebKit', 'browsers')] : [];
 
+/** Of everything, by a compiler that uses both processors. */
+const typesAndLint = { name: 'types and lint', command: ['npx', 'oxlint'] };
 const unit = vitest('unit and contract tests', 'unit');
 const rights = vitest('rights of every resource', 'server', 'tests/server/rights/rights.test.ts');
 const buildAndStart = { name: 'build and start', command: ['node', 'scripts/check-start.mjs'] };
@@ -75,7 +72,7 @@ const single = isShort
   : [
       ...shareOf(
         [
-          ...[code('product'), code('tests'), unit],
+          ...[typesAndLint, npm('lint:house'), unit],
           ...(isFast ? [rights] : [refine]),
           npm('format:check'),
           ...(isFast ? [] : [npm('build:demo')]),

@@ -41,7 +41,7 @@ interface DrawnProps<Props> {
 /** Closed at its first drawing, and open with the second, both before the window is painted: what slides in has to have been away. */
 const Drawn = <Props extends Openable>({ Part, props }: DrawnProps<Props>) => {
   const [stands, setStands] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- two drawings before one paint are the point
+  // oxlint-disable-next-line react/set-state-in-effect -- two drawings before one paint are the point
   useLayoutEffect(() => setStands(true), []);
   return <Part {...props} open={props.open && stands} />;
 };

@@ -35,7 +35,6 @@ const takeComplaints = (): string[] => {
   if (place.complaints) return place.complaints.splice(0);
   const found: string[] = (place.complaints = []);
   for (const level of ['error', 'warn'] as const)
-    // eslint-disable-next-line no-console -- listened to
     console[level] = (...args: unknown[]) => void found.push(`${level}: ${args.map(String).join(' ')}`);
   addEventListener('error', ({ message }) => found.push(`uncaught: ${message}`));
   addEventListener('unhandledrejection', ({ reason }) => found.push(`uncaught: ${String(reason)}`));

@@ -88,7 +88,7 @@ export const createPrefetch = ({
       if (reason instanceof CancelledError) return;
       // The server does not have this area.
       if (absentCalls.has(targetOf(url)?.handle.area.name ?? '')) return;
-      // eslint-disable-next-line no-console -- the specification asks for this line (section 8)
+      // oxlint-disable-next-line no-console -- the specification asks for this line (section 8)
       console.error('Error preloading route!', reason);
     });
   };

@@ -7,7 +7,7 @@ const directs = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/;
 export const isolated = (text: string): string =>
   directs.test(text) ? `\u2068${text.replace(/[\u2066-\u2069]/g, '')}\u2069` : text;
 
-// eslint-disable-next-line no-control-regex -- finding them is the purpose
+// oxlint-disable-next-line no-control-regex -- finding them is the purpose
 const control = /[\u0000-\u001f\u007f-\u009f]/;
 
 /** Whether a text holds a control character: no name or address does, and a database refuses the first of them. */

@@ -50,6 +50,7 @@ export const AttentionCard = () => {
   const words = useWords({ name: 'dashboard' });
   const query = useClientCall(dashboardCalls.attention);
   const count = query.data?.length ?? 0;
+  // oxlint-disable-next-line react/purity -- how long ago is told from the day on which it is drawn
   const today = new Date();
   return (
     <Card

@@ -55,6 +55,7 @@ const DashboardHeader = () => {
         }}
       >
         {industry !== undefined && <Typography>{industry}</Typography>}
+        {/* oxlint-disable-next-line react/purity -- the day on which it is drawn is what it says */}
         <Typography>{formatToday(new Date(), language)}</Typography>
         <Typography variant="caption" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
           <BedtimeOutlined aria-hidden sx={{ fontSize: 14 }} />

@@ -43,6 +43,7 @@ export const useDraft = ({ form, methods, ready }: DraftParts) => {
     });
     return () => {
       unsubscribe();
+      // oxlint-disable-next-line react/exhaustive-deps -- a session, which is no ref
       if (session.current()?.userId === userId) dropDraft();
     };
   }, [ready, userId, path, form, getValues, setValue, watch, session]);

@@ -20,6 +20,7 @@ export const PaperHeading = ({ open }: { readonly open: boolean }) => {
   return (
     <Box className="paper-heading" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
       <strong>{client?.name ?? t('common:appName')}</strong>
+      {/* oxlint-disable-next-line react/purity -- the time at which it is drawn is what it says */}
       <span>{t('printed', { when: formatZonedTime(new Date().toISOString(), language) })}</span>
     </Box>
   );

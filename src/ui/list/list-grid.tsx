@@ -53,7 +53,7 @@ const gridText = (t: TFunction<'list'>): Partial<GridLocaleText> => ({
  */
 const RowsBeforePaint = ({ rows }: { readonly rows: readonly Row[] }) => {
   const [, take] = useState(rows);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the update is what brings the grid's effect before the paint
+  // oxlint-disable-next-line react/set-state-in-effect -- the update is what brings the grid's effect before the paint
   useLayoutEffect(() => take(rows), [rows]);
   return null;
 };

@@ -39,7 +39,8 @@ interface GridColors {
 
 declare module '@mui/material/styles' {
   interface Palette extends PortalColors, GridColors {}
-  interface PaletteOptions extends Partial<PortalColors>, Partial<GridColors> {}
+  // Those of the grid are in the options that the grid itself declares.
+  interface PaletteOptions extends Partial<PortalColors> {}
 
   interface TypographyVariants {
     display: CSSProperties;

@@ -174,7 +174,7 @@ describe('after the signature', () => {
     const { user } = await returned();
     await press(user, 'Save my form as a PDF');
     await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
-    expect(await (made.mock.calls[0]?.[0] as Blob).text()).toBe('%PDF-1.7');
+    expect(await (made.mock.calls[0]![0] as Blob).text()).toBe('%PDF-1.7');
     calls.answer('signed-copy', refuse(403));
     await press(user, 'Save my form as a PDF');
     expect(await screen.findByText(/The copy in your email/)).toBeVisible();

@@ -46,7 +46,7 @@ const isExpected = (text: string) => text.startsWith('Failed to load resource');
 /** In every page and frame before its own scripts. Some violations are only told by the event, and some only by the console. */
 const reportViolations = () => {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-    // eslint-disable-next-line no-console -- read by the test
+    // oxlint-disable-next-line no-console -- read by the test
     console.error('policy violation:', effectiveDirective, blockedURI, sample);
   });
 };
@@ -130,7 +130,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures are needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures are needed
     async ({}, use) => {
       const server = await startOwnServer();
       useServer(server);
@@ -141,7 +141,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   nothingWrong: [
-    // eslint-disable-next-line no-empty-pattern -- as above
+    // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
       await use(undefined);
       const written = takeComplaints();

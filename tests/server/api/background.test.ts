@@ -10,7 +10,7 @@ test('work goes on one piece after another, and a failure is only logged, withou
   const { log, tasks } = setUp();
   const done: string[] = [];
   tasks.run(() => Promise.reject(new TypeError('212-45-3333')));
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what a library may throw
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- what a library may throw
   tasks.run(() => Promise.reject('212-45-3333'));
   tasks.run(() => {
     done.push('mail');

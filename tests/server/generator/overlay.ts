@@ -11,6 +11,7 @@ const parts = [
     'tsconfig.json',
     'build-flags.d.ts',
     'eslint.config.js',
+    '.oxlintrc.json',
     'vitest.config.ts',
     '.prettierrc.json',
   ],

@@ -28,7 +28,11 @@ describe.each(kinds)('the commands of the trail with %s', (kind) => {
       { dataFolder, ...(database && { databaseUrl: database.url }) },
       schemas,
     );
-    await work(storage).finally(() => storage.close());
+    try {
+      await work(storage);
+    } finally {
+      await storage.close();
+    }
   };
   const run = async (command: 'verify' | 'erase', ...args: string[]) => {
     const lines: string[] = [];

@@ -33,7 +33,7 @@ const anyWish: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.anything() },
 );
 
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const control = /[\u0000-\u001f\u007f-\u009f\\]/;
 const decodedOften = (text: string): string => {
   try {
