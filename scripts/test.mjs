@@ -66,29 +66,26 @@ const buildAndStart = { name: 'build and start', command: ['node', 'scripts/chec
 
 const refine = vitest('pages with the hooks of Refine', 'refine');
 
+/** What the browsers open, before everything. */
+const built = isFast || isShort ? [] : [npm('build')];
 /** Two at a time, the longest first: each needs one processor. Everything after them takes all there are. */
 const single = isShort
   ? [unit, buildAndStart]
-  : [
-      ...shareOf(
-        [
-          ...[typesAndLint, npm('lint:house'), unit],
-          ...(isFast ? [rights] : [refine]),
-          npm('format:check'),
-          ...(isFast ? [] : [npm('build:demo')]),
-          ...[npm('unused'), npm('cycles')],
-        ],
-        shard,
-      ),
-      ...(isFast ? [] : [npm('build')]),
-    ];
+  : shareOf(
+      [
+        ...[typesAndLint, unit],
+        ...(isFast ? [rights] : [refine, ...inOtherBrowsers]),
+        ...[npm('format:check'), npm('lint:house'), npm('unused'), npm('cycles')],
+        ...(isFast ? [] : [npm('build:demo'), npm('size')]),
+      ],
+      shard,
+    );
 const parts =
   isFast || isShort
     ? []
     : [
         vitest('component tests', 'component', ...ofShard),
         vitest('server tests', 'server', ...ofShard),
-        ...shareOf([npm('size'), ...inOtherBrowsers], shard),
         journeys,
       ];
 /** Parts whose output is worth reading when they went well. */
@@ -219,8 +216,9 @@ const runFrom = async (list) => {
   return true;
 };
 
-const went = await Promise.all([runFrom(single), runFrom(single)]);
-if (went.every(Boolean)) await runFrom(parts);
+const wentFirst = await runFrom(built);
+const went = wentFirst && (await Promise.all([runFrom(single), runFrom(single)])).every(Boolean);
+if (went) await runFrom(parts);
 const notThere = ['firefox', 'webkit'].filter((name) => !otherBrowsers.includes(name));
 if (parts.length > 0 && notThere.length > 0)
   console.log(`       not installed: ${notThere.join(', ')}; their journeys did not run (docs/browsers.md)`);
