@@ -1,5 +1,6 @@
 import { openStorage } from '@server/storage/open-storage';
 import type { Storage } from '@server/storage/storage';
+import { isFull } from '@tests/helpers/scale';
 import { openPgliteStorage, schemas } from '../storage/pglite-database';
 import { newDatabase, reachablePostgres } from '../storage/postgres-database';
 
@@ -22,9 +23,12 @@ const inPglite = async (): Promise<Opened> => {
   return { storage, close: () => storage.close() };
 };
 
-/** Every kind of storage that can be had here; only PostgreSQL runs transactions side by side. */
+/**
+ * What the API writes is written in memory and in SQL. PGlite and PostgreSQL run the same SQL, and only PostgreSQL runs transactions side by
+ * side: PGlite takes its place where there is none, and has its own turn in a full run.
+ */
 export const storages: readonly (readonly [name: string, open: () => Promise<Opened>])[] = [
   ['memory', () => Promise.resolve({ close: () => Promise.resolve() })],
-  ['PGlite', inPglite],
+  ...(isFull || !server ? ([['PGlite', inPglite]] as const) : []),
   ...(server ? ([['PostgreSQL', inPostgres]] as const) : []),
 ];
