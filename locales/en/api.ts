@@ -54,6 +54,8 @@ export default {
       '404': 'There is no such thing, or its flag is off.',
       '409': 'It contradicts what is there.',
       '410': 'It is no longer good.',
+      '413': 'The body is longer than the server reads.',
+      '415': 'The body is not sent as JSON.',
       '422': 'Some input is wrong; "errors" names each field.',
       '429':
         'Too many attempts, or too many files made at the same time; "Retry-After" says when to try again, in seconds.',

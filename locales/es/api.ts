@@ -57,6 +57,8 @@ const es: Translation<typeof en> = {
       '404': 'No existe, o su función está desactivada.',
       '409': 'Contradice lo que ya existe.',
       '410': 'Ya no es válido.',
+      '413': 'El cuerpo es más largo de lo que el servidor lee.',
+      '415': 'El cuerpo no se envía como JSON.',
       '422': 'Algún dato no es correcto; "errors" nombra cada campo.',
       '429':
         'Demasiados intentos, o demasiados archivos a la vez; "Retry-After" indica en segundos cuándo volver a intentarlo.',

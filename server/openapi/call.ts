@@ -35,7 +35,7 @@ export interface ApiCall {
   readonly status?: 200 | 201;
   /** The first is the usual one; several where the call answers in several forms. */
   readonly answers: readonly Answer[];
-  /** Statuses of refusals, which all have one shape. */
+  /** Statuses of refusals, which all have one shape; those that any call has, or any with a body, are not named. */
   readonly refusals: readonly number[];
 }
 

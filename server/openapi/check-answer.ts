@@ -23,6 +23,7 @@ const closed = (schema: Schema): Schema => {
 
 interface Described {
   readonly paths: ApiDocument['paths'];
+  readonly refusals: ApiDocument['components']['responses'];
   readonly schemas: Readonly<Record<string, Schema>>;
 }
 
@@ -31,7 +32,7 @@ const known = new WeakMap<readonly Resource[], Promise<Described>>();
 const describe = async (resources: readonly Resource[]): Promise<Described> => {
   const { paths, components } = await apiDocument(resources);
   const schemas = Object.entries(components.schemas).map(([name, one]) => [name, closed(one)] as const);
-  return { paths, schemas: Object.fromEntries(schemas) };
+  return { paths, refusals: components.responses, schemas: Object.fromEntries(schemas) };
 };
 
 const describedBy = (resources: readonly Resource[]): Promise<Described> => {
@@ -44,10 +45,14 @@ const describedBy = (resources: readonly Resource[]): Promise<Described> => {
 const placeOf = ({ at, expected }: SchemaProblem): string => `${at || 'the answer'} (${expected})`;
 
 /** What is wrong with an answer; empty when it is what the document says. */
-const problemsOf = async ({ paths, schemas }: Described, route: string, answer: Response) => {
+const problemsOf = async ({ paths, refusals, schemas }: Described, route: string, answer: Response) => {
   const [method = '', path = ''] = route.split(' ');
-  const described = paths[path]?.[method]?.responses[answer.status];
-  if (!described || !('content' in described)) return [`status ${answer.status} is not described`];
+  const operation = paths[path]?.[method];
+  // What a resource does not declare is refused, as any call is that there is not.
+  if (!operation && !answer.ok) return [];
+  const found = operation?.responses[answer.status];
+  const described = found && '$ref' in found ? refusals[found.$ref.replace(/.*\//, '')] : found;
+  if (!described) return [`status ${answer.status} is not described`];
   const type = answer.headers.get('Content-Type')?.replace(/;.*/, '') ?? '';
   const content = described.content[type];
   if (!content) return [`type ${type} is not described`];
@@ -56,13 +61,16 @@ const problemsOf = async ({ paths, schemas }: Described, route: string, answer: 
   return schemaProblems(closed(content.schema), await answer.clone().json(), schemas).map(placeOf);
 };
 
+/** That something went wrong inside is told of no call. */
+const failed = 500;
+
 /**
- * Throws when what a call answered is not what the document says, or the document does not have it. A refusal has a shape of its own, and
- * what `serveCall` answers was held to the call's own schema.
+ * Throws when what a call answered is not what the document says, refusals included, or the document does not have it. Good answers of
+ * `serveCall` were held to the call's own schema.
  */
 export const checkAnswer = async (c: Context<ApiEnv>): Promise<void> => {
   const served = matchedRoutes(c).find(({ method }) => method !== 'ALL');
-  if (!c.res.ok || !served || c.var.isChecked) return;
+  if (!served || c.res.status === failed || (c.res.ok && c.var.isChecked)) return;
   const route = `${served.method.toLowerCase()} ${documentPath(served.path)}`;
   const problems = await problemsOf(await describedBy(c.var.deps.resources), route, c.res);
   if (problems.length > 0)

@@ -12,8 +12,13 @@ export interface OperationParameter {
   readonly schema: Schema;
 }
 
-export type OperationAnswer =
-  { readonly $ref: string } | { readonly description: string; readonly content: Content };
+interface DescribedAnswer {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, { readonly schema: Schema }>>;
+  readonly content: Content;
+}
+
+export type OperationAnswer = { readonly $ref: string } | DescribedAnswer;
 
 /** One call in the form that the OpenAPI document has it. */
 export interface Operation {
@@ -34,7 +39,7 @@ export interface Operation {
 const headers = { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } } as const;
 
 /** The refusals that calls share, by their status. */
-export const refusals = ({ answers }: ApiWords) =>
+export const refusals = ({ answers }: ApiWords): Readonly<Record<string, DescribedAnswer>> =>
   Object.fromEntries(
     Object.entries(answers.refused).map(([status, description]) => [
       `Refused${status}`,
@@ -46,8 +51,12 @@ export const refusals = ({ answers }: ApiWords) =>
     ]),
   );
 
-const isKnown = (status: number, { answers }: ApiWords): boolean =>
-  Object.hasOwn(answers.refused, String(status));
+/** Its own, those of any body, and that of any call while the server starts or its database is away. */
+const refusalsOf = ({ body, refusals: own }: ApiCall): readonly number[] => [
+  ...own,
+  ...(body ? [400, 413, 415] : []),
+  503,
+];
 
 const contentOf = ({ answers, example }: ApiCall): Content =>
   Object.fromEntries(
@@ -100,9 +109,7 @@ export const operationOf = (call: ApiCall, words: DocumentWords): Operation => {
         content: contentOf(call),
       },
       ...Object.fromEntries(
-        call.refusals
-          .filter((refusal) => isKnown(refusal, own))
-          .map((refusal) => [refusal, { $ref: `#/components/responses/Refused${refusal}` }]),
+        refusalsOf(call).map((refusal) => [refusal, { $ref: `#/components/responses/Refused${refusal}` }]),
       ),
     },
   };

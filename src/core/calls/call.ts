@@ -39,7 +39,7 @@ export interface Call {
   readonly raw?: true;
   readonly answer: GenericSchema;
   readonly status?: 201;
-  /** Statuses of refusals. */
+  /** Statuses of refusals, beside those that any call has, or any with a body. */
   readonly refusals: readonly number[];
   /**
    * Fields of body or query that show who may make the call. One that is missing or of another type is refused like a wrong one, before

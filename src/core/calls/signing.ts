@@ -22,7 +22,7 @@ export const signingSessionCall = defineCall({
     /** Seconds. */
     expires_in: integer,
   }),
-  refusals: [403, 404, 409, 422, 429, 503],
+  refusals: [403, 404, 409, 422, 429],
   example: {
     body: { form_token: formTokenExample, language: 'en', id: 1001 },
     answer: {
@@ -59,7 +59,7 @@ export const signingReturnCall = defineCall({
     can_resume: flag,
     email_masked: v.exactOptional(text),
   }),
-  refusals: [404, 422, 429, 503],
+  refusals: [404, 422, 429],
   example: {
     body: { id: 1001, envelope_id: envelopeExample, event: 'signing_complete' },
     answer: { status: 'completed', can_resume: false, email_masked: 'a***@mail.example' },
@@ -103,7 +103,7 @@ export const signedCopyCall = defineCall({
     /** A PDF in base64. */
     content: text,
   }),
-  refusals: [403, 404, 422, 429, 503],
+  refusals: [403, 404, 422, 429],
   example: {
     body: { form_token: formTokenExample, language: 'en' },
     answer: { file_name: 'membership-form.pdf', content: 'JVBERi0xLjcK' },

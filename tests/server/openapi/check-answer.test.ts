@@ -115,9 +115,30 @@ describe('the server as a whole', () => {
     expect(await right('get', path)).toBe('');
   });
 
-  test('leaves refusals alone, and everything in production', async () => {
-    const refusing = answering(api, () => Response.json({ detail: 'forbidden' }, { status: 403 }));
-    expect(await refusing('get', '/api/v1/users')).toBe('');
+  test('holds refusals to their statuses and their shape', async () => {
+    const refusing = (status: number, body: object = { detail: 'forbidden' }) =>
+      answering(api, () => Response.json(body, { status }))('get', '/api/v1/users');
+    expect(await refusing(403)).toBe('');
+    expect(await refusing(418)).toMatch(/: status 418 is not described$/);
+    expect(await refusing(403, { detail: 'forbidden', reason: 'Ana Reyes' })).toMatch(
+      /: reason \(no such field\)$/,
+    );
+  });
+
+  test('knows of every call that it may be away for a moment, and of every body that it may be wrong', async () => {
+    const refusing = (status: number) =>
+      answering(api, () => Response.json({ detail: 'unavailable' }, { status }));
+    for (const [method, path] of operations()) {
+      expect(await refusing(503)(method, path)).toBe('');
+      if (!document.paths[path]?.[method]?.requestBody) continue;
+      for (const status of [400, 413, 415]) expect(await refusing(status)(method, path)).toBe('');
+    }
+  });
+
+  test('leaves alone what is refused because there is no such call, failures, and everything in production', async () => {
+    const answer = (status: number) => answering(api, () => Response.json({}, { status }));
+    expect(await answer(404)('get', '/api/v1/undescribed')).toBe('');
+    expect(await answer(500)('get', '/api/v1/users')).toBe('');
     vi.stubEnv('DEV', false);
     const open = answering(await createHarness(), () => Response.json({ secret: 1 }));
     expect(await open('get', '/api/v1/users')).toBe('');
