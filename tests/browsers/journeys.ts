@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
-import { startServer } from '@tests/helpers/server-process.mjs';
 import { accounts, password } from '../e2e/setup/accounts';
 import { bigClient, clientId } from '../e2e/setup/api';
 import { copiesTo } from '../e2e/setup/membership/copies';
 import { birthOf, invited } from '../e2e/setup/membership/people';
 import { words } from '../e2e/setup/membership/words';
-import { dataTemplate, useServer } from '../e2e/setup/server';
+import { takeViolations } from '../e2e/setup/proxy';
+import { startOwnServer, useServer } from '../e2e/setup/server';
 import { pageOf, type Page, type What } from './page';
 import type { Remote } from './remote';
 
@@ -36,7 +36,7 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
       for (const end of ends) await end();
     });
     beforeAll(async () => {
-      const server = await startServer({ template: dataTemplate() });
+      const server = await startOwnServer();
       ends.push(server.stop);
       useServer(server);
       const remote = await openBrowser();
@@ -45,6 +45,7 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
     });
     afterEach(async () => {
       expect(await page.takeComplaints()).toEqual([]);
+      expect(await takeViolations(), 'calls that do not fit /openapi.json').toEqual([]);
     });
     const journey = (title: string, work: () => Promise<void>) =>
       test(title, () => {

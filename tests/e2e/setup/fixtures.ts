@@ -146,7 +146,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(undefined);
       const written = takeComplaints();
       expect(written, `written to the console of the browser:\n${written.join('\n')}`).toEqual([]);
-      expect(takeViolations(), 'calls that do not fit /openapi.json').toEqual([]);
+      expect(await takeViolations(), 'calls that do not fit /openapi.json').toEqual([]);
     },
     { auto: true },
   ],

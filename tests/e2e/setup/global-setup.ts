@@ -47,8 +47,8 @@ export default async function setup(): Promise<() => void> {
     },
   });
   await prepareData();
-  const { stop, ...way } = await startPrism(document);
+  const { stop, port } = await startPrism(document);
   process.env['DATA_TEMPLATE'] = dataFolder;
-  process.env['PRISM'] = JSON.stringify(way);
+  process.env['PRISM_PORT'] = String(port);
   return stop;
 }

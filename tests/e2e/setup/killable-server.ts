@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { startServer } from '@tests/helpers/server-process.mjs';
+import { openProxy } from './proxy';
 import { dataTemplate, nodeFlags } from './server';
 
 /** So much later, by its clock, a killed server is there again: what it was at counts as left by then. In milliseconds. */
@@ -12,25 +13,29 @@ const aheadBy = (milliseconds: number): string => {
 };
 
 /**
- * A server process with the demo data that is killed and started again, with the same data and at the same address. A browser calls it
- * without a proxy in between, and sees its end as it is.
+ * A server process with the demo data that is killed and started again, with the same data and at the same address. Its calls are held to
+ * the API's document. A call that the kill breaks off, or that comes while it is down, is a lost connection to the browser.
  */
 export const startKillableServer = async () => {
-  let running = await startServer({ template: dataTemplate(), nodeFlags });
+  const proxy = await openProxy();
+  const address = { PUBLIC_URL: proxy.url };
+  let running = await startServer({ template: dataTemplate(), env: address, nodeFlags });
   let kills = 0;
   const { url, outboxUrl, dataFolder } = running;
-  const ports = { PORT: new URL(url).port, OUTBOX_PORT: new URL(outboxUrl).port };
+  proxy.leadTo(url);
+  const sameAddress = { ...address, PORT: new URL(url).port, OUTBOX_PORT: new URL(outboxUrl).port };
   return {
-    url,
+    url: proxy.url,
     outboxUrl,
     dataFolder,
     kill: () => running.kill(),
     startAgain: async () => {
       kills += 1;
-      const env = { ...ports, NODE_OPTIONS: aheadBy(kills * outage) };
+      const env = { ...sameAddress, NODE_OPTIONS: aheadBy(kills * outage) };
       running = await startServer({ dataFolder, env, nodeFlags });
     },
     remove: async () => {
+      proxy.stop();
       await running.kill();
       await rm(dataFolder, { recursive: true, force: true });
     },

@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const violations: string[] = [];
-/** What did not fit a server's document since it was last asked, one line for each call. */
-export const takeViolations = (): string[] => violations.splice(0);
+/** Calls that Prism still reads. A page has its answer before Prism has read it to the end. */
+const underWay = new Set<Promise<unknown>>();
+
+/** What did not fit a server's document since it was last asked, one line for each call. Waits until all calls are read. */
+export const takeViolations = async (): Promise<string[]> => {
+  await Promise.all(underWay);
+  return violations.splice(0);
+};
 
 const listen = async (server: Server, port = 0): Promise<number> => {
   server.listen(port, '127.0.0.1');
@@ -20,68 +25,47 @@ const close = (server: Server) => {
   server.close();
 };
 
-/** Asks the same of another port, and passes the answer on with these headers of its own. */
+/** Asks the same of another port, and passes the answer on to each of these. One that breaks off breaks the others off. */
 const forward = (
   incoming: IncomingMessage,
-  answer: ServerResponse,
-  way: { readonly port: number; readonly path?: string; readonly headers: IncomingMessage['headers'] },
-  headersOf: (reply: IncomingMessage) => IncomingMessage['headers'],
+  to: { readonly port: number; readonly path?: string; readonly headers: IncomingMessage['headers'] },
+  answers: readonly ServerResponse[],
 ) => {
   const { method, url: path } = incoming;
-  const outgoing = request({ host: '127.0.0.1', method, path, ...way }, (reply) => {
-    answer.writeHead(reply.statusCode ?? 502, headersOf(reply));
-    reply.pipe(answer);
-    reply.on('error', () => answer.destroy());
+  const breakOff = () => {
+    outgoing.destroy();
+    for (const answer of answers) answer.destroy();
+  };
+  const outgoing = request({ host: '127.0.0.1', method, path, ...to }, (reply) => {
+    reply.on('error', breakOff);
+    for (const answer of answers) {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    }
   });
-  outgoing.on('error', () => answer.destroy());
-  answer.on('close', () => outgoing.destroy());
+  outgoing.on('error', breakOff);
+  for (const answer of answers) answer.on('close', () => answer.writableFinished || breakOff());
   incoming.pipe(outgoing);
 };
 
-/** Marks a call that goes through Prism with the server that it is for: its port, and the address that the browser called. */
-const serverMark = 'x-server-behind-prism';
+/** Marks a call that goes through Prism with the port where it is waited for, and its number there. */
+const mark = 'x-call-behind-prism';
 
 const prismCommand = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
 
-interface Document {
-  readonly paths: Readonly<Record<string, object>>;
-}
-
-/**
- * The proxy reads every answer whole, and as text, before it passes on its first byte. So files go past it: those of bytes, and lists as CSV,
- * which the portal gives up after 30 s without a sign of life.
- */
-const filePaths = ({ paths }: Document): string =>
-  Object.entries(paths)
-    .filter(([, operations]) => JSON.stringify(operations).includes('application/pdf'))
-    .map(([path]) => `^${path.replace(/\{[^}]*\}/g, '[^/]+')}(?:\\?|$)`)
-    .concat('[?&]format=csv(?:&|$)')
-    .join('|');
-
-/** Where the Prism of this run is, and which calls go past it; the global set-up says so to the workers. */
-interface Way {
-  readonly port: number;
-  readonly past: string;
-}
-const wayOver = (): Way => JSON.parse(process.env['PRISM'] ?? '') as Way;
+/** Where the Prism of this run is; the global set-up says so to the workers. */
+const prismPort = () => Number(process.env['PRISM_PORT']);
 
 /**
  * A stock validation proxy (Prism) for the servers of all workers, which holds requests and answers to `/openapi.json`. It leads to one
  * address only; behind it stands a server of few lines that goes on by the mark.
  */
-export const startPrism = async (document: string): Promise<Way & { stop(): void }> => {
-  const past = filePaths(JSON.parse(readFileSync(document, 'utf8')) as Document);
+export const startPrism = async (document: string): Promise<{ port: number; stop(): void }> => {
   const behind = createServer((incoming, answer) => {
-    const { [serverMark]: mark, ...headers } = incoming.headers;
-    const [port, host] = String(mark).split(' ');
+    const { headers } = incoming;
     // Only whether it is up was asked.
-    if (!host) return void answer.end();
-    forward(
-      incoming,
-      answer,
-      { port: Number(port), headers: { ...headers, host } },
-      ({ headers: all }) => all,
-    );
+    if (headers[mark] === undefined) return void answer.end();
+    forward(incoming, { port: Number.parseInt(String(headers[mark]), 10), headers }, [answer]);
   });
   const upstream = `http://127.0.0.1:${await listen(behind)}`;
   const probe = createServer();
@@ -104,7 +88,6 @@ export const startPrism = async (document: string): Promise<Way & { stop(): void
   }
   return {
     port,
-    past,
     stop: () => {
       child.kill();
       close(behind);
@@ -112,38 +95,67 @@ export const startPrism = async (document: string): Promise<Way & { stop(): void
   };
 };
 
-/** What Prism found in a call, taken from its answer. */
-const note = (call: string, reply: IncomingMessage) => {
-  const { 'sl-violations': found, ...headers } = reply.headers;
-  if (found !== undefined) violations.push(`${call}: ${reply.statusCode ?? 0} ${String(found)}`);
-  return headers;
-};
-
 /** The contract ends some paths in a slash, the document none; the server answers with and without one. */
 const slashAtEnd = /(?<=.)\/(?=\?|$)/;
 
 /**
  * A server of few lines in front of one of the portal's, so that pages and API are one origin, as they are without it. Calls of the API
- * make the way over Prism and are held to the document, unless told otherwise.
+ * make the way over Prism and are held to the document, unless told otherwise. Their answers come here from the server itself: Prism, which
+ * reads an answer whole and as text before it passes it on, has a copy.
  */
 export const openProxy = async (holdsDocument = true) => {
   let serverPort = 0;
-  const { port: prismPort, past } = wayOver();
-  const isPast = new RegExp(past);
+  let calls = 0;
+  /** What the browser waits for, by the mark of the call. */
+  const waiting = new Map<string, { answer: ServerResponse; host: string | undefined }>();
+
+  const sendOverPrism = async (incoming: IncomingMessage, answer: ServerResponse, path: string) => {
+    calls += 1;
+    const { method = 'GET', headers } = incoming;
+    const name = `${port} ${calls}`;
+    waiting.set(name, { answer, host: headers.host });
+    const over = { host: '127.0.0.1', port: prismPort(), headers: { ...headers, [mark]: name } };
+    const outgoing = request({ ...over, method, path });
+    answer.on('close', () => answer.writableFinished || outgoing.destroy());
+    incoming.pipe(outgoing);
+    try {
+      const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+      const found = reply.headers['sl-violations'];
+      if (found !== undefined)
+        violations.push(`${method} ${path}: ${reply.statusCode ?? 0} ${String(found)}`);
+      // It did not ask the server.
+      if (waiting.has(name)) answer.destroy();
+      reply.resume();
+      await once(reply, 'close');
+    } catch {
+      answer.destroy();
+    } finally {
+      waiting.delete(name);
+    }
+  };
+
   const front = createServer((incoming, answer) => {
-    const { method = 'GET', url = '/', headers } = incoming;
-    const isHeld = holdsDocument && url.startsWith('/api/') && !isPast.test(url);
-    const mark = { [serverMark]: `${serverPort} ${headers.host ?? ''}` };
-    const way = isHeld
-      ? { port: prismPort, headers: { ...headers, ...mark } }
-      : { port: serverPort, headers };
-    forward(incoming, answer, { path: url.replace(slashAtEnd, ''), ...way }, (reply) =>
-      note(`${method} ${url}`, reply),
-    );
+    const { [mark]: name, ...headers } = incoming.headers;
+    const path = (incoming.url ?? '/').replace(slashAtEnd, '');
+    const call = waiting.get(String(name));
+    if (call) {
+      waiting.delete(String(name));
+      forward(incoming, { port: serverPort, path, headers: { ...headers, host: call.host } }, [
+        answer,
+        call.answer,
+      ]);
+    } else if (name !== undefined) {
+      // The browser has left before the server was asked.
+      answer.destroy();
+    } else if (holdsDocument && path.startsWith('/api/')) {
+      const sent = sendOverPrism(incoming, answer, path).finally(() => underWay.delete(sent));
+      underWay.add(sent);
+    } else forward(incoming, { port: serverPort, path, headers }, [answer]);
   });
+  const port = await listen(front);
   return {
     /** Where browsers and tests call the server. */
-    url: `http://localhost:${await listen(front)}`,
+    url: `http://localhost:${port}`,
     leadTo: (serverUrl: string) => {
       serverPort = Number(new URL(serverUrl).port);
     },
