@@ -68,19 +68,23 @@ const refine = vitest('pages with the hooks of Refine', 'refine');
 
 /** What the browsers open, before everything. */
 const built = isFast || isShort ? [] : [npm('build')];
-/** Two at a time, the longest first: each needs one processor. Everything after them takes all there are. */
-const single = isShort
+/** Take all processors there are, so one comes after the other; what is over soonest, first. */
+const quick = isShort
   ? [unit, buildAndStart]
+  : shareOf([typesAndLint, unit, ...(isFast ? [rights] : [])], shard);
+/** Two at a time, the longest first: each needs one processor. */
+const single = isShort
+  ? []
   : shareOf(
       [
-        ...[typesAndLint, unit],
-        ...(isFast ? [rights] : [refine, ...inOtherBrowsers]),
-        ...[npm('format:check'), npm('lint:house'), npm('unused'), npm('cycles')],
+        ...(isFast ? [] : [refine, ...inOtherBrowsers]),
+        ...[npm('unused'), npm('cycles'), npm('format:check'), npm('lint:house')],
         ...(isFast ? [] : [npm('build:demo'), npm('size')]),
       ],
       shard,
     );
-const parts =
+/** Take all processors, too. */
+const long =
   isFast || isShort
     ? []
     : [
@@ -216,11 +220,12 @@ const runFrom = async (list) => {
   return true;
 };
 
-const wentFirst = await runFrom(built);
-const went = wentFirst && (await Promise.all([runFrom(single), runFrom(single)])).every(Boolean);
-if (went) await runFrom(parts);
+/** Two take from one list. */
+const inLanes = async (list) => (await Promise.all([runFrom(list), runFrom(list)])).every(Boolean);
+const stages = [() => runFrom(built), () => runFrom(quick), () => inLanes(single), () => runFrom(long)];
+for (const stage of stages) if (!(await stage())) break;
 const notThere = ['firefox', 'webkit'].filter((name) => !otherBrowsers.includes(name));
-if (parts.length > 0 && notThere.length > 0)
+if (long.length > 0 && notThere.length > 0)
   console.log(`       not installed: ${notThere.join(', ')}; their journeys did not run (docs/browsers.md)`);
 
 console.log(
