@@ -48,7 +48,7 @@ const placeOf = ({ at, expected }: SchemaProblem): string => `${at || 'the answe
 const problemsOf = async ({ paths, refusals, schemas }: Described, route: string, answer: Response) => {
   const [method = '', path = ''] = route.split(' ');
   const operation = paths[path]?.[method];
-  // What a resource does not declare is refused, as any call is that there is not.
+  // A call that the document does not have is refused: no fault.
   if (!operation && !answer.ok) return [];
   const found = operation?.responses[answer.status];
   const described = found && '$ref' in found ? refusals[found.$ref.replace(/.*\//, '')] : found;
@@ -61,7 +61,7 @@ const problemsOf = async ({ paths, refusals, schemas }: Described, route: string
   return schemaProblems(closed(content.schema), await answer.clone().json(), schemas).map(placeOf);
 };
 
-/** That something went wrong inside is told of no call. */
+/** A fault of the server, which the document names for no call. */
 const failed = 500;
 
 /**
