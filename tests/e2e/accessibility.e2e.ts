@@ -13,6 +13,8 @@ interface Screen {
   readonly path: () => Promise<string>;
   /** A text that stands there when the screen is complete. */
   readonly shows: string;
+  /** What is opened then by a press on this text. */
+  readonly opens?: string;
 }
 const at = (path: string) => () => Promise.resolve(path);
 const inClient = (client: string, path: string) => async () => `/clients/${await clientId(client)}/${path}`;
@@ -44,6 +46,13 @@ const screens: readonly Screen[] = [
     path: inClient('Dockside Seafood Co.', 'billings'),
     shows: 'Data updates every night.',
   },
+  {
+    name: 'a call of the API',
+    account: 'admin',
+    path: at('/openapi'),
+    shows: 'Every call of the portal',
+    opens: 'Add worksite',
+  },
   { name: 'not found', account: 'admin', path: at('/no/such/page'), shows: 'Oops! Page Not Found!' },
   { name: 'forbidden', account: 'staff', path: at('/forbidden'), shows: 'Access Denied' },
 ];
@@ -56,10 +65,11 @@ for (const look of looks) {
     for (const person of new Set(own.map(({ account }) => account))) {
       const { page, calls, enter, open } = await newVisit(look);
       if (person) await enter(person);
-      for (const { name, path, shows } of own.filter(({ account }) => account === person)) {
+      for (const { name, path, shows, opens } of own.filter(({ account }) => account === person)) {
         await (person ? goTo(page, await path()) : open(await path()));
         await page.getByText(shows).first().waitFor();
         await calls.settle();
+        if (opens) await page.getByText(opens).click();
         faults.push(...(await screenFaults(page)).map((fault) => `${name}: ${fault}`));
       }
     }

@@ -8,7 +8,7 @@ import { root } from '@scripts/build-state.mjs';
 import { isFull } from '../helpers/scale';
 import { expect, test } from './setup/fixtures';
 import { areas, languages } from './setup/portal';
-import { layoutFaults, violationsOf } from './setup/violations';
+import { brokenWords, layoutFaults, violationsOf } from './setup/violations';
 
 const built = join(root, 'node_modules/.cache/portal/stories');
 let server: PreviewServer;
@@ -95,7 +95,7 @@ for (const width of [390, 1280] as const)
         const isWide = at % 2 === 0;
         if (!isFull && width === 1280 && !isWide) continue;
         const found = await openStory(page, story);
-        found.push(...(await layoutFaults(page)));
+        found.push(...(await layoutFaults(page)), ...(await brokenWords(page)));
         if (isFull || isWide === (width === 1280)) found.push(...(await violationsOf(page)));
         if (JSON.stringify(await lookOf(page)) !== JSON.stringify(look)) found.push('has another look');
         faults.push(...found.map((fault) => `${story}, ${look.mode} in ${look.language}: ${fault}`));

@@ -3,9 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ApiLine } from '@core/openapi/describe';
 
-/** On a phone the cells of a row stand below each other, without the heads of columns that are none. */
+/**
+ * Columns are as wide whatever stands in them: a long type would leave names and meanings no room for a word. On a phone the cells of a row
+ * stand below each other, without the heads of columns that are none.
+ */
 const arranged = {
   width: '100%',
+  tableLayout: 'fixed',
   borderCollapse: 'collapse',
   textAlign: 'start',
   '& th, & td': {
@@ -17,6 +21,8 @@ const arranged = {
     borderColor: 'divider',
     overflowWrap: 'anywhere',
   },
+  '& th:first-of-type': { width: '25%' },
+  '& th:last-of-type': { width: '35%' },
   '& code': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: 13 },
   '@media (max-width:599.95px)': {
     '& thead': {

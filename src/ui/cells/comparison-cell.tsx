@@ -11,7 +11,13 @@ const isFact = (value: unknown): value is ComparedFact => {
   return [name, left, right].every((one) => typeof one === 'string');
 };
 
-const cell = { p: 1, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' } as const;
+const cell = {
+  px: { xs: 0.5, sm: 1 },
+  py: 1,
+  textAlign: 'left',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+} as const;
 
 const writers = { date: formatDate, phone: formatPhone } as const;
 
@@ -39,7 +45,7 @@ export const ComparisonCell = ({ name, value, words }: CellProps) => {
     >
       <thead>
         <tr>
-          <Box component="td" sx={{ width: '30%' }} />
+          <Box component="td" sx={{ width: '38%' }} />
           <th scope="col">{word('left')}</th>
           <th scope="col">{word('right')}</th>
         </tr>
@@ -50,7 +56,7 @@ export const ComparisonCell = ({ name, value, words }: CellProps) => {
             <th scope="row">
               {word(fact.name)}
               {fact.differs && (
-                <Box sx={{ mt: 0.5 }}>
+                <Box sx={{ mt: 0.5, whiteSpace: 'nowrap' }}>
                   <Chip meaning="warning" label={t('differs')} />
                 </Box>
               )}

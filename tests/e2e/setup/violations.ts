@@ -51,10 +51,30 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** What is wrong with a screen: accessibility, layout and, on a phone, the size of what is touched. One line for each. */
+/** Words between blanks, of up to 12 letters, that are broken over two lines. One line for each. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const word = /(?<!\S)\(?[\p{L}\p{N}_]{2,12}\)?(?!\S)/gu;
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      for (const { 0: found, index } of (text.nodeValue ?? '').matchAll(word)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + found.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`"${found}" is broken`);
+      }
+    }
+    return broken;
+  });
+
+/** What is wrong with a screen: accessibility, layout, broken words and, on a phone, the size of what is touched. One line for each. */
 export const screenFaults = async (page: Page): Promise<string[]> => [
   ...(await violationsOf(page)),
   ...(await layoutFaults(page)),
+  ...(await brokenWords(page)),
   ...((page.viewportSize()?.width ?? 0) < 600 ? await smallTargets(page) : []),
 ];
 
