@@ -1,8 +1,9 @@
 import { password } from './setup/accounts';
-import { bigClient, clientId } from './setup/api';
+import { bigClient, clientId, leaveTrail } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { keyboardOf, listenTo } from './setup/keyboard';
 import { untilRows } from './setup/list';
+import { goTo } from './setup/roam';
 
 /** The main tasks without a pointer, by what the browser's accessibility tree tells a screen reader (WCAG 2.2, 2.1.1, 4.1.2 and 4.1.3). */
 test.describe('by keyboard and by what is read out alone', () => {
@@ -93,6 +94,20 @@ test.describe('by keyboard and by what is read out alone', () => {
       // A page that were still hidden from a screen reader would fail the watch of the console, too.
       await expect.poll(keys.spoken).toEqual(before);
       await page.locator('.MuiDialog-root').waitFor({ state: 'detached' });
+    });
+
+    await test.step('types a day into a filter, digit by digit', async () => {
+      await leaveTrail();
+      await goTo(page, list.replace('employees', 'audit-trail'));
+      const from = page.getByLabel('From', { exact: true });
+      await from.focus();
+      for (const digit of '11012026') {
+        await keys.type(digit);
+        await visit.calls.settle();
+      }
+      await page.waitForURL(/\?from=2026-11-01$/);
+      await expect(from).toBeFocused();
+      await expect(from).toHaveValue('2026-11-01');
     });
 
     await test.step('signs out', async () => {

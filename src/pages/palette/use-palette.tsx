@@ -90,7 +90,7 @@ const pauseMs = 150;
 /** What was typed and what fits it. Everything at hand follows every key; the server is asked once the typing rests. */
 export const usePalette = (onShortcuts: () => void) => {
   const [search, setSearch] = useState('');
-  const { text, type, compose, settle } = useSearchText(search, setSearch, pauseMs);
+  const { text, type, compose, settle } = useSearchText(search, setSearch, { pauseMs });
   const areas = useAreaEntries();
   const views = useViewEntries();
   const actions = useActionEntries(onShortcuts);

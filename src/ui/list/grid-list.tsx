@@ -61,7 +61,7 @@ const FilterBar = ({ controller }: { readonly controller: ListController }) => {
   const {
     resource: { list },
     words,
-    address: { state, change },
+    address: { state, latest, change },
   } = controller;
   const language = useLanguage();
   const reset = resetOf(controller);
@@ -91,6 +91,7 @@ const FilterBar = ({ controller }: { readonly controller: ListController }) => {
         <SearchBox
           label={words('search')}
           search={state.search}
+          latest={() => latest().search}
           onSearch={(text) => change({ type: 'search', text })}
         />
       )}

@@ -22,7 +22,7 @@ export const PhoneBar = ({ controller }: { readonly controller: ListController }
   const {
     resource: { list },
     words,
-    address: { state, change },
+    address: { state, latest, change },
   } = controller;
   const language = useLanguage();
   const filters = [...filterChoices(list, state, words), ...typedChoices(list, state, words)];
@@ -42,6 +42,7 @@ export const PhoneBar = ({ controller }: { readonly controller: ListController }
           <SearchBox
             label={words('search')}
             search={state.search}
+            latest={() => latest().search}
             onSearch={(text) => change({ type: 'search', text })}
           />
         )}

@@ -17,58 +17,78 @@ interface SearchText {
   readonly settle: (text: string) => void;
 }
 
+interface SearchTextOptions {
+  /** How long typing rests before the text is handed over, in milliseconds. */
+  readonly pauseMs?: number;
+  /** The search of this moment, where a change of it is drawn later than it is made. */
+  readonly latest?: () => string;
+}
+
 /**
- * The text of the search box while the address still has another one. It is handed over once the typing rests; an
- * address that changes under the box (Back, Reset) wins over what was typed, the echo of our own change does not.
+ * The text of the search box while the address still has another one. It is handed over once the typing rests. An address that changes under
+ * the box (Back, Reset) wins over what was typed before it changed, also when it is drawn only after more was typed. What was typed since
+ * stays, and so does the echo of our own change.
  * A text that comes to rest while another page is on its way, or a record is open over the list, waits until the user is back: a search
  * would cancel the navigation.
  */
 export const useSearchText = (
   search: string,
   onSettle: (text: string) => void,
-  pauseMs = searchDebounceMs,
+  { pauseMs = searchDebounceMs, latest = () => search }: SearchTextOptions = {},
 ): SearchText => {
   const [text, setText] = useState(search);
   const [seen, setSeen] = useState(search);
-  const [sent, setSent] = useState<string | null>(null);
+  // The search that the text goes on from.
+  const [base, setBase] = useState(search);
   const [composing, setComposing] = useState(false);
   if (search !== seen) {
     setSeen(search);
-    setSent(null);
-    if (search !== sent) setText(search);
+    if (search !== base) {
+      setText(search);
+      setBase(search);
+    }
   }
+  const type = (typed: string) => {
+    setText(typed);
+    setBase(latest());
+  };
   const settle = (typed: string) => {
     const settled = typed.trim();
+    const now = latest();
     setText(typed);
-    if (settled === search.trim()) return;
-    setSent(settled);
+    setBase(now);
+    if (settled === now.trim()) return;
+    setBase(settled);
     onSettle(settled);
   };
+  const isOver = useEffectEvent(() => latest() !== base);
   const settleTyped = useEffectEvent(() => settle(text));
   const present = usePresentAddress();
   useEffect(() => {
     if (composing) return undefined;
     const page = present?.().pathname;
     const timer = setInterval(() => {
-      if (present?.().pathname !== page) return;
+      if (present?.().pathname !== page || isOver()) return;
       clearInterval(timer);
       settleTyped();
     }, pauseMs);
     return () => clearInterval(timer);
   }, [text, composing, pauseMs, present]);
-  return { text, type: setText, compose: setComposing, settle };
+  return { text, type, compose: setComposing, settle };
 };
 
 interface SearchBoxProps {
   readonly label: string;
   readonly search: string;
+  /** The search of this moment, which may not be drawn yet. */
+  readonly latest: () => string;
   readonly onSearch: (text: string) => void;
 }
 
-export const SearchBox = ({ label, search, onSearch }: SearchBoxProps) => {
+export const SearchBox = ({ label, search, latest, onSearch }: SearchBoxProps) => {
   const { t } = useTranslation('list');
   const input = useRef<HTMLInputElement>(null);
-  const { text, type, compose, settle } = useSearchText(search, onSearch);
+  const { text, type, compose, settle } = useSearchText(search, onSearch, { latest });
   const [isVisited, setVisited] = useState(false);
   const clear = () => {
     settle('');

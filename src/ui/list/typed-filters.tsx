@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
-import { isDay } from '@core/format/date';
+import { useId, useRef } from 'react';
 import { RecordInput } from '../form/record-input';
 import { typedChoices, type TypedChoice } from './typed-choices';
 import type { ListController } from './use-list-controller';
@@ -10,6 +9,8 @@ import { useSearchText } from './search-box';
 
 interface TypedProps {
   readonly choice: TypedChoice;
+  /** The value of this moment, which may not be drawn yet. */
+  readonly latest: () => string;
   readonly onChoose: (option: string | undefined) => void;
 }
 
@@ -36,32 +37,37 @@ const RecordFilterInput = ({ choice, onChoose, resource }: TypedProps & { readon
   />
 );
 
+/** Days that can be meant: while a year is typed, the browser takes its first digits for one of the first centuries. */
+const dayRange = { min: '1900-01-01', max: '9999-12-31' } as const;
+
 /** A day that is typed by halves is none yet, and changes nothing. */
-const DayFilterInput = ({ choice, onChoose }: TypedProps) => {
+const DayFilterInput = ({ choice, latest, onChoose }: TypedProps) => {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (day: string) => {
+    if (input.current?.validity.valid === true) onChoose(day === '' ? undefined : day);
+  };
+  const { text, type, settle } = useSearchText(choice.value, choose, { latest });
   return (
     <Box sx={{ display: 'grid' }}>
       <InputLabel htmlFor={id}>{choice.label}</InputLabel>
       <OutlinedInput
-        key={choice.value}
         id={id}
         size="small"
         type="date"
-        defaultValue={choice.value}
-        onChange={({ target }) => {
-          if (isDay(target.value)) onChoose(target.value);
-          else if (target.value === '' && !target.validity.badInput) onChoose(undefined);
-        }}
+        value={text}
+        inputRef={input}
+        inputProps={dayRange}
+        onChange={({ target: { value, validity } }) => (validity.valid ? settle : type)(value)}
       />
     </Box>
   );
 };
 
-const FreeFilterInput = ({ choice, onChoose }: TypedProps) => {
+const FreeFilterInput = ({ choice, latest, onChoose }: TypedProps) => {
   const id = useId();
-  const { text, type, compose, settle } = useSearchText(choice.value, (typed) =>
-    onChoose(typed === '' ? undefined : typed),
-  );
+  const choose = (typed: string) => onChoose(typed === '' ? undefined : typed);
+  const { text, type, compose, settle } = useSearchText(choice.value, choose, { latest });
   return (
     <Box sx={{ display: 'grid' }}>
       <InputLabel htmlFor={id}>{choice.label}</InputLabel>
@@ -97,7 +103,7 @@ export const TypedFilters = ({ controller }: TypedFiltersProps) => {
   const {
     resource: { list },
     words,
-    address: { state, change },
+    address: { state, latest, change },
   } = controller;
   return (
     <Box
@@ -118,6 +124,7 @@ export const TypedFilters = ({ controller }: TypedFiltersProps) => {
         <TypedInput
           key={choice.name}
           choice={choice}
+          latest={() => latest().filters[choice.name] ?? ''}
           onChoose={(option) => change({ type: 'filter', name: choice.name, option })}
         />
       ))}

@@ -24,6 +24,8 @@ import { useCreateTarget, useRowOperations } from './use-row-operations';
 
 interface ListAddress {
   readonly state: ListState;
+  /** The state of this moment, which may not be drawn yet. */
+  readonly latest: () => ListState;
   /** One history entry per change; none when the change changes nothing. */
   readonly change: (action: ListAction) => void;
   /** The same for a whole state. */
@@ -62,7 +64,7 @@ const useListAddress = (list: ListSpec, fetchAhead: (next: ListState) => void): 
     const isLeft = address !== undefined && (address.pathname !== pathname || address.search !== search);
     if (!isLeft) void navigate(pathname, { replace: true });
   }, [present, navigate, pathname, search]);
-  return { state, change, show, restart };
+  return { state, latest, change, show, restart };
 };
 
 const nothing: Figures = {};

@@ -26,6 +26,7 @@ const List = () => {
       <SearchBox
         label="Search"
         search={query.get('search') ?? ''}
+        latest={() => query.get('search') ?? ''}
         onSearch={(text) => void navigate({ pathname, search: `search=${text}` })}
       />
       <Outlet />
@@ -96,4 +97,54 @@ it('searches when a record that was opened over the list is closed', async () =>
   act(() => void router.navigate(-1));
   await rest();
   expect(router.state.location).toMatchObject({ pathname: '/list', search: '?search=harbor' });
+});
+
+/** A box whose address changes now, and is drawn when the answer is called. */
+const openBox = async () => {
+  await createWords('en');
+  const onSearch = vi.fn<(text: string) => void>();
+  let address = 'mar';
+  const box = (search: string) => (
+    <PortalThemeProvider>
+      <SearchBox label="Search" search={search} latest={() => address} onSearch={onSearch} />
+    </PortalThemeProvider>
+  );
+  const { rerender } = render(box(address));
+  const change = (search: string) => {
+    address = search;
+    return () => rerender(box(search));
+  };
+  return { onSearch, change };
+};
+
+it('keeps what is typed after a change that is drawn only now', async () => {
+  const { onSearch, change } = await openBox();
+  const draw = change('');
+  type('joh');
+  draw();
+  expect(screen.getByRole('searchbox')).toHaveValue('joh');
+  await rest();
+  expect(onSearch.mock.calls).toEqual([['joh']]);
+});
+
+it('searches once more for the text that a change has just taken out', async () => {
+  const { onSearch, change } = await openBox();
+  const draw = change('');
+  type('ma');
+  type('mar');
+  draw();
+  await rest();
+  expect(screen.getByRole('searchbox')).toHaveValue('mar');
+  expect(onSearch.mock.calls).toEqual([['mar']]);
+});
+
+it('gives up what was typed before a change, and does not search for it until that is drawn', async () => {
+  const { onSearch, change } = await openBox();
+  type('marx');
+  const draw = change('');
+  await rest();
+  draw();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  await rest();
+  expect(onSearch).not.toHaveBeenCalled();
 });
