@@ -21,7 +21,7 @@ export interface What {
   readonly within?: What;
 }
 
-/** In the page: the first such element that is seen; one to be clicked is in the middle of the window, with nothing over it. */
+/** In the page: the first such element that is seen; one to be clicked is in the middle of the window, at rest and with nothing over it. */
 const find = (what: What, isForClick: boolean): HTMLElement | null => {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = (
     window as unknown as { TestingLibraryDom: Dom }
@@ -34,7 +34,18 @@ const find = (what: What, isForClick: boolean): HTMLElement | null => {
       return label ? queryAllByLabelText(place, matcher(label)) : queryAllByText(place, matcher(text ?? ''));
     });
   };
+  // A menu that opens lies elsewhere a frame later: a press that begins on one entry would end on another, and choose none.
+  const isMoving = (element: HTMLElement) =>
+    document
+      .getAnimations()
+      .some(
+        (one) =>
+          one instanceof CSSTransition &&
+          one.effect instanceof KeyframeEffect &&
+          one.effect.target?.contains(element),
+      );
   const isFree = (element: HTMLElement) => {
+    if (isMoving(element)) return false;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
