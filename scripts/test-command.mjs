@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
-/** What follows `--run`, `--fast` and `--short`, which `test:newest` and `test:node` have in common: the command to run. */
+/** What `npm test` takes, and `test:newest` and `test:node` hand on. */
+const isForTests = (option) => /^--(fast|short|all|shard=.*)$/.test(option);
+
+/** What is to be run: the command after `--run`, else all tests or the part that the options say. */
 export const testCommand = (options, ...further) => {
   if (options.includes('--run')) return ['sh', '-c', options[options.indexOf('--run') + 1]];
-  const part = ['--fast', '--short'].filter((option) => options.includes(option));
-  return ['npm', 'test', '--', ...further, ...part];
+  return ['npm', 'test', '--', ...further, ...options.filter(isForTests)];
 };
 
 /** Runs a command where its output can be read; answers whether it went well. */
