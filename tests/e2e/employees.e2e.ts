@@ -85,6 +85,22 @@ test.describe('the employees of a client with 25,000', () => {
       );
     });
 
+    await test.step('keeps what is typed right after Reset, before that is drawn', async () => {
+      const reset = page.getByRole('button', { name: 'Reset', exact: true });
+      const box = page.getByRole('searchbox');
+      // In one task, as on a busy machine.
+      await reset.evaluate(
+        (button, input) => {
+          (button as HTMLElement).click();
+          (input as HTMLInputElement).select();
+          document.execCommand('insertText', false, 'lee');
+        },
+        await box.elementHandle(),
+      );
+      await page.waitForURL(`**${list}?search=lee`);
+      await expect(box).toHaveValue('lee');
+    });
+
     await test.step('sends every option of the two filters as the interface wants it', async () => {
       await anew();
       const sent = async (filter: string, option: string) => {

@@ -1,0 +1,77 @@
+import { act, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { searchDebounceMs } from '@core/list/list-state';
+import { sized } from '@tests/helpers/arbitraries';
+import { useSearchText } from '@ui/list/search-box';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const text = fc.constantFrom('', 'mar', 'marsh', ' joh ', 'lee');
+/** What happens to a search box, the address below it, and what is drawn of that. */
+const happening = fc.oneof(
+  fc.record({ kind: fc.constant('type' as const), text }),
+  fc.record({ kind: fc.constant('change' as const), text }),
+  fc.record({ kind: fc.constantFrom('enter' as const, 'rest' as const, 'draw' as const) }),
+);
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+/** Runs them over a list whose address changes at once, and is drawn later. */
+const runOver = (happenings: readonly Happening[]) => {
+  let address = '';
+  let drawn = '';
+  let isChanging = false;
+  /** What the last act of the user asks for. */
+  let wanted = '';
+  const { result, rerender, unmount } = renderHook(
+    ({ search }) =>
+      useSearchText(
+        search,
+        (settled) => {
+          address = settled;
+        },
+        { latest: () => address },
+      ),
+    { initialProps: { search: drawn } },
+  );
+  const acts: Record<Happening['kind'], (typed: string) => void> = {
+    type: (typed) => {
+      if (typed === result.current.text) return;
+      result.current.type(typed);
+      wanted = typed.trim();
+    },
+    enter: () => {
+      wanted = result.current.text.trim();
+      result.current.settle(result.current.text);
+    },
+    // Back or Reset. Two that are drawn together may take each other back, and are never seen.
+    change: (search) => {
+      if (isChanging || [drawn, address].includes(search.trim())) return;
+      isChanging = true;
+      address = search.trim();
+      wanted = address;
+    },
+    rest: () => vi.advanceTimersByTime(searchDebounceMs),
+    draw: () => {
+      drawn = address;
+      isChanging = false;
+      rerender({ search: drawn });
+    },
+  };
+  for (const one of happenings) act(() => acts[one.kind]('text' in one ? one.text : ''));
+  for (const kind of ['draw', 'rest', 'draw'] as const) act(() => acts[kind](''));
+  const shown = result.current.text.trim();
+  unmount();
+  return { wanted, address, shown };
+};
+
+it('ends with what the user wanted last, in the box and in the address', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 12 }), (happenings) => {
+      const { wanted, address, shown } = runOver(happenings);
+      expect({ address, shown }).toEqual({ address: wanted, shown: wanted });
+    }),
+    sized(300, 20_000),
+  );
+});
