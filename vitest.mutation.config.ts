@@ -10,6 +10,7 @@ export default defineConfig({
   define: { __DEMO__: 'false', __DEV_TOOLS__: 'false' },
   test: {
     environment: 'node',
+    isolate: false,
     include: [
       'tests/unit/**/*.test.{ts,tsx}',
       'tests/server/api/{chosen-records,inputs,users,writes}.test.ts',

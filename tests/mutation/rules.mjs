@@ -1,0 +1,18 @@
+import { settingsOf } from './settings.mjs';
+
+/** Pure rules and the session, on unit tests. */
+export default settingsOf({
+  name: 'rules',
+  testFiles: ['tests/unit/**/*.test.{ts,tsx}'],
+  mutate: [
+    'providers/session/*.ts',
+    'src/app/portal/guards.ts',
+    'src/core/access/ability.ts',
+    'src/core/form/{percent,rules,schema}.ts',
+    'src/core/format/text.ts',
+    'src/core/list/{address,list-state,period,request}.ts',
+    'src/core/membership/{answers,calendar,link,member-errors,postal-address,signing-address,social-security,tidy,zip-state}.ts',
+    'src/core/navigation/{landing,menu,paths,redirect}.ts',
+    'src/core/session/*.ts',
+  ],
+});
