@@ -11,7 +11,7 @@ import { TooltipHost } from '@ui/feedback/tooltip-host';
 import { RecordStyles } from '@ui/list/record-styles';
 import { createPortalTheme } from '@ui/theme/theme';
 
-// How long a story may take until it is complete, in milliseconds: code and charts come late on a busy machine.
+// How long a story may take to complete, in milliseconds: code and charts load slowly on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const modes = ['light', 'dark'] as const;
@@ -42,7 +42,7 @@ export default {
       return (
         <ThemeProvider key={mode} theme={theme} defaultMode={mode} storageManager={null}>
           <CssBaseline />
-          {/* The browser's own controls, too, against its own preference. */}
+          {/* Also sets the color scheme of the browser's own controls, regardless of its preference. */}
           <GlobalStyles styles={{ ':root': { colorScheme: mode } }} />
           <RecordStyles />
           <Stage key={id} {...(parameters['scene'] as Scene | undefined)}>

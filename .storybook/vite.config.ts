@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { aliases } from '../scripts/vite/aliases.ts';
 import { locales } from '../scripts/vite/locales.ts';
 
-/** What the sources need; the plugins of the portal's own build and the API of the dev server are not for stories. */
+/** What the sources need. Stories do not use the plugins of the portal's build or the API of the dev server. */
 export default defineConfig({
   resolve: { tsconfigPaths: true, alias: aliases },
   plugins: [react(), locales()],

@@ -49,7 +49,7 @@ import { mountWorkspace } from './workspace/mount-workspace';
 
 type Serving = (app: Hono<ApiEnv>) => void;
 
-/** What a person changes about their own account. */
+/** Calls for users who manage their own account. */
 const mountAccount: Serving = (app) => {
   serveCall(app, account.accountCall, readAccount);
   serveCall(app, account.changeAccountCall, changeAccount);
@@ -65,7 +65,7 @@ const mountAccount: Serving = (app) => {
   serveCall(app, account.renewCodesCall, newRecoveryCodes);
 };
 
-/** Named addresses of lists: a user's own, and those that colleagues share about one client. */
+/** Saved views of lists: a user's own, and those shared with colleagues within one client. */
 const mountSavedViews: Serving = (app) => {
   serveCall(app, views.viewsCall, readViews);
   serveCall(app, views.createViewCall, createView);
@@ -73,13 +73,13 @@ const mountSavedViews: Serving = (app) => {
   serveCall(app, views.deleteViewCall, removeView);
 };
 
-/** The clients that a user marked. */
+/** The user's favorite clients. */
 const mountFavorites: Serving = (app) => {
   serveCall(app, favorites.favoritesCall, readFavorites);
   serveCall(app, favorites.markFavoriteCall, markFavorite);
 };
 
-/** The calls around signing a membership form, all of them open. */
+/** Calls for signing a membership form. All of them are public. */
 const mountSigning: Serving = (app) => {
   serveCall(app, signing.signingSessionCall, signingSession);
   serveCall(app, signing.signingReturnCall, signingReturn);
@@ -88,7 +88,10 @@ const mountSigning: Serving = (app) => {
   serveCall(app, signing.signingWebhookCall, webhook);
 };
 
-/** The calls of the membership form. All of them are open and none looks at a session: a 401 here would end that of another tab. */
+/**
+ * Calls of the membership form. All of them are public and ignore the session: a 401 here would end the session of
+ * another tab.
+ */
 const mountMembership: Serving = (app) => {
   serveCall(app, membership.lookupCall, lookup);
   serveCall(app, membership.verifyCall, verify);
@@ -115,7 +118,7 @@ const referenceCalls: Serving = (app) => {
   serveCall(app, reference.featureFlagsCall, featureFlags);
 };
 
-/** In development and in tests every answer is held against the document. */
+/** Checks every response against the API document, in development and in tests. */
 const checked: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   const { checkAnswer } = await import('@server/openapi/check-answer');
@@ -123,8 +126,9 @@ const checked: MiddlewareHandler<ApiEnv> = async (c, next) => {
 };
 
 /**
- * The provider's API as a web-standard request handler, the same in the bundled server, in tests and in a browser's service
- * worker. Endpoints of resources come from their declarations; a new resource changes nothing here.
+ * Creates the provider's API as a web-standard request handler, the same in the bundled server, in tests and in a
+ * browser's service worker. Resource endpoints are generated from their declarations, so a new resource needs no change
+ * here.
  */
 export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   const app = new Hono<ApiEnv>({ strict: false });
@@ -133,14 +137,14 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   app.use('/api/*', async (c, next) => {
     const host = c.env as HostEnv | undefined;
     c.set('deps', deps);
-    // A number that the caller sends is not taken over: it would end up in the log.
+    // An id sent by the caller is ignored, because it would end up in the log.
     c.set('requestId', host?.trace?.id ?? crypto.randomUUID());
     await next();
     c.header('Cache-Control', 'no-store');
     const { session } = c.var as Partial<ApiEnv['Variables']>;
     if (host?.trace && session) host.trace.user = session.userId;
   });
-  // Builds for production leave the check out.
+  // Not included in production builds.
   if (import.meta.env.DEV) app.use('/api/*', checked);
   openCalls(app);
   mountMembership(app);

@@ -1,17 +1,23 @@
 import { Mutex } from 'async-mutex';
 import type { Log } from '../log';
 
-/** Work that goes on beside the answer, one piece after another. */
+/** Tasks that run in the background of a response, one after the other. */
 export interface BackgroundTasks {
-  /** Takes work over that begins once the answer to the call is on its way. A failure is only logged. */
+  /** Queues a task that starts once the response is on its way out. A failure is only logged. */
   run(work: () => Promise<void>): void;
-  /** Resolves when all that was taken over is done. */
+  /** Resolves when all queued tasks are done. */
   settled(): Promise<void>;
 }
 
-/** Milliseconds that an answer gets to leave the process before the work begins: neither then shows in the time of the other. */
+/**
+ * Milliseconds that a response gets to leave the process before the task starts, so that the duration of one does not
+ * show in the other.
+ */
 const headStart = 100;
-/** More than this waits only when the server is flooded; the rest is dropped, because a person can ask again. */
+/**
+ * The queue only gets longer than this when the server is flooded. Further tasks are dropped, because users can repeat
+ * their request.
+ */
 const mostWaiting = 1_000;
 
 export const createBackgroundTasks = (log: Log, pause = headStart): BackgroundTasks => {

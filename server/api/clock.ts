@@ -1,4 +1,4 @@
-/** The server's time, handed in so that tests can move it. Milliseconds since 1970. */
+/** The server's time in milliseconds since 1970, injected so that tests can control it. */
 export interface Clock {
   now(): number;
 }

@@ -14,23 +14,26 @@ import type { AddressBook } from './membership/addresses';
 import type { Session } from './session/session';
 
 export interface Keys {
-  /** Sign and check every token (HMAC-SHA256). */
+  /** Sign and verify every token (HMAC-SHA256). */
   readonly token: KeyRing;
   /** Encrypt personal data at rest (AES-256). */
   readonly encryption: KeyRing;
   /**
-   * Keys the digests by which stored rows are found again (HMAC-SHA256); 32 random bytes. It is never replaced: what the digests were
-   * made of is not kept, so they could not be made anew.
+   * Key of the digests that stored rows are looked up by (HMAC-SHA256), 32 random bytes. It is never replaced: the
+   * digests' source values are not stored, so the digests cannot be recomputed.
    */
   readonly lookup: Uint8Array<ArrayBuffer>;
-  /** Keys the digests of the audit trail's values (HMAC-SHA256); 32 random bytes, never replaced. */
+  /** Key of the digests of the audit trail's values (HMAC-SHA256), 32 random bytes, never replaced. */
   readonly trail: Uint8Array<ArrayBuffer>;
 }
 
 export interface MembershipSettings {
-  /** The date of birth is asked beside the last four digits, and what is known is shown whole then. */
+  /**
+   * Asks for the date of birth in addition to the last four digits. A person on record then sees their known answers
+   * unmasked.
+   */
   readonly asksBirthDate: boolean;
-  /** Only links that the portal made open the form. */
+  /** Only links made by the portal open the form. */
   readonly signedLinksOnly: boolean;
 }
 
@@ -42,38 +45,41 @@ export interface ApiDeps {
   readonly clock: Clock;
   readonly hasher: Hasher;
   readonly mailer: Mailer;
-  /** Does what must not show in the time of an answer. */
+  /** Runs work that must not affect the response time. */
   readonly background: BackgroundTasks;
   readonly signing: SigningProvider;
   readonly pdf: PdfWriter;
   readonly exports: ExportQueue;
-  /** Checks home addresses; the bundled stand-in over the storage when absent. */
+  /** Checks home addresses. Defaults to the bundled address book in the storage. */
   readonly addresses?: AddressBook;
-  /** The digits alone and every link when absent. */
+  /** Without it, the form asks for the digits only and every link opens it. */
   readonly membership?: MembershipSettings;
-  /** Where people reach the portal, without a slash at the end. */
+  /** The portal's public URL, without a trailing slash. */
   readonly publicUrl: string;
   readonly log: Log;
   readonly limits: Limits;
-  /** The caller's network address, where the surroundings know one. `environment` is what the host passed beside the request. */
+  /**
+   * Returns the caller's network address, where the environment knows one. `environment` is what the host passes with
+   * the request.
+   */
   readonly addressOf?: (request: Request, environment: HostEnv | undefined) => string;
 }
 
-/** What ties a call to its lines in the log; made by the host before the API sees the call. */
+/** Links a call to its log lines. The host creates it before the API gets the call. */
 export interface Trace {
   readonly id: string;
-  /** Number of the signed-in caller, once it is known. */
+  /** Id of the signed-in caller, once it is known. */
   user?: number;
 }
 
-/** What the host passes beside the request; a service worker passes nothing. */
+/** What the host passes with the request. A service worker passes nothing. */
 export interface HostEnv {
   readonly trace?: Trace;
-  /** The call as Node took it, with its connection. */
+  /** Node's incoming request, with its connection. */
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
 }
 
-/** `environment` is what the host passes beside the request, such as the connection. */
+/** `environment` is what the host passes with the request, such as the connection. */
 export type Fetch = (request: Request, environment?: HostEnv) => Promise<Response>;
 
 export interface ApiEnv {
@@ -82,7 +88,7 @@ export interface ApiEnv {
     deps: ApiDeps;
     session: Session;
     requestId: string;
-    /** In development and in tests: the answer was held to the call's own schema. */
+    /** Set in development and in tests once the response was validated against the call's schema. */
     isChecked?: true;
   };
 }

@@ -10,11 +10,11 @@ const answer = (c: Context, refusal: Refusal) => {
   return c.json({ detail: refusal.detail, ...(errors && { errors }) }, refusal.status);
 };
 
-/** Every failure leaves as `{detail}`. What went wrong inside is for the log only. */
+/** Responds to every failure with `{detail}`. Internal errors are only logged. */
 export const answerError: ErrorHandler<ApiEnv> = async (error, c) => {
   if (error instanceof Refusal) {
     const recorded = recordRefusal(c, error);
-    // Waiting for the row would tell a record that is there from one that is not.
+    // Waiting for the row would reveal whether the record exists.
     if (error.status !== 404) await recorded;
     return answer(c, error);
   }

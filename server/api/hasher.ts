@@ -1,13 +1,16 @@
 import { busy } from './refusal';
 
 export interface Bounds {
-  /** How many are worked on at the same time. */
+  /** How many tasks run at the same time. */
   readonly atOnce: number;
-  /** How many may wait; everything beyond is refused. */
+  /** How many tasks may wait. Further ones are rejected. */
   readonly waiting: number;
 }
 
-/** Lets so many pieces of work run at a time, the others in the order of asking. Throws 503 where too many wait already. */
+/**
+ * Limits how many tasks run at the same time. The others wait in the order of their calls. Throws 503 when too many are
+ * already waiting.
+ */
 export const boundedWork = ({
   atOnce,
   waiting: mostWaiting,
@@ -17,7 +20,7 @@ export const boundedWork = ({
   const enter = (): Promise<void> | void => {
     if (running < atOnce) return void (running += 1);
     if (waiting.length >= mostWaiting) throw busy();
-    // Who leaves hands the place on: it is never free in between.
+    // `leave` passes the slot on directly, so that it is never free in between.
     return new Promise((resolve) => waiting.push(resolve));
   };
   const leave = (): void => {
@@ -35,10 +38,10 @@ export const boundedWork = ({
   };
 };
 
-/** Hashes passwords. The encoded form names the method and its cost, so that both may change later. */
+/** Hashes passwords. The encoded form includes the method and its cost, so that both can change later. */
 export interface Hasher {
   hash(password: string): Promise<string>;
-  /** Takes the same time whether the password is right, wrong or, with `null`, there is none. */
+  /** Takes the same time whether the password is right, wrong, or does not exist (`null`). */
   verify(password: string, encoded: string | null): Promise<boolean>;
 }
 
@@ -59,14 +62,15 @@ const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.reduce((difference, byte, i) => difference | (byte ^ (b[i] ?? 0)), 0) === 0;
 
 /**
- * Passwords that are hashed at the same time, each for about a fifth of a second of one processor: two leave half of Node's four
- * threads to files and network names. Who is the fortieth to wait waits for some four seconds.
+ * Limits for hashing passwords. Each hash takes about a fifth of a second of CPU time. Two at a time leave half of
+ * Node's four threads for file access and DNS lookups. The fortieth waiting call waits about four seconds.
  */
 const hashLimits: Bounds = { atOnce: 2, waiting: 40 };
 
 /**
- * PBKDF2 with SHA-256 through WebCrypto. OWASP's password storage sheet asks for 600,000 iterations. It computes in the threads that
- * files and network names share, so only so many passwords are hashed at once; throws 503 where too many wait already.
+ * PBKDF2 with SHA-256 through WebCrypto. OWASP's Password Storage Cheat Sheet recommends 600,000 iterations. Hashing
+ * runs in the threads that file access and DNS lookups share, so the number of concurrent hashes is limited. Throws 503
+ * when too many are already waiting.
  */
 export const createHasher = (iterations = 600_000, bounds: Bounds = hashLimits): Hasher => {
   const inTurn = boundedWork(bounds);

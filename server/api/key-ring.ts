@@ -1,16 +1,19 @@
 export interface RingKey {
-  /** Stands beside what was signed or sealed with the key; letters and digits. */
+  /** Stored next to the data that was signed or sealed with the key. Letters and digits. */
   readonly id: string;
   /** 32 random bytes. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Until when a replaced key still opens what it made, in milliseconds since 1970; for as long as it is here when absent. */
+  /**
+   * Until when a replaced key still opens data made with it, in milliseconds since 1970. Without it, the key works as
+   * long as it is in the ring.
+   */
   readonly until?: number;
 }
 
-/** The keys of one use. The first one makes what is new, all of them open what is there. */
+/** The keys for one purpose. New data is made with the first key. All keys open existing data. */
 export type KeyRing = readonly [RingKey, ...RingKey[]];
 
-/** The key of the time before keys had ids: tokens and sealed texts without an id are of this one. */
+/** The id of the key from before keys had ids. Tokens and sealed texts without an id were made with it. */
 export const firstKeyId = 'first';
 
 export const newKey = (id: string = crypto.randomUUID().slice(0, 8)): RingKey => ({
@@ -18,6 +21,6 @@ export const newKey = (id: string = crypto.randomUUID().slice(0, 8)): RingKey =>
   bytes: crypto.getRandomValues(new Uint8Array(32)),
 });
 
-/** The key of an id that may still open something; null when it is not here, or no longer. */
+/** Returns the key with this id, or null when it is missing or has expired. */
 export const keyOfId = (ring: KeyRing, id: string | undefined, now: number): RingKey | null =>
   ring.find((key) => key.id === (id ?? firstKeyId) && (key.until === undefined || now < key.until)) ?? null;

@@ -1,90 +1,96 @@
 import { day, hour, minute, second } from './clock';
 
-/** At most `count` times within `within` milliseconds. */
+/** At most `count` times in `within` milliseconds. */
 export interface Limit {
   readonly count: number;
   readonly within: number;
 }
 
-/** Files of whole lists, CSV and PDF alike, that are made at the same time. */
+/** Limits for concurrent exports of complete lists, CSV and PDF together. */
 export interface ExportLimits {
   readonly byPerson: number;
   readonly inAll: number;
-  /** How many may wait for a place, of one person no more than may be made; everything beyond is refused at once. */
+  /** How many calls may wait for a slot, per user at most `byPerson`. Further calls are rejected immediately. */
   readonly waiting: number;
-  /** Milliseconds that a call waits for a place. */
+  /** Milliseconds that a call waits for a slot. */
   readonly wait: number;
-  /** Milliseconds after which a file whose reader takes nothing is broken off, so that its place is free. */
+  /** Milliseconds after which a file is aborted when its receiver stops reading, so that its slot becomes free. */
   readonly idle: number;
 }
 
-/** `count` wrong tries within `within`, then a wait that doubles with each further round of them. */
+/** `count` wrong tries in `within` milliseconds, then a wait that doubles with each further round of wrong tries. */
 export interface GrowingLimit extends Limit {
   /** The longest wait in milliseconds. */
   readonly longest: number;
-  /** Milliseconds after the first wrong try in which rounds are counted together. */
+  /** Milliseconds after the first wrong try during which rounds add up. */
   readonly remembered: number;
-  /** After so many wrong tries a round is a single one. */
+  /** After this many wrong tries, a round is a single try. */
   readonly slowAfter: number;
 }
 
 export interface Limits {
-  /** Wrong passwords for one account, from browsers that it was never signed in with. */
+  /** Wrong passwords for one account from unknown browsers. */
   readonly loginByAccount: GrowingLimit;
-  /** The same from one network; higher, because an office may share one. */
+  /** The same for one network. Higher, because an office may share one. */
   readonly loginByAddress: GrowingLimit;
-  /** Wrong passwords for one account from one browser that it was signed in with before. */
+  /** Wrong passwords for one account from one browser that the account signed in with before. */
   readonly loginByDevice: GrowingLimit;
-  /** Wrong current passwords of one sign-in. */
+  /** Wrong current passwords in one sign-in. */
   readonly passwordBySession: GrowingLimit;
   readonly codeTriesPerChallenge: number;
-  /** Wrong codes of one account over all challenges, so that a known password buys no endless guessing. */
+  /** Wrong codes for one account over all challenges, so that knowing the password does not allow endless guessing. */
   readonly codeTriesByAccount: Limit;
   readonly codeResendPause: Limit;
   readonly codeResends: Limit;
   readonly resetMails: Limit;
-  /** Mails about a changed address that one account gets or sends. */
+  /** Mails about an address change that one account gets or causes. */
   readonly addressMails: Limit;
-  /** Wrong last four digits for one person of the membership form from one network, and from one network for everybody. */
+  /** Wrong last four digits in the membership form, from one network: for one person or company link, and in total. */
   readonly digitsByRecord: Limit;
   readonly digitsByAddress: Limit;
-  /** Wrong last four digits for one person from everywhere; above it the digits alone no longer open the form. */
+  /** Wrong last four digits for one person from all networks. Above it, the digits alone no longer open the form. */
   readonly digitsInAll: Limit;
-  /** Links mailed to one person in place of the digits. */
+  /** Links mailed to one person instead of asking for the digits. */
   readonly keyMails: Limit;
-  /** Looks at who a link is for, from one network. */
+  /** Lookups of the person or company of a link, from one network. */
   readonly lookups: Limit;
-  /** Forms by a company's link that name the same last four digits, and of one person from one network: they are compared with the record. */
+  /**
+   * Forms sent with the same last four digits through a company's link, or for one person from one network. Limited
+   * because each form is compared with the record.
+   */
   readonly formsByDigits: Limit;
-  /** Drafts of the form that one person, or one network for the digits of a company, begins. */
+  /** New drafts from one network, for one person or for the same last four digits at a company. */
   readonly drafts: Limit;
-  /** Times that one draft is saved. */
+  /** Saves of one draft. */
   readonly draftSaves: Limit;
-  /** Links to a draft that go to one address, or that one draft sends; and those that one network asks for. */
+  /** Links to a draft mailed to one address or from one draft, and links requested from one network. */
   readonly draftMails: Limit;
   readonly draftMailsByNetwork: Limit;
-  /** Address checks with one form token; a provider of addresses may charge for each. */
+  /** Address checks with one form token. An address provider may charge for each check. */
   readonly addressChecks: Limit;
-  /** Milliseconds that each token is good for. */
+  /** Lifetimes of tokens in milliseconds, here and below. */
   readonly accessToken: number;
   readonly refreshGrace: number;
-  /** A sign-in ends so long after it began, and so long after it was last used. */
+  /** A sign-in ends this long after it began (`session`) or was last used (`sessionIdle`). */
   readonly session: number;
   readonly sessionIdle: number;
-  /** A browser is known to an account so long after it last signed in there. */
+  /** An account forgets a browser this long after the last sign-in there. */
   readonly knownDevice: number;
   readonly code: number;
   readonly resetLink: number;
   readonly activationLink: number;
   readonly addressLink: number;
-  /** For setting up a second factor. */
+  /** For the setup of a second factor. */
   readonly factorSetup: number;
   /** Extended by use. */
   readonly formToken: number;
-  /** A mailed link that opens the membership form once: in place of the digits, and after a review. */
+  /**
+   * A mailed link that opens the membership form once: instead of the digits (`membershipKey`) or after a review
+   * (`acceptedKey`).
+   */
   readonly membershipKey: number;
   readonly acceptedKey: number;
-  /** A draft so long after it was saved last, and a mailed link to it. */
+  /** A draft expires this long after it was last saved. A mailed link to it has a separate lifetime. */
   readonly draft: number;
   readonly draftLink: number;
   readonly idempotencyKey: number;
@@ -94,7 +100,7 @@ export interface Limits {
 }
 
 export const defaultLimits: Limits = {
-  // NIST SP 800-63B, 3.2.2: no more than a hundred wrong ones in a row; from there on one a day.
+  // NIST SP 800-63B, 3.2.2: at most one hundred wrong tries in a row. After that, one per day.
   loginByAccount: { count: 10, within: 15 * minute, longest: day, remembered: 30 * day, slowAfter: 100 },
   loginByAddress: { count: 100, within: 15 * minute, longest: day, remembered: day, slowAfter: Infinity },
   loginByDevice: { count: 10, within: 15 * minute, longest: day, remembered: 30 * day, slowAfter: 100 },

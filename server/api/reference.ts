@@ -24,7 +24,7 @@ export const me = async (c: Context<ApiEnv>): Promise<Response> => {
   });
 };
 
-/** Every known flag and every flag that a resource introduced; one that was never set is off. */
+/** Returns all known flags and all flags that resources declare. A flag that was never set is off. */
 export const featureFlags = (c: Context<ApiEnv>): Response => {
   const { session, deps } = c.var;
   const declared = deps.resources.flatMap(({ access }) => access.flag ?? []);

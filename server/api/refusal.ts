@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Stable lower-case phrases that a program may compare; never prose for the screen (see the API contract). */
+/** Stable lowercase phrases that clients may compare. They are not meant for display (see the API contract). */
 export type Detail =
   | 'not found'
   | 'forbidden'
@@ -31,15 +31,18 @@ export type Detail =
   | `${string} taken`;
 
 interface Extras {
-  /** Rule key of every wrong field, by the field's name on the wire. */
+  /** Rule key of every invalid field, by the field's name in the API. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
-  /** `not found` was said of a record that is there, but not for this caller. Only the audit trail learns of it. */
+  /**
+   * The response is `not found` although the record exists, because the caller may not access it. Only recorded in the
+   * audit trail.
+   */
   readonly exists?: boolean;
 }
 
-/** Thrown anywhere below a handler to answer a call with a status and `{detail, errors?}`. */
+/** Throw it anywhere below a handler to respond with a status and `{detail, errors?}`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
@@ -55,14 +58,14 @@ export const notFound = (): Refusal => new Refusal(404, 'not found');
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden');
 export const invalid = (errors: Readonly<Record<string, string>>): Refusal =>
   new Refusal(422, 'invalid', { errors });
-/** The database is away or full; it is worth asking again soon. */
+/** The database is unavailable or full. A retry may work soon. */
 export const unavailable = (): Refusal => new Refusal(503, 'unavailable', { retryAfter: 2 });
 const inSeconds = (wait: number) => ({ retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
 
-/** More is asked than can be worked off; it is worth asking again soon. */
+/** The server has more requests than it can process. A retry may work soon. */
 export const busy = (): Refusal => new Refusal(503, 'busy', { retryAfter: 2 });
 /** `wait` is in milliseconds. */
 export const tooMany = (wait: number): Refusal => new Refusal(429, 'too many attempts', inSeconds(wait));
-/** The places for files are taken. `wait` is in milliseconds. */
+/** All export slots are taken. `wait` is in milliseconds. */
 export const tooManyExports = (wait: number): Refusal =>
   new Refusal(429, 'too many exports', inSeconds(wait));

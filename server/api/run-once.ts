@@ -11,16 +11,16 @@ const tableName = 'idempotency_keys';
 export interface Outcome {
   readonly status: ContentfulStatusCode;
   readonly body: string;
-  /** The answer is the one of an earlier call, and nothing was done. */
+  /** The response of an earlier call is repeated, and nothing was done. */
   readonly repeated: boolean;
 }
 
 export interface Work {
   /** The `Idempotency-Key`, if the caller gave one. */
   readonly given: string | undefined;
-  /** Whose key it is: two callers may choose the same. */
+  /** The owner of the key, because two callers may choose the same key. */
   readonly owner: string;
-  /** Tells one request from another. It is kept, so it must not give anything away. */
+  /** Identifies the request. It is stored, so it must not reveal anything. */
   readonly fingerprint: string;
   readonly run: (tx: Storage) => Promise<{ readonly status: ContentfulStatusCode; readonly body: object }>;
 }
@@ -36,8 +36,9 @@ const replay = (row: Row, fingerprint: string): Outcome => {
 };
 
 /**
- * Runs a creation in a transaction, once per key of an owner: the same key again within its time gives the first answer. Key and
- * effect are committed together, so a crash leaves both or none. Throws 422 for a key with another request.
+ * Runs a creation in a transaction, once per key of an owner. The same key within its lifetime returns the first
+ * response. The key and the effect are committed together, so a crash leaves both or neither. Throws 422 when the key
+ * was used for a different request.
  */
 export const runOnce = async (
   { storage, clock, limits }: Pick<ApiDeps, 'storage' | 'clock' | 'limits'>,

@@ -1,4 +1,4 @@
-/** True in the demo build, which runs without any server. Set by the build. */
+/** True in the demo build, which runs without a server. Set by the build. */
 declare const __DEMO__: boolean;
-/** True on the dev server alone: the panel of reasons, which no build holds. */
+/** True on the dev server only: enables the panel that explains permissions, which is not part of any build. */
 declare const __DEV_TOOLS__: boolean;

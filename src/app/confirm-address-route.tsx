@@ -8,7 +8,7 @@ import { addressLinkLoader, type MailedLink } from './mailed-link';
 import type { AccountRoute } from './router-types';
 import type { Services } from './services';
 
-/** Confirms the address that a link was mailed to. All sessions of the person end with it, the one in this browser too. */
+/** Confirms the address that a link was mailed to. This ends all sessions of the user, including the one in this browser. */
 const confirm = async ({ http, session }: Services, token: string): Promise<void> => {
   await http.request<unknown>({
     backend: 'v1',

@@ -2,18 +2,18 @@ import type { ManifestEntry } from '@core/list/prefetch-manifest';
 import { apiAddress, connection } from '@lib/connection';
 import { createServices, type Services } from './services';
 
-/** Rows that were asked for while the scripts of their screen were still on their way. */
+/** Rows that were requested while the scripts of their screen were still loading. */
 export interface FirstRows extends ManifestEntry {
-  /** As it came. */
+  /** The raw response. */
   readonly answer: Promise<unknown>;
-  /** Whose rows. */
+  /** The user who requested the rows. */
   readonly userId: number;
 }
 
 /** Screens before the login, with or without a session. */
 const outside = /^\/(activate-account|reset-password|confirm-address|get-the-app)(\/|$)/;
 
-/** What the server wrote into the page (see `server/web/page.ts`). */
+/** The manifest that the server wrote into the page (see `server/web/page.ts`). */
 const manifest = (): readonly ManifestEntry[] => {
   const content = document.querySelector<HTMLMetaElement>('meta[name="prefetch"]')?.content;
   return content ? (JSON.parse(content) as readonly ManifestEntry[]) : [];
@@ -25,16 +25,16 @@ export interface Begun {
 }
 
 /**
- * Makes the services that the whole portal shares, and asks with them for what the first screen needs: what its guards wait for, and the
- * rows of its list. The scripts of the screen come meanwhile.
+ * Creates the services that the whole portal shares, and requests what the first screen needs: what its guards wait
+ * for, and the rows of its list. The scripts of the screen load at the same time.
  */
 export const begin = (pathname: string): Begun => {
   const services = createServices({ baseUrl: apiAddress(), track: connection.track });
   const { session, profile, http } = services;
   const user = session.current();
-  // An employee has no part in the portal.
+  // Employees have no access to the portal.
   if (!user || user.employeeId !== undefined || outside.test(pathname)) return { services, firstRows: [] };
-  // A failure shows itself where the answer is needed.
+  // The code that uses the response shows the failure.
   profile.load().catch(() => undefined);
   const client = /^\/clients\/(\d{1,15})(\/|$)/.exec(pathname)?.[1];
   if (client !== undefined) profile.client(Number(client)).catch(() => undefined);

@@ -5,7 +5,7 @@ import { GetTheAppPage } from '@pages/account/get-the-app-page';
 import { employeeHome, getTheAppPath, keepLanguage, toEmployeeHome } from './redirect-from';
 import type { AccountRoute } from './router-types';
 
-/** A user who signs out here or in another tab goes to the login. */
+/** Redirects to the login when the user signs out here or in another tab. */
 function GetTheAppRoute() {
   const session = useSession();
   const navigate = useNavigate();

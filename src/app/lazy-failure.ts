@@ -2,13 +2,13 @@ const storageKey = 'portal.reloaded-for';
 const wordings =
   /dynamically imported module|importing a module script failed|unable to preload|failed to load module script/i;
 
-/** Whether a part of the portal could not be fetched, usually because a newer version was put on the server. */
+/** Whether a script of the portal could not be loaded, usually because a newer version was deployed. */
 export const isLazyFailure = (reason: unknown): reason is Error =>
   reason instanceof Error && wordings.test(reason.message);
 
 /**
- * Whether to load the page anew for this failure: once for each distinct message. Without a place to remember it in, never,
- * because the page would load for ever. The marks stay, for the same reason.
+ * Whether to reload the page for this failure: once for each distinct message. Never if that cannot be stored,
+ * because the page would reload forever. For the same reason the stored messages are never removed.
  */
 export const mayReloadFor = (
   { message }: Error,
@@ -27,13 +27,13 @@ export const mayReloadFor = (
 
 interface Reload {
   readonly reload?: () => void;
-  /** How often the server is asked, 2 s apart. */
+  /** How many times to check for the server, 2 s apart. */
   readonly tries?: number;
 }
 
 /**
- * Loads the page anew when that may help: answers whether it does. Never while nothing answers, because the browser would show its own
- * page in place of ours.
+ * Reloads the page if that can help, and returns whether it does. Never while the server does not respond: the
+ * browser would replace the page with its own error page.
  */
 export const reloadFor = async (
   reason: Error,

@@ -1,13 +1,13 @@
 const linkPath = /^\/(reset-password|activate-account|confirm-address)\/?$/i;
 
-/** Of a history entry, as the router keeps what a page gave it. */
+/** The state of a history entry, as the router stores it. */
 interface EntryState {
   readonly usr?: { readonly linkToken?: unknown } | null;
 }
 
 /**
- * Takes the token of a mailed link out of the address bar and keeps it in the history entry alone, where a reload finds it. To be
- * called before the router reads the address and before any call.
+ * Moves the token of a mailed link from the address bar to the history entry, where a reload finds it. Call this
+ * before the router reads the address and before any request.
  */
 export const hideLinkToken = ({ location, history } = window): void => {
   const query = new URLSearchParams(location.search);
@@ -19,13 +19,13 @@ export const hideLinkToken = ({ location, history } = window): void => {
   history.replaceState({ ...(history.state as object | null), usr: { linkToken } }, '', address);
 };
 
-/** The token that the present history entry keeps; null when it keeps none. */
+/** Returns the token of the current history entry; null if it has none. */
 export const presentLinkToken = ({ history } = window): string | null => {
   const token = (history.state as EntryState | null)?.usr?.linkToken;
   return typeof token === 'string' ? token : null;
 };
 
-/** Once used, a token is of no use to anyone. */
+/** Drops the token, which is useless once it was used. */
 export const dropLinkToken = ({ history } = window): void => {
   history.replaceState({ ...(history.state as object | null), usr: null }, '');
 };

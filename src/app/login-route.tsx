@@ -3,7 +3,7 @@ import type { LoginNote } from '@lib/login-note';
 import { LoginPage } from '@pages/account/login-page';
 import { useStart } from './use-start';
 
-/** `warmUp` fetches what comes after the login, with the first key. */
+/** Creates the login route. `warmUp` is called with the first keystroke, to load what follows the login. */
 export const createLoginRoute = (warmUp: () => void) =>
   function LoginRoute() {
     const navigate = useNavigate();

@@ -4,16 +4,16 @@ import { dropLinkToken, presentLinkToken } from './link-token';
 import { employeeHome, keepLanguage } from './redirect-from';
 import type { Services } from './services';
 
-/** What a mailed link turned out to be: its token, or a part of one, as mail programs leave it that break lines. */
+/** A mailed link: its token, or null for a broken token, as left by mail programs that wrap lines. */
 export type MailedLink = { readonly token: string } | { readonly token: null; readonly isSignedIn: boolean };
 
-/** Without a token there is nothing to say, and the way is the usual one. */
+/** Without a token the page has nothing to show: redirects to the start page or the login. */
 const withoutToken = (session: Services['session'], url: string) =>
   replace(session.current() ? keepLanguage('/', url) : `/login${new URL(url).search}`);
 
 /**
- * Answers the token of a mailed link. Another user who is signed in here is signed out; the link's own user needs no session. The token
- * is only read: a made-up one can at most sign a user out.
+ * Returns the token of a mailed link. Signs out another user of this browser; the link's own user is sent on to the
+ * portal. The token is only decoded, not verified: a forged one can at most sign a user out.
  */
 export const passwordLinkLoader =
   ({ session }: Services): LoaderFunction =>
@@ -31,7 +31,7 @@ export const passwordLinkLoader =
     return { token } satisfies MailedLink;
   };
 
-/** Another address may be confirmed with any session: the link says whose it is. */
+/** An address can be confirmed with any session: the token names its user. */
 export const addressLinkLoader =
   ({ session }: Services): LoaderFunction =>
   ({ request }) => {

@@ -9,15 +9,15 @@ const placeOfPortal = (): HTMLElement => {
   return root;
 };
 
-/** Two programs share the page: the membership form, which must be light, and everything else. */
+/** Two programs share the page: the membership form, which has to be small, and everything else. */
 const draw = async (root: HTMLElement): Promise<void> => {
   if (isMembershipPath(window.location.pathname)) {
     const { drawMembership } = await import('./start-membership');
     return drawMembership(root);
   }
-  // The calls go out as soon as the first, smaller script is here.
+  // The first requests are sent as soon as the first, smaller script has loaded.
   const begun = import('./first-calls').then(({ begin }) => begin(window.location.pathname));
-  // Without a session the login comes next; a failure shows itself where it is drawn.
+  // Without a session the login follows. The code that renders it shows a failure.
   begun
     .then(({ services: { session } }) => (session.current() ? undefined : import('./login-route')))
     .catch(() => undefined);
@@ -35,6 +35,6 @@ start().catch(async (reason: unknown) => {
   const isLazy = isLazyFailure(reason);
   if (isLazy && (await reloadFor(reason))) return;
   showStartFailure(placeOfPortal());
-  // Browsers tell of a connection some time before it carries anything.
+  // Browsers fire `online` some time before requests succeed.
   if (isLazy) window.addEventListener('online', () => void reloadFor(reason, { tries: 6 }));
 });

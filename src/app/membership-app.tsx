@@ -10,7 +10,7 @@ interface MembershipAppProps extends ComponentProps<typeof MembershipPage> {
   readonly styles: EmotionCache;
 }
 
-/** The public membership form with what surrounds it. It knows no session. */
+/** The public membership form with its error boundary and styles. It does not use the session. */
 export const MembershipApp = ({ styles, ...form }: MembershipAppProps) => (
   <StyleFrame styles={styles}>
     <ErrorBoundary

@@ -10,13 +10,13 @@ import { type MailedLink, passwordLinkLoader } from './mailed-link';
 import type { AccountRoute } from './router-types';
 import type { Services } from './services';
 
-/** The name for the login, which a server may answer. */
+/** Returns the login name, which some servers include in the response. */
 const nameIn = (answer: unknown): string => {
   const { username } = answer as { readonly username?: unknown };
   return typeof username === 'string' ? username : '';
 };
 
-/** Sets the password that a link allows. An empty answer is no success (spec, section 5). */
+/** Sets the password with the token of a link. An empty response is a failure (spec, section 5). */
 const setPassword = async (http: Http, password: string, token: string): Promise<void> => {
   const answer = await http.request<unknown>({
     backend: 'v1',

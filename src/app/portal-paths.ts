@@ -15,7 +15,10 @@ const patterns = [
 export const isPortalPath = (pathname: string): boolean =>
   patterns.some((pattern) => matchPath(pattern, pathname) !== null);
 
-/** An address within this origin that a `redirect` may lead to; null when it leads elsewhere, or to no screen behind the login. */
+/**
+ * Returns the address within this origin that a `redirect` may lead to; null if it leads elsewhere, or to no screen
+ * behind the login.
+ */
 export const portalAddress = (wish: string, origin: string): string | null => {
   const address = safeRedirect(wish, origin);
   return address !== null && isPortalPath(new URL(address, origin).pathname) ? address : null;

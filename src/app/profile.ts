@@ -4,7 +4,7 @@ import type { CurrentClient, Myself } from '@lib/portal-context';
 import type { SessionService } from '@lib/session-context';
 import { type RetryDelay, retrying } from './retry';
 
-// Readers of what the guards stand on. An answer of another shape than the contract's fails like one that is no JSON.
+// Parsers for the data that the guards depend on. A response with another shape than the contract fails like invalid JSON.
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ const fieldsOf = (value: unknown): Fields => {
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** A number of the contract, which some servers write as text; null for anything else. */
+/** Parses an id of the contract, which some servers send as text; null for anything else. */
 const idOf = (value: unknown): number | null => {
   const id = typeof value === 'string' && value !== '' ? Number(value) : value;
   return Number.isSafeInteger(id) ? Number(id) : null;
@@ -29,7 +29,7 @@ const clientOf = (wire: unknown, name: unknown): CurrentClient => {
   throw unreadable();
 };
 
-/** Whether each flag is on. */
+/** Parses the feature flags: whether each one is on. */
 const readFlags = (answer: unknown): Readonly<Record<string, boolean>> => {
   const { data } = fieldsOf(answer);
   if (!Array.isArray(data)) throw unreadable();
@@ -48,7 +48,7 @@ export interface Person {
   readonly pictureUrl?: string;
   readonly username?: string;
   readonly clients: readonly CurrentClient[];
-  /** What the user chose on any device, as the server tells it; `followChoices` reads it. */
+  /** What the user chose on any device, as sent by the server. Parsed by `followChoices`. */
   readonly choices: unknown;
 }
 
@@ -79,18 +79,21 @@ const readClient = (answer: unknown): CurrentClient => {
   };
 };
 
-/** What the session needs beside its token; fetched once per user. */
+/** What the session needs in addition to its token. Fetched once per user. */
 export interface Profile extends Myself {
   /** Whether each feature flag is on. */
   readonly flags: Readonly<Record<string, boolean>>;
 }
 
 export interface ProfileSource {
-  /** Rejects with an `ApiFailure` when flags or the own clients cannot be had. */
+  /** Rejects with an `ApiFailure` if the flags or the user's own clients cannot be loaded. */
   load(): Promise<Profile>;
-  /** One client by number, kept for five minutes. Rejects with an `ApiFailure`: 403 not the user's, 404 none. */
+  /**
+   * Loads a client by id and caches it for five minutes. Rejects with an `ApiFailure`: 403 if it is not the user's,
+   * 404 if it does not exist.
+   */
   client(id: number): Promise<CurrentClient>;
-  /** The next `load` asks anew: the person has changed something of it. */
+  /** Makes the next `load` fetch again, after the user has changed the profile. */
   forget(): void;
 }
 
@@ -112,7 +115,7 @@ const fetchProfile = async (http: Http, userId: number, delay: RetryDelay): Prom
     );
   const [flags, own] = await Promise.all([
     get('feature-flags/', readFlags),
-    // Not every user has such a record; then there are no clients of their own.
+    // Not every user has this record. Users without one have no clients of their own.
     get(`users/${userId}`, readPerson).catch(nothingWhen(403, 404)),
   ]);
   return {
@@ -126,7 +129,7 @@ const fetchProfile = async (http: Http, userId: number, delay: RetryDelay): Prom
   };
 };
 
-/** Remembers by key what was fetched, for a time; a failure is not remembered. */
+/** Caches results by key for a time. Failures are not cached. */
 const remember = <K, T>(fetch: (key: K) => Promise<T>, forMs = Infinity) => {
   const entries = new Map<K, { readonly value: Promise<T>; readonly until: number }>();
   return {
@@ -142,7 +145,7 @@ const remember = <K, T>(fetch: (key: K) => Promise<T>, forMs = Infinity) => {
   };
 };
 
-/** Fetches and keeps the profile of the signed-in user; another user starts with nothing. */
+/** Fetches and caches the profile of the signed-in user. The cache is cleared for another user. */
 export const createProfileSource = (
   http: Http,
   session: SessionService,

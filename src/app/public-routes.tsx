@@ -19,18 +19,18 @@ import type { Services } from './services';
 export interface PublicParts {
   readonly services: Services;
   readonly loadPortal: () => Promise<Portal>;
-  /** Fetches what comes after the login, without a wait and without a failure. */
+  /** Loads the code for after the login. Does not wait and does not throw. */
   readonly warmUp: () => void;
 }
 
-/** The `redirect` of an address, when it leads to a screen of the portal. */
+/** Returns the `redirect` of an address, if it leads to a screen of the portal. */
 const wishOf = async (address: string): Promise<string | null> => {
   const { searchParams, origin } = new URL(address);
   const wish = searchParams.get('redirect');
   return wish === null ? null : (await import('./portal-paths')).portalAddress(wish, origin);
 };
 
-/** Employees have a place of their own and need nothing of the portal; everybody else goes where the portal says. */
+/** Redirects employees to their own page, without loading the portal. Redirects other users to the portal's path. */
 const rankOf = async (
   user: SessionUser,
   from: string,
@@ -40,14 +40,14 @@ const rankOf = async (
   return home === null ? redirectFrom(from, await inPortal()) : toEmployeeHome(home, from);
 };
 
-/** A screen of an account that few people see: its script and words come when it is opened. */
+/** An account screen that is rarely used: its script and texts are loaded on demand. */
 const accountRoute = (
   path: string,
   words: Parameters<typeof addPageWords>[0],
   load: () => Promise<AccountRoute>,
 ): RouteObject => ({ path, lazy: async () => (await Promise.all([load(), addPageWords(words)]))[0] });
 
-/** The screens that need no session; they carry neither Refine nor the grid. */
+/** The screens that need no session. They load neither Refine nor the grid. */
 export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): RouteObject[] => {
   const { session } = services;
   hideLinkToken();
@@ -69,7 +69,7 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
         if (!user) return redirectFrom(url, keepLanguage('/login', url));
         const wish = await wishOf(url);
         if (wish === null) return rankOf(user, url, async () => (await loadPortal()).landing(user));
-        // What the guards wait for goes first.
+        // Start with what the guards wait for.
         services.profile.load().catch(() => undefined);
         loadPortal().then(
           ({ fetchAhead }) => fetchAhead(wish),
@@ -84,7 +84,7 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
         const note = takeLoginNote();
         return session.current() ? redirectFrom(url, (await wishOf(url)) ?? keepLanguage('/', url)) : note;
       },
-      // Another language changes the address, and the note stays.
+      // Changing the language changes the address, and the note has to stay.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       lazy: async () => ({ Component: (await import('./login-route')).createLoginRoute(warmUp) }),
     },

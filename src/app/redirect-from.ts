@@ -3,8 +3,9 @@ import { languageOf } from '@lib/i18n';
 import type { SessionUser } from '@lib/session-context';
 
 /**
- * Leads from a requested address to another one. An address that is in the address bar already (typed, reloaded, or reached by Back) is
- * replaced: left in the history, it would send every step back forward again. Any other one was never an entry of the history.
+ * Redirects from a requested address to another one. An address that is already in the address bar (typed, reloaded,
+ * or reached by Back) is replaced: left in the history, it would turn every step back into a step forward. Any other
+ * address has no history entry yet.
  */
 export const redirectFrom = (url: string, to: string): Response => {
   const { pathname, search } = new URL(url);
@@ -12,17 +13,17 @@ export const redirectFrom = (url: string, to: string): Response => {
   return isInBar ? replace(to) : redirect(to);
 };
 
-/** A path of the public pages in the language that the present address asks for. */
+/** Returns a path of the public pages with the language of the given address. */
 export const keepLanguage = (path: string, address: string): string => {
   const language = languageOf(new URL(address).searchParams.get('lang'));
   if (!language) return path;
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 };
 
-/** Where a login is turned into a place to start; it has no screen of its own. */
+/** Redirects to the user's start page after a login. It has no screen. */
 export const startPath = '/start';
 
-/** The login that leads back to this address. */
+/** Returns the address of the login that leads back to this address. */
 export const loginAddress = (address: string): string => {
   const { pathname, search, hash } = new URL(address);
   const back = pathname + search + hash;
@@ -32,8 +33,8 @@ export const loginAddress = (address: string): string => {
 export const getTheAppPath = '/get-the-app';
 
 /**
- * The only place of an employee without any part in the portal: the notice about the app, or the membership form. Null for
- * everybody else.
+ * Returns the only page for an employee without access to the portal: the notice about the app, or the membership
+ * form. Null for other users.
  */
 export const employeeHome = async (user: SessionUser): Promise<string | null> => {
   if (user.employeeId === undefined) return null;
@@ -43,8 +44,8 @@ export const employeeHome = async (user: SessionUser): Promise<string | null> =>
 };
 
 /**
- * Leads from an address to an employee's place, in the same language. The membership form is a page of its own, which the browser
- * loads in place of this one.
+ * Redirects from an address to an employee's page, in the same language. The membership form is a separate document,
+ * which the browser loads.
  */
 export const toEmployeeHome = (home: string, from: string): Response | Promise<never> => {
   const path = keepLanguage(home, from);

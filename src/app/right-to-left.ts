@@ -3,8 +3,8 @@ import type { ThemeOptions } from '@mui/material/styles';
 import rtl from '@mui/stylis-plugin-rtl';
 
 /**
- * Styles with left and right exchanged. `nonce` as in `createStyles`. They go without the prefixes of older browsers: stylis has them in a
- * function that every first page would carry, because the module is shared with it.
+ * Styles with left and right swapped. `nonce` as in `createStyles`. Without vendor prefixes for older browsers:
+ * stylis has them in a function that every first page would load, because the module is shared.
  */
 export const createMirroredStyles = (nonce?: string): EmotionCache =>
   createCache({
@@ -14,7 +14,7 @@ export const createMirroredStyles = (nonce?: string): EmotionCache =>
     ...(nonce && { nonce }),
   });
 
-/** What a theme says beyond the portal's own: icons that point somewhere point the other way. */
+/** Additional theme options: icons that point left or right are mirrored. */
 export const mirrored: ThemeOptions = {
   direction: 'rtl',
   components: {

@@ -22,14 +22,14 @@ import { isLazyFailure, reloadFor } from './lazy-failure';
 import { portalRouteId } from './portal/area-handle';
 import { usePageChange } from './use-page-change';
 
-/** `lang` in the address switches everything; without it the language stays what it is. */
+/** Applies `lang` in the address to the public pages; without it the language stays the same. */
 const useAddressLanguage = () => {
   const [query, setQuery] = useSearchParams();
   const language = languageOf(query.get('lang'));
   useEffect(() => {
     if (language) void switchLanguage(language);
   }, [language]);
-  // The control wins over the address, which would bring its language back with the next reload.
+  // The language toggle overrides the address. Otherwise the address would restore its language with the next reload.
   const followChoice = useEffectEvent((key: string) => {
     const chosen = rememberedLanguage();
     if (key !== languageKey || !chosen || !query.has('lang')) return;
@@ -41,7 +41,7 @@ const useAddressLanguage = () => {
   const isForeign = language !== undefined && language !== 'en';
   useEffect(() => {
     if (!isForeign) return undefined;
-    // A language that came by address ends with the public pages (spec, section 1); a remembered one comes back.
+    // A language from the address ends with the public pages (spec, section 1). The remembered one is restored.
     return () => void switchLanguage(rememberedLanguage() ?? 'en');
   }, [isForeign]);
 };
@@ -51,7 +51,7 @@ const PublicLanguage = () => {
   return null;
 };
 
-/** What surrounds every screen, before and after login. */
+/** The frame of every screen, before and after login. */
 const RootLayout = () => {
   const isInPortal = useMatches().some(({ id }) => id === portalRouteId);
   const isLeaving = useNavigation().state !== 'idle';
@@ -59,7 +59,7 @@ const RootLayout = () => {
   return (
     <>
       {!isInPortal && <PublicLanguage />}
-      {/* Within the portal the shell stays and shows the wait itself. */}
+      {/* In the portal the shell stays and shows the loading state itself. */}
       <Pending active={isLeaving && !isInPortal} fill="page">
         <Outlet />
       </Pending>
@@ -69,8 +69,8 @@ const RootLayout = () => {
 };
 
 /**
- * Does by itself what gets over a failure that left nothing else on the screen: code that could not be fetched is fetched with the
- * whole page, once; what got no answer is tried `again` as soon as the connection is back.
+ * Recovers automatically from failures that left nothing else on the screen. Code that failed to load is loaded by
+ * reloading the page, once. A request without a response is retried with `again` when the connection is back.
  */
 const useRecovery = (reason: unknown, again: () => void): void => {
   const retry = useEffectEvent(again);
@@ -88,7 +88,7 @@ const useRecovery = (reason: unknown, again: () => void): void => {
 
 const FirstWait = () => <Pending active fill="page" />;
 
-/** What can be said without the code of the error page. */
+/** The error message when the code of the error page cannot be loaded. */
 const PlainError = () => {
   const { t } = useTranslation('errors');
   return (
@@ -103,7 +103,7 @@ const PlainError = () => {
 const loadErrorPage = async () => (await import('@pages/errors/error-page')).ErrorPage;
 const loadNotFoundPage = async () => (await import('@pages/errors/not-found-page')).NotFoundPage;
 
-/** Errors that no nearer boundary caught. Their pages are fetched when a screen has come to rest, and at the latest now. */
+/** Shows errors that no inner boundary caught. The error pages are preloaded when a screen is idle, or loaded here. */
 const RouteError = () => {
   const reason = useRouteError();
   const session = useSession();

@@ -9,8 +9,8 @@ import { rootId, rootRoute } from './root-route';
 import type { Services } from './services';
 
 /**
- * The portal's router. The public routes are there at once; everything behind the login (Refine, the registry, the grid) is
- * one more script, fetched with the first address that needs it and added to the routes.
+ * Creates the portal's router. The public routes are available at once. Everything behind the login (Refine, the
+ * registry, the grid) is a separate script, loaded with the first address that needs it and added to the routes.
  */
 export const createPortalRouter = (services: Services, firstRows: readonly FirstRows[] = []) => {
   const { session, profile } = services;
@@ -20,7 +20,7 @@ export const createPortalRouter = (services: Services, firstRows: readonly First
   const isPatched = () => patched;
 
   const fetchPortal = async (): Promise<Portal> => {
-    // Nearly every screen is a list: its code comes along, and a failure shows itself where it is drawn.
+    // Nearly every screen is a list, so load its code too. The screen shows a failure.
     import('@ui/list/list-page').then(({ fetchListView }) => fetchListView()).catch(() => undefined);
     const [{ createPortal }] = await Promise.all([import('./portal/portal'), addWords(portalWords)]);
     fetched = createPortal(services, firstRows);
@@ -34,19 +34,19 @@ export const createPortalRouter = (services: Services, firstRows: readonly First
     return portal;
   };
   const warmUp = () => {
-    // A failure shows itself when the portal is needed.
+    // A failure is shown when the portal is needed.
     loadPortal().catch(() => undefined);
-    // Where a login with a wish leads.
+    // Needed for a login with a `redirect`.
     import('./portal-paths').catch(() => undefined);
   };
 
   const router = createBrowserRouter([rootRoute(publicRoutes({ services, loadPortal, warmUp }))], {
     patchRoutesOnNavigation: async ({ patch, signal }) => {
       if (isPatched() || !session.current()) return;
-      // Scripts and data at the same time; the first guard waits for the data and answers for its failure.
+      // Load scripts and data in parallel. The first guard waits for the data and handles its failure.
       profile.load().catch(() => undefined);
       const { routes } = await loadPortal();
-      // Another navigation may have been faster.
+      // Another navigation may have finished first.
       if (isPatched() || signal.aborted) return;
       patched = true;
       patch(rootId, routes);
@@ -54,11 +54,11 @@ export const createPortalRouter = (services: Services, firstRows: readonly First
   });
 
   session.subscribe(() => {
-    // Before the way out: nothing that one user fetched is shown to the next.
+    // Clear first: the data of one user is never shown to the next.
     fetched?.forgetOthers();
     const isInPortal = router.state.matches.some(({ route }) => route.id === portalRouteId);
     if (!isInPortal) return;
-    // New tokens may bring other rights; no tokens leave nothing to see.
+    // New tokens can change the rights. Without tokens there is nothing left to show.
     void (session.current() ? router.revalidate() : router.navigate('/login', { replace: true }));
   });
   return router;

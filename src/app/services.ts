@@ -7,7 +7,7 @@ import { createTransport, type TransportSettings } from '@lib/transport';
 import { createProfileSource, type ProfileSource } from './profile';
 import { retryDelay, type RetryDelay } from './retry';
 
-/** What the whole portal shares, before and after login. */
+/** The services that the whole portal shares, before and after login. */
 export interface Services {
   readonly session: SessionService;
   readonly http: Http;
@@ -15,13 +15,13 @@ export interface Services {
   readonly store: KeyStore;
   readonly look: Session['look'];
   readonly isOnlyHere: Session['isOnlyHere'];
-  /** How long a failed call waits before it is repeated. */
+  /** The delay before a failed request is retried. */
   readonly retryDelay: RetryDelay;
-  /** How long a list that is opened is waited for before it is drawn, in milliseconds; 0: not at all. */
+  /** How long to wait for a list's rows before it renders, in milliseconds; 0 to not wait. */
   readonly patienceMs: number;
 }
 
-/** A tenth of a second after a press still counts as at once (Nielsen, Response Times, 1993). */
+/** A response within a tenth of a second still feels instant (Nielsen, Response Times, 1993). */
 const atOnceMs = 100;
 
 interface ServiceSettings extends Pick<TransportSettings, 'baseUrl' | 'fetch' | 'track'> {
@@ -31,7 +31,7 @@ interface ServiceSettings extends Pick<TransportSettings, 'baseUrl' | 'fetch' | 
   readonly patienceMs?: number;
 }
 
-/** Joins transport, session and calls. Nothing is sent yet. */
+/** Creates transport, session and HTTP client. Sends no request. */
 export const createServices = ({
   reload = () => window.location.reload(),
   restart = () => window.location.replace('/'),
@@ -46,13 +46,13 @@ export const createServices = ({
   const { service, bearer, look, isOnlyHere } = createSession({
     transport,
     keyStore: localStore,
-    // The server ended the session, and the page that comes up anew leads to the login.
+    // The server ended the session. The reloaded page shows the login.
     reload: () => {
       leaveLoginNote('signed-out');
       reload();
     },
     restart,
-    // Absent outside of a secure context, and where there is no browser, although the type says otherwise.
+    // Undefined in an insecure context and outside of browsers, although the type says otherwise.
     locks: (globalThis.navigator as Partial<Navigator> | undefined)?.locks,
   });
   const http = createHttp({ transport, ...bearer });

@@ -2,7 +2,7 @@ import { apiAddress } from '@lib/connection';
 import { createKeyStore } from '@lib/storage';
 import { createServices } from './services';
 
-/** Ends the session that the form itself does not know, and takes along what the form kept for this tab. */
+/** Ends the session, which the form does not use, and removes what the form stored for this tab. */
 export const signOutOfForm = async (): Promise<void> => {
   const { session } = createServices({ baseUrl: apiAddress() });
   await session.logout();

@@ -7,13 +7,13 @@ const files = import.meta.glob<ErrorWords>('../../locales/*/errors.ts', {
   import: 'default',
 });
 
-/** What is said of an error when nothing else could be loaded, not even what translates. */
+/** Texts for an error when nothing else could be loaded, not even the translations. */
 const errorWords = (language: string): ErrorWords['error'] | undefined =>
   (files[`../../locales/${language.slice(0, 2)}/errors.ts`] ?? files['../../locales/en/errors.ts'])?.error;
 
 /**
- * Says that the page could not start, with a way to try again. Plain elements, because what draws everything else is what is
- * missing.
+ * Shows that the page could not start, with a reload button. Uses plain DOM elements, because the code that renders
+ * everything else could not be loaded.
  */
 export const showStartFailure = (root: HTMLElement, reload = () => window.location.reload()): void => {
   const words = errorWords(navigator.language);

@@ -11,17 +11,17 @@ import { drawInto, isThere } from './first-screen/take-over';
 import { MembershipApp } from './membership-app';
 import { createStyles, pageNonce } from './style-frame';
 
-/** Whether the server keeps the form closed, as it says in `<meta name="membership">`. */
+/** Whether the server has closed the form, according to `<meta name="membership">`. */
 const isFormClosed = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="membership"]')?.content === 'closed';
 
-/** The way out for a user who is signed in in this browser; its code comes when it is pressed. */
+/** Returns the sign-out for a user who is signed in in this browser. Its code is loaded on click. */
 const signOutOf = (token: string | null): SignOut | null =>
   token !== null && decodeToken(token)
     ? async () => (await import('./sign-out-of-form')).signOutOfForm()
     : null;
 
-/** Draws the public membership form. It knows no session: it sends no token, also where a user is signed in in this browser. */
+/** Renders the public membership form. It uses no session: it sends no token, even if a user is signed in in this browser. */
 export const drawMembership = async (root: HTMLElement): Promise<void> => {
   showAppearance();
   const { search } = window.location;
@@ -34,7 +34,7 @@ export const drawMembership = async (root: HTMLElement): Promise<void> => {
   });
   connection.follow(window);
   const signedIn = signOutOf(localStore.get('token'));
-  // The server's line, which none of the components knows; theirs comes in its place.
+  // The support line from the server is not part of the React tree. The app renders its own.
   root.querySelector('[data-support]')?.remove();
   drawInto(
     root,

@@ -12,8 +12,9 @@ import type { Services } from './services';
 import { createStyles, pageNonce } from './style-frame';
 
 /**
- * Says it once, and until it is taken away, when the browser cannot keep a sign-in: the person would wonder at the next reload. To be
- * called after the router has subscribed, which drops the notices of the user before.
+ * Shows a notice, once and until it is closed, if the browser cannot store the session: a reload would sign the user
+ * out. Call this after the router has subscribed to the session, because the router clears the notices of the
+ * previous user.
  */
 export const noticeWhenOnlyHere = (
   { session, isOnlyHere }: Pick<Services, 'session' | 'isOnlyHere'>,
@@ -27,12 +28,15 @@ export const noticeWhenOnlyHere = (
   });
 };
 
-/** Invisible and not away: a page that comes back keeps its place. */
+/** Hides the page without removing it, so that it keeps its scroll position. */
 const cover = (isCovered: boolean) => {
   document.documentElement.style.visibility = isCovered ? 'hidden' : '';
 };
 
-/** Until the router has its first screen, so that nothing comes between the one that stands and its life. */
+/**
+ * Resolves when the router has its first screen, so that the screen already shown is hydrated without a loading state
+ * between.
+ */
 const arrived = (router: PortalRouter) =>
   new Promise<void>((done) => {
     const look = ({ initialized }: PortalRouter['state']) => {
@@ -42,13 +46,13 @@ const arrived = (router: PortalRouter) =>
     look(router.state);
   });
 
-/** Whether it is the login, and as everybody sees it: with nothing told of an outdated code, an ended session or a broken link. */
+/** Whether the route is the login without a message about an expired code, an ended session or a broken link. */
 const isPlainLogin = ({ state: { location, loaderData } }: PortalRouter) =>
   location.pathname.replace(/\/+$/, '') === '/login' &&
   (location.state as { readonly notice?: unknown } | null)?.notice === undefined &&
   Object.values(loaderData).every((told) => told === null);
 
-/** Draws everything but the membership form: the pages before the login, and the portal behind it. */
+/** Renders everything except the membership form: the pages before the login, and the portal behind it. */
 export const drawPortal = async (root: HTMLElement, { services, firstRows }: Begun): Promise<void> => {
   showAppearance();
   const i18n = await createI18n(

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { ConnectionBanner } from '@ui/feedback/connection-banner';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 
-/** Where the styles of a page go. `nonce` is that of its content security policy, without which no style would hold. */
+/** Creates the style cache of a page. `nonce` comes from the content security policy, which blocks styles without it. */
 export const createStyles = (nonce?: string): EmotionCache =>
   createCache({ key: 'ui', prepend: true, ...(nonce && { nonce }) });
 
 interface StyleFrameProps {
-  /** Without a nonce, when absent. */
+  /** If undefined, a cache without a nonce is used. */
   readonly styles?: EmotionCache | undefined;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ interface Mirror {
   readonly theme: ThemeOptions;
 }
 
-/** Styles and theme for a language that is written from right to left, fetched with the first of these; undefined otherwise. */
+/** Styles and theme for a right-to-left language, loaded with the first such language; undefined for other languages. */
 const useMirror = (nonce?: string): Mirror | undefined => {
   const isMirrored = useTranslation().t('direction') === 'rtl';
   const [mirror, setMirror] = useState<Mirror>();
@@ -34,7 +34,7 @@ const useMirror = (nonce?: string): Mirror | undefined => {
   return isMirrored ? mirror : undefined;
 };
 
-/** Styles and theme, around everything that is drawn. */
+/** Styles and theme around everything that is rendered. */
 export const StyleFrame = ({ styles, children }: StyleFrameProps) => {
   const [cache] = useState(() => styles ?? createStyles());
   const mirror = useMirror(cache.nonce);
@@ -51,6 +51,6 @@ export const StyleFrame = ({ styles, children }: StyleFrameProps) => {
   );
 };
 
-/** The nonce of this page's content security policy, which the browser hides from scripts and keeps in the property. */
+/** Returns the nonce of the content security policy. Browsers hide the attribute from scripts, but keep the property. */
 export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;

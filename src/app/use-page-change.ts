@@ -3,12 +3,15 @@ import { NavigationType, useLocation, useMatches, useNavigationType } from 'reac
 import { isAreaHandle } from './portal/area-handle';
 
 /**
- * How long the heading is looked after, in milliseconds: it may not be drawn yet, or belong to the page before, which takes the focus
- * along when it goes.
+ * How long to keep the focus on the heading, in milliseconds. The heading may not be rendered yet, or belong to the
+ * previous page, which drops the focus when it unmounts.
  */
 const patienceMs = 3000;
 
-/** What a person takes for one page: an area of one client, no matter what its list shows and what lies over it; else the path. */
+/**
+ * What counts as one page for the user: an area of one client, regardless of what its list shows and what is open
+ * over it; otherwise the path.
+ */
 const usePageName = (): string => {
   const { pathname } = useLocation();
   const match = useMatches().find(({ handle }) => isAreaHandle(handle));
@@ -16,11 +19,14 @@ const usePageName = (): string => {
   return `${match.handle.area.name} ${match.params['clientId'] ?? ''}`;
 };
 
-/** A field, drawer or dialog of the new page that took the focus itself keeps it; one that only led to it does not. */
+/**
+ * A field, drawer or dialog of the new page that has taken the focus keeps it. An element that only led to the page
+ * does not.
+ */
 const isOnPage = (element: Element) =>
   element.closest('main, [role="dialog"], form') !== null && element.closest('[data-passing]') === null;
 
-/** Moves the focus to the page's heading, which a screen reader then reads. Ends by itself when the focus goes elsewhere. */
+/** Moves the focus to the page's heading, which a screen reader then reads. Stops when the focus moves elsewhere. */
 const focusHeading = (): (() => void) => {
   const from = document.activeElement;
   const end = performance.now() + patienceMs;
@@ -44,15 +50,15 @@ const focusHeading = (): (() => void) => {
 };
 
 /**
- * Another page begins at its top, with the focus on its heading. The first page of a visit and a list that only shows something else
- * leave the focus where it is.
+ * Scrolls a new page to the top and focuses its heading. The focus stays where it is on the first page of a visit,
+ * and when a list only shows other content.
  */
 export const usePageChange = (): void => {
   const page = usePageName();
   const type = useNavigationType();
   const last = useRef(page);
   const arrive = useEffectEvent(() => {
-    // After Back and Forward the browser knows where the page stood.
+    // After Back and Forward the browser restores the scroll position.
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
   });
   useEffect(() => {

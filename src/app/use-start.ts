@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { startPath } from './redirect-from';
 
-/** Goes on after a login. Resolves when another page is there. */
+/** Continues after a login. Resolves when the next page is shown. */
 export const useStart = () => {
   const navigate = useNavigate();
   const { search } = useLocation();

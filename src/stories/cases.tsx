@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface CasesProps {
-  /** By the name that stands above each: a kind, a state, an example. It is the same in every language. */
+  /** Cases by the name shown above each one: a kind, a state, an example. The names are not translated. */
   readonly of: Readonly<Record<string, ReactNode>>;
-  /** Least width of a case in CSS pixels. */
+  /** Minimum width of a case in CSS pixels. */
   readonly width?: number;
 }
 

@@ -9,7 +9,7 @@ import { ValueSkeleton } from '@ui/cells/skeleton';
 import { Cases } from './cases';
 import { samples, type Sample } from './samples';
 
-/** The width of a usual column, in which long values have to be cut. */
+/** The width of a typical column, in which long values are cut off. */
 const cellWidth = 210;
 
 const SampleCells = ({ name, field, values }: Sample) => {
@@ -38,7 +38,7 @@ const SampleCells = ({ name, field, values }: Sample) => {
 
 export default { title: 'Cell' } satisfies Meta;
 
-/** Every kind of field, as lists and records draw it. */
+/** Every kind of field, as shown in lists and records. */
 export const Kinds: StoryObj = {
   render: () => (
     <Box sx={{ display: 'grid', gap: 2 }}>

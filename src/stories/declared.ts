@@ -3,12 +3,12 @@ import { areaPath } from '@core/navigation/paths';
 import type { Resource } from '@core/resource/resource';
 import { client } from './fake-http';
 
-/** A declared resource by name. Throws for a name that is not declared. */
+/** Returns a declared resource by name. Throws if it is not declared. */
 export const resourceOf = (name: string): Resource => {
   const found = resources.find((one) => one.name === name);
   if (!found) throw new Error(`No resource is called ${name}`);
   return found;
 };
 
-/** The address of its list within the client of the stories. */
+/** Returns the address of its list within the client of the stories. */
 export const listPath = (resource: Resource): string => areaPath(resource, client.id);

@@ -26,7 +26,7 @@ const Detail = () => {
   );
 };
 
-/** One record, and every reason why it is not there. */
+/** A record, and every reason why it may not be shown. */
 export default { title: 'Detail', component: Detail } satisfies Meta;
 
 type Story = StoryObj;

@@ -3,15 +3,15 @@ import type { Resource } from '@core/resource/resource';
 import { ApiFailure, type Call, type Http } from '@lib/http';
 import { amounts, months, sampleRows } from './sample-rows';
 
-/** How the server behind a story behaves. */
+/** The behavior of a story's server. */
 export type Server = 'answers' | 'waits' | 'is empty' | 'fails' | 'refuses' | 'knows nothing';
 
-/** The client that stories are in. */
+/** The client of all stories. */
 export const client = { id: 1, name: 'Harbor Freight Lines' };
 
 const basePath = ({ api }: Resource) => api.path.replace(':clientId', String(client.id));
 
-/** The resource that a path belongs to: the one whose own path is the longest beginning of it. */
+/** Returns the resource of a path: the one with the longest matching path. */
 const ownerOf = (path: string): Resource | undefined =>
   resources
     .filter((resource) => `${path}/`.startsWith(`${basePath(resource)}/`))
@@ -26,7 +26,7 @@ const monthly = ({ list }: Resource) =>
     ),
   }));
 
-/** What the calls below a list's path answer: figures, courses, shares, the chart's months, or one record. */
+/** Returns the response to requests below a list's path: figures, trends, shares, the chart's months, or one record. */
 const answerBelow = (resource: Resource, rest: string): unknown => {
   const { kpis, chart } = resource.list ?? {};
   const tile = kpis?.tiles.find((one) => 'path' in one && one.path === rest);
@@ -56,7 +56,7 @@ const answerTo = ({ path }: Call): unknown => {
 
 const refusals = { fails: 500, refuses: 403, 'knows nothing': 404 } as const;
 
-/** Calls that are answered on the spot with made-up data, refused, or never answered. Nothing is sent. */
+/** Responds to requests with sample data, rejects them, or leaves them pending. Nothing is sent. */
 export const fakeHttp = (server: Server): Http => ({
   request: <T>(call: Call): Promise<T> => {
     if (server === 'waits') return new Promise<T>(() => undefined);

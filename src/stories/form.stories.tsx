@@ -26,7 +26,7 @@ const Lookup = () => {
   return <LookupFailed text={t('search.listFailed')} field="nowhere" onRetry={nothing} />;
 };
 
-/** What stands around the inputs of a form. */
+/** The parts of a form around its inputs. */
 export default {
   title: 'Form',
   component: Submit,

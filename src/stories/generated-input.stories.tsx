@@ -11,7 +11,7 @@ import { shows } from './shows';
 import { on } from './stage';
 
 interface InputSample {
-  /** Whose words name it, and the key of those words. */
+  /** The area and key of its translation. */
   readonly area: string;
   readonly name: string;
   readonly input: FormInput;
@@ -19,7 +19,7 @@ interface InputSample {
   readonly empty?: unknown;
 }
 
-/** Every kind of input. A new kind does not compile before it is here. */
+/** Every kind of input. A new kind does not compile until it is added here. */
 const inputs: Readonly<Record<FormInput['kind'], InputSample>> = {
   text: { area: 'users', name: 'first_name', input: { kind: 'text' }, filled: 'Maximiliana' },
   email: { area: 'users', name: 'username', input: { kind: 'email' }, filled: 'ana.lopez@portal.example' },
@@ -119,7 +119,7 @@ export default {
 
 type Story = StoryObj<typeof AllInputs>;
 
-// Chosen records are named once their list has come.
+// Chosen records have a name once their list has loaded.
 const chosen = shows('.MuiAutocomplete-tag', 3);
 
 export const Empty: Story = {};

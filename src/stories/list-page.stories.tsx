@@ -20,7 +20,10 @@ const DeclaredList = ({ resource: name, selectable }: ListProps) => {
   return <ListPage resource={resource} />;
 };
 
-/** Whole lists. Between them they have every part that a list may declare: tiles, chart, tabs, pills, filters, totals, ranking, actions. */
+/**
+ * Complete lists. Together they have every part that a list can declare: tiles, chart, tabs, pills, filters, totals,
+ * ranking, actions.
+ */
 export default {
   title: 'ListPage',
   component: DeclaredList,

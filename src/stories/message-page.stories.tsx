@@ -12,7 +12,7 @@ const missing = explainRefusal(users, { permissions: [], flags: {} });
 
 const Refused = () => <ForbiddenPage subject="page" area={useWords(users)('title')} missing={missing} />;
 
-/** What stands in the place of a whole page. */
+/** Pages that are shown instead of the requested one. */
 export default {
   title: 'MessagePage',
   parameters: { layout: 'fullscreen' },

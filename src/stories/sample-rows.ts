@@ -2,13 +2,13 @@ import type { FieldKind, Field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import type { Row } from '@ui/cells/cell-kind';
 
-/** Twelve months in their order. */
+/** Twelve months in ascending order. */
 export const months: readonly string[] = Array.from(
   { length: 12 },
   (_, at) => `2026-${String(at + 1).padStart(2, '0')}`,
 );
 
-/** A plausible amount of money for each month, the same at every call. */
+/** Returns a plausible amount of money for each month, the same on every call. */
 export const amounts = (share: number): readonly number[] =>
   months.map((_, at) => Math.round((420_000 + 37_000 * ((at * 5) % 7)) * share * 100) / 100);
 
@@ -24,7 +24,7 @@ const texts = ['Cedar', 'Harbor', 'Juniper Ridge', 'Larkspur', 'Meadow', 'Northg
 const pick = <T>(values: readonly T[], at: number): T | undefined => values[at % values.length];
 const day = (at: number) => String((at % 27) + 1).padStart(2, '0');
 
-/** A made-up value of each kind, another for each row. */
+/** Sample values of each kind, different for each row. */
 const valueOf: Readonly<Record<FieldKind, (at: number, field: Field) => unknown>> = {
   id: (at) => at + 1,
   text: (at) => pick(texts, at),
@@ -52,12 +52,12 @@ const valueIn = (name: string, field: Field, at: number): unknown => {
   if (field.nullable && at === last) return null;
   if (name === 'full_name') return pick(names, at);
   if (name === 'username' || name.startsWith('email')) return `person.${at}@portal.example`;
-  // Neighbouring columns of texts differ.
+  // Adjacent text columns have different values.
   if (field.kind === 'text') return pick(texts, at + name.length);
   return valueOf[field.kind](at, field);
 };
 
-/** The records that stand inside one, for the forms that look there. */
+/** Returns the nested records of a record, which some forms need. */
 const inside = ({ form }: Resource): Row =>
   Object.fromEntries(
     Object.values(form?.inputs ?? {}).flatMap((input) =>
@@ -67,7 +67,7 @@ const inside = ({ form }: Resource): Row =>
     ),
   );
 
-/** Records of a resource as the server would send them, made from its fields. */
+/** Returns records of a resource as the server would send them, generated from its fields. */
 export const sampleRows = (resource: Resource): readonly Row[] =>
   names.map((_, at) => ({
     ...Object.fromEntries(

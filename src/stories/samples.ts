@@ -1,6 +1,6 @@
 import { field, type Field, type FieldKind } from '@core/resource/field';
 
-/** A field with the values that it is shown with, by what each is an example of. */
+/** A field with its sample values, by what each is an example of. */
 export interface Sample {
   readonly name: string;
   readonly field: Field;
@@ -16,7 +16,7 @@ const sample = (name: string, of: Field, values: Sample['values']): Sample => ({
   values: { ...values, null: null },
 });
 
-/** Every kind in all the ways it may be declared. A new kind does not compile before it is here. */
+/** Every kind with all options that it can declare. A new kind does not compile until it is added here. */
 export const samples: Readonly<Record<FieldKind, readonly Sample[]>> = {
   id: [sample('id', field.id(), { usual: 1042, extreme: Number.MAX_SAFE_INTEGER })],
   text: [sample('text', field.text(), { usual: 'Harbor Freight Lines', empty: '', extreme: long })],

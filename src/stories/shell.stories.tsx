@@ -16,7 +16,7 @@ const Menu = ({ mode }: { readonly mode: 'full' | 'mini' }) => (
   </Paper>
 );
 
-/** What stands around every screen. */
+/** The parts of the shell around every screen. */
 export default { title: 'Shell', component: Menu, args: { mode: 'full' } } satisfies Meta<typeof Menu>;
 
 type Story = StoryObj<typeof Menu>;

@@ -1,6 +1,6 @@
 import { waitFor } from 'storybook/test';
 
-/** The `play` of a story that is complete once as many elements are there: what it fetches has come. */
+/** The `play` function of a story that is complete once `least` elements are shown, when its requests have finished. */
 export const shows =
   (selector: string, least = 1) =>
   async (): Promise<void> => {

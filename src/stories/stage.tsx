@@ -19,7 +19,7 @@ import { client, fakeHttp, type Server } from './fake-http';
 
 const nothing = () => Promise.resolve();
 
-/** No user: stories ask no server, so there is nothing to sign in to. */
+/** No user: stories send no requests, so there is nothing to sign in to. */
 const session: SessionService = {
   current: () => null,
   subscribe: () => () => undefined,
@@ -34,7 +34,10 @@ const session: SessionService = {
   forget: () => undefined,
 };
 
-/** Everything that is declared is open, so that there is something to see; the agency's menu would hide the client's. */
+/**
+ * Grants access to everything declared, so that all parts are shown. Except for the agency, whose menu would hide the
+ * client's.
+ */
 const rights: Rights = {
   permissions: [
     ...knownPermissions,
@@ -47,24 +50,24 @@ const rights: Rights = {
 const ability = buildAbility(areas, rights);
 const me = { user: { firstName: 'Ana', lastName: 'Lopez' }, clients: [] };
 
-/** Where a story takes place. */
+/** The setting of a story. */
 export interface Scene {
   readonly server?: Server;
-  /** The address that the story stands at, and the pattern that reads it. */
+  /** The address of the story, and the route pattern that matches it. */
   readonly at?: string;
   readonly pattern?: string;
-  /** Outside of a client. */
+  /** Whether the story is outside of a client. */
   readonly isOutside?: boolean;
 }
 
-/** The scene of a story, as its parameters. */
+/** Returns the parameters of a story with this scene. */
 export const on = (scene: Scene) => ({ scene });
 
 interface StageProps extends Scene {
   readonly children: ReactNode;
 }
 
-/** The providers of the portal over a made-up server and an address of its own. The scene is fixed at the first drawing. */
+/** The providers of the portal, with a fake server and a separate router. The scene is fixed at the first render. */
 export const Stage = ({
   server = 'answers',
   at = '/',

@@ -36,7 +36,7 @@ const NotLoaded = ({ reason }: { readonly reason: 'refused' | 'forbidden' }) => 
   );
 };
 
-/** What stands in the place of something that is not there (yet). */
+/** Views that are shown instead of missing or loading content. */
 export default {
   title: 'StateView',
   component: NotLoaded,

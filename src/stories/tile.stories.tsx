@@ -46,7 +46,7 @@ const Failed = () => (
 
 export default { title: 'Tile' } satisfies Meta;
 
-/** With a course, with a link, from before, and as long as can be. */
+/** With a trend, with a link, with a stale value, and with a very long value. */
 export const WithValues: StoryObj = { render: () => <Values /> };
 /** With a chip, loading, failed and without a value. */
 export const InEveryState: StoryObj = { render: () => <States /> };

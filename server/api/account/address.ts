@@ -10,8 +10,8 @@ import { ownUser } from './own-user';
 import { dropAddressChange, requestAddressChange } from './request-address-change';
 
 /**
- * Asks for another address. The answer is the same whether or not the address is free, so that it does not tell who has an account;
- * the own address again gives a pending one up.
+ * Requests a new address. The response is the same whether or not the address is free, so that it does not reveal who
+ * has an account. Requesting the current address cancels a pending change.
  */
 export const changeAddress = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
@@ -19,7 +19,7 @@ export const changeAddress = async (c: Context<ApiEnv>): Promise<Response> => {
   const { current_password: current, username: address } = await parseBody(c, changeAddressCall);
   await requirePassword(c, current);
   const pending = await deps.storage.transaction(async (tx) => {
-    // Of two requests at once the second replaces the first.
+    // Of two concurrent requests, the second replaces the first.
     await tx.table('users').lock([{ field: 'id', op: 'eq', value: userId }]);
     const user = await ownUser(tx, userId);
     if (address === user['username']) {
@@ -35,7 +35,7 @@ export const changeAddress = async (c: Context<ApiEnv>): Promise<Response> => {
   return answer(c, changeAddressCall, { pending_username: pending });
 };
 
-/** Gives the pending address up. */
+/** Cancels the pending address change. */
 export const giveUpAddress = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   await deps.storage.transaction((tx) => dropAddressChange(tx, session.userId));

@@ -2,13 +2,13 @@ import { Secret, TOTP } from 'otpauth';
 import { seal, unseal } from '../membership/seal';
 import type { ApiDeps } from '../deps';
 
-/** RFC 6238: six digits, new every 30 seconds; one step before and after is taken, because clocks differ. */
+/** RFC 6238: six digits, a new code every 30 seconds. One step before and after is accepted, because clocks differ. */
 const period = 30;
 const window = 1;
-/** RFC 4226, 4: at least 128 bits, better 160. */
+/** RFC 4226, section 4: at least 128 bits, 160 recommended. */
 const secretBytes = 20;
 
-/** What the secret of a user's app is sealed for. */
+/** The owner string that a user's app secret is sealed with. */
 export const factorOwner = (userId: number): string => `factor:${userId}`;
 
 const totpOf = (base32: string): TOTP =>
@@ -34,7 +34,7 @@ export const newAppSecret = async (
   return { base32, url: totp.toString(), sealed: await seal(keys, base32, factorOwner(userId)) };
 };
 
-/** The time step whose code this is, or null for a wrong one. */
+/** Returns the time step that the code belongs to, or null if the code is wrong. */
 export const stepOfCode = async (
   { keys, clock }: ApiDeps,
   userId: number,
@@ -48,7 +48,10 @@ export const stepOfCode = async (
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 };
 
-/** Whether the code is the app's at this moment and of a later step than the last one used: each works once, also pressed twice. */
+/**
+ * Whether the code is valid now and belongs to a later step than the last used one. Each code works once, even when
+ * submitted twice.
+ */
 export const acceptAppCode = async (deps: ApiDeps, userId: number, code: string): Promise<boolean> => {
   const factors = deps.storage.table('app_factors');
   const ofUser = { field: 'user_id', op: 'eq', value: userId } as const;

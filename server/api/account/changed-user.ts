@@ -7,8 +7,8 @@ import { findByUsername } from '../session/user-rows';
 import { requestAddressChange } from './request-address-change';
 
 /**
- * The address to write into a user's record when an administrator saves it: a new one is only asked for, and the record keeps the old
- * until it is confirmed. Throws 409 when another user has it.
+ * Returns the address to write into a user's record when an administrator saves it. A new address is only requested:
+ * the record keeps the old one until the new one is confirmed. Throws 409 when another user has it.
  */
 export const addressToWrite = async (
   { c }: Call,
@@ -19,11 +19,11 @@ export const addressToWrite = async (
   const address = given.trim().toLowerCase();
   if (!existing || existing['username'] === address) return address;
   if (await findByUsername(tx, address)) throw new Refusal(409, 'username taken');
-  // Not the call's own dependencies: their storage is the transaction, and the mails go out after it.
+  // Not the call's `deps`: their storage is the transaction, and the mails are sent after it ends.
   return requestAddressChange(c.var.deps, tx, existing, address, languageOf(c.req.raw.headers));
 };
 
-/** What the audit trail tells of an address that was given with a user's form; the record itself may keep the old one. */
+/** The audit events for an address submitted with a user's form. The record itself may keep the old address. */
 export const addressEvents = (
   { resource, clientId }: Call,
   given: unknown,

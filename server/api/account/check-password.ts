@@ -5,8 +5,9 @@ import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';
 
 /**
- * Lets the call go on only with the caller's current password. Throws 422, never 401, which would mean that the token ended; 429 after
- * too many wrong ones. Each sign-in has its own count, so that a stolen one uses up no other.
+ * Requires the caller's current password. Throws 422 for a wrong one (never 401, which would mean that the token has
+ * expired) and 429 after too many wrong ones. Each sign-in has a separate count, so that a stolen one cannot use up the
+ * tries of another.
  */
 export const requirePassword = async (c: Context<ApiEnv>, given: string): Promise<void> => {
   const { deps, session } = c.var;

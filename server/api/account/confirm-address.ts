@@ -15,7 +15,7 @@ import { notify } from './notify';
 
 const expired = () => new Refusal(400, 'token expired');
 
-/** Makes the pending address the user's. Answers the user as they were. */
+/** Replaces the user's address with the pending one. Returns the user's row from before the change. */
 const takeOver = async (c: Context<ApiEnv>, link: OpenLink): Promise<Row> => {
   const { deps } = c.var;
   return deps.storage.transaction(async (tx) => {
@@ -39,7 +39,10 @@ const takeOver = async (c: Context<ApiEnv>, link: OpenLink): Promise<Row> => {
   });
 };
 
-/** The link that was mailed to a new address: from now on it is the person's. They sign in anew, everywhere. */
+/**
+ * Handles the link that was mailed to a new address: the address now belongs to the user, who must sign in again
+ * everywhere.
+ */
 export const confirmAddress = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { token } = await parseBody(c, confirmAddressCall);
@@ -49,7 +52,7 @@ export const confirmAddress = async (c: Context<ApiEnv>): Promise<Response> => {
     await forgetLogins(deps, String(before['username']));
     notify(deps, before, 'address-changed', languageOf(c.req.raw.headers));
   } catch (error) {
-    // Another account took the address meanwhile.
+    // Another account took the address in the meantime.
     if (error instanceof UniqueViolation && error.table === 'users') throw expired();
     throw error;
   }

@@ -12,7 +12,10 @@ import { newAppSecret } from './app-factor';
 
 const byHash = (hash: unknown): Condition => ({ field: 'hash', op: 'eq', value: String(hash) });
 
-/** Begins to set up a second factor: nothing holds before its first code is given. A set-up begun earlier ends. */
+/**
+ * Starts the setup of a second factor. It takes effect once its first code is confirmed. Ends any earlier setup of the
+ * user.
+ */
 export const startSetup = async (
   deps: ApiDeps,
   user: Row,
@@ -44,7 +47,10 @@ export const startSetup = async (
   return app ? { ...begun, otpauth_url: app.url, secret: app.base32 } : begun;
 };
 
-/** The set-up of this user while it lives, with one try more counted. Throws 410 for any other and when its tries are used up. */
+/**
+ * Returns the user's pending setup and counts one more try. Throws 410 when the setup is unknown, expired, belongs to
+ * another user, or has no tries left.
+ */
 export const openSetup = async (deps: ApiDeps, userId: number, token: string): Promise<Row> => {
   const { storage, clock, limits } = deps;
   const setups = storage.table('factor_setups');

@@ -38,14 +38,14 @@ export const startFactor = async (c: Context<ApiEnv>): Promise<Response> => {
   return answer(c, startFactorCall, await startSetup(deps, user, kind, languageOf(c.req.raw.headers)));
 };
 
-/** The time step of the app's code, 0 for the mailed code, null for a wrong one. */
+/** Returns the time step of the app's code, 0 for the mailed code, or null for a wrong code. */
 const judge = async (c: Context<ApiEnv>, setup: Row, code: string): Promise<number | null> => {
   const { deps, session } = c.var;
   if (setup['sealed'] !== null) return stepOfCode(deps, session.userId, String(setup['sealed']), code);
   return (await codeHash(deps, String(setup['hash']), code)) === setup['code_hash'] ? 0 : null;
 };
 
-/** Puts the factor in force that was set up. Of two calls at once one gets through. */
+/** Activates the factor that was set up. Of two concurrent calls, only one succeeds. */
 export const confirmFactor = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const { userId } = session;
@@ -71,7 +71,7 @@ export const confirmFactor = async (c: Context<ApiEnv>): Promise<Response> => {
   return answer(c, confirmFactorCall, { recovery_codes: codes });
 };
 
-/** Switches the own factor off, unless the role demands one. */
+/** Turns off the caller's second factor, unless their role requires one. */
 export const removeFactor = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   await requirePassword(c, (await parseBody(c, dropFactorCall)).current_password);
@@ -85,7 +85,7 @@ export const removeFactor = async (c: Context<ApiEnv>): Promise<Response> => {
   return answer(c, dropFactorCall, { factor: 'none' });
 };
 
-/** Ten new recovery codes in place of those there were. */
+/** Replaces the caller's recovery codes with ten new ones. */
 export const newRecoveryCodes = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   await requirePassword(c, (await parseBody(c, renewCodesCall)).current_password);

@@ -2,11 +2,11 @@ import type { Row } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
 import type { ApiDeps } from '../deps';
 
-/** What a person is told about their account after it happened. */
+/** Notices that a user gets about their account after a change. */
 export type Notice =
   'password-changed' | 'factor-changed' | 'address-changed' | 'address-asked' | 'address-taken';
 
-/** Mails a notice beside the answer. `user` is the row whose address is told. */
+/** Mails a notice in the background. It goes to the address in the `user` row. */
 export const notify = (
   { background, mailer }: Pick<ApiDeps, 'background' | 'mailer'>,
   user: Row,

@@ -2,10 +2,10 @@ import type { accountCall } from '@core/calls/account';
 import type { AnswerOf } from '@core/calls/call';
 import type { Row, Storage } from '@server/storage/storage';
 
-/** What a login asks for after the password: nothing, a mailed code, or the code of an authenticator app. */
+/** What a login requires after the password: nothing, a mailed code, or the code of an authenticator app. */
 export type Factor = AnswerOf<typeof accountCall>['factor'];
 
-/** The factor that the person switched on. The flag of the profile means mailed codes. */
+/** Returns the factor that the user turned on. The `two_factor` flag of the profile means mailed codes. */
 export const factorOf = async (storage: Storage, userId: number): Promise<Factor> => {
   const ofUser = [{ field: 'user_id', op: 'eq', value: userId }] as const;
   const [app, profile] = await Promise.all([
@@ -16,7 +16,7 @@ export const factorOf = async (storage: Storage, userId: number): Promise<Factor
   return profile?.['two_factor'] === true ? 'mail' : 'none';
 };
 
-/** Whether the user's role demands a second factor. */
+/** Whether the user's role requires a second factor. */
 export const isFactorRequired = async (storage: Storage, user: Row): Promise<boolean> => {
   const role = await storage
     .table('roles')
@@ -24,7 +24,10 @@ export const isFactorRequired = async (storage: Storage, user: Row): Promise<boo
   return role?.['factor_required'] === true;
 };
 
-/** Users who have none of their own although the role demands one get mailed codes: the demand shuts no user out. */
+/**
+ * Returns the factor to use at login. Users without a factor whose role requires one get mailed codes, so that the
+ * requirement locks no user out.
+ */
 export const factorAtLogin = async (storage: Storage, user: Row): Promise<Factor> => {
   const own = await factorOf(storage, Number(user['id']));
   if (own !== 'none') return own;

@@ -13,7 +13,7 @@ import { notify } from './notify';
 import { ownUser } from './own-user';
 import { storePassword } from './store-password';
 
-/** Changes the own password. The caller stays signed in here and nowhere else. */
+/** Changes the caller's password. The caller stays signed in here and is signed out everywhere else. */
 export const changePassword = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const { userId, family } = session;

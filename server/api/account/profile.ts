@@ -39,7 +39,7 @@ export const readAccount = async (c: Context<ApiEnv>): Promise<Response> =>
 
 const names = ['first_name', 'last_name'] as const;
 
-/** Changes the own name. */
+/** Changes the caller's name. */
 export const changeAccount = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const values = await parseBody(c, changeAccountCall);

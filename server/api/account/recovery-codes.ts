@@ -3,7 +3,7 @@ import type { ApiDeps } from '../deps';
 import { derived } from '../session/secrets';
 
 const howMany = 10;
-/** 32 signs that are not taken for each other, so that five random bits make one: ten signs hold 50 bits. */
+/** 32 characters that are hard to confuse. Each one holds five random bits, so ten of them hold 50 bits. */
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 const randomRecoveryCode = (): string => {
@@ -11,13 +11,13 @@ const randomRecoveryCode = (): string => {
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 };
 
-/** As people type it: with or without the hyphen, in any case. */
+/** Hashes a code as typed: with or without the hyphen, in upper or lower case. */
 const hashOf = ({ keys }: ApiDeps, userId: number, code: string): Promise<string> =>
   derived(keys, `recovery:${userId}`, code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
 const ofUser = (userId: number) => ({ field: 'user_id', op: 'eq', value: userId }) as const;
 
-/** Ten new codes in place of all earlier ones. Only their hashes are kept, so this is the one time to show them. */
+/** Replaces all earlier codes with ten new ones. Only hashes are stored, so the returned codes can be shown only now. */
 export const renewRecoveryCodes = async (deps: ApiDeps, tx: Storage, userId: number): Promise<string[]> => {
   const codes = Array.from({ length: howMany }, randomRecoveryCode);
   const table = tx.table('recovery_codes');
@@ -26,7 +26,7 @@ export const renewRecoveryCodes = async (deps: ApiDeps, tx: Storage, userId: num
   return codes;
 };
 
-/** Uses a code up. Answers false for one that is wrong or used. */
+/** Uses up a code. Returns false when the code is wrong or already used. */
 export const useRecoveryCode = async (deps: ApiDeps, userId: number, code: string): Promise<boolean> => {
   const hash = await hashOf(deps, userId, code);
   return (

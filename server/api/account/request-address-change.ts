@@ -23,8 +23,9 @@ interface Request {
 }
 
 /**
- * Mails the link to the new address and tells the old one. The request is read anew: one that was never committed, was given up or
- * replaced mails nothing. The owner of an address that is taken is told in place of the link.
+ * Mails the link to the new address and notifies the old one. Reads the request again first, so that one that was never
+ * committed, was cancelled or was replaced sends no mail. When the address is already taken, its owner is notified
+ * instead of getting the link.
  */
 const mailRequest = async (deps: ApiDeps, { userId, id, language }: Request): Promise<void> => {
   const { storage, mailer, limits } = deps;
@@ -49,7 +50,7 @@ const mailRequest = async (deps: ApiDeps, { userId, id, language }: Request): Pr
   await mailer.send({ kind: 'confirm-address', ...told(user), to: String(pending['username']), token });
 };
 
-/** Earlier links die with the address they went to, and the new one gets the activation. */
+/** Drops the links sent to the old address and mails the activation link to the new one. */
 const moveUnverified = async (deps: ApiDeps, tx: Storage, user: Row, language: Language): Promise<void> => {
   const userId = Number(user['id']);
   await dropLinks(tx, userId);
@@ -60,9 +61,10 @@ const moveUnverified = async (deps: ApiDeps, tx: Storage, user: Row, language: L
 };
 
 /**
- * Begins the change of a user's address and answers the address to keep in the record until then: the old one, as long as the new one
- * is not confirmed. Only a user who was never activated gets it at once, because the old one was never proven either. `deps` must hold
- * the server's own storage and not the transaction, which has ended when the mails go out.
+ * Starts the change of a user's address. Returns the address to keep in the record for now: the old one, until the new
+ * one is confirmed. Only a user who was never activated gets the new address at once, because the old one was never
+ * proven either. `deps` must hold the server's main storage, not the transaction, which has ended by the time the mails
+ * are sent.
  */
 export const requestAddressChange = async (
   deps: ApiDeps,

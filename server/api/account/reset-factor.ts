@@ -4,7 +4,7 @@ import { endSessionsOf } from '../auth/sessions';
 import type { ApiDeps } from '../deps';
 import { notify } from './notify';
 
-/** Takes every second factor of a user away, with what was being set up and the logins that wait for a code. */
+/** Removes all second factors of a user, their pending setups, and the logins that wait for a code. */
 export const clearFactors = async (tx: Storage, userId: number): Promise<void> => {
   const ofUser = [{ field: 'user_id', op: 'eq', value: userId }] as const;
   for (const table of ['app_factors', 'recovery_codes', 'factor_setups', 'two_factor_challenges'])
@@ -13,8 +13,9 @@ export const clearFactors = async (tx: Storage, userId: number): Promise<void> =
 };
 
 /**
- * An administrator's help for a user who lost their second factor: it is gone, every sign-in ends and the person is told. Who may
- * do so, and the audit trail's entry, are the caller's; a role that demands a factor asks for mailed codes from then on.
+ * Helps a user who lost their second factor: removes the factor, ends all sign-ins and notifies the user. Permission
+ * checks and the audit entry are up to the caller. If the user's role requires a factor, mailed codes are used from
+ * then on.
  */
 export const resetFactor = async (
   tx: Storage,

@@ -10,7 +10,7 @@ import { notFound } from '../refusal';
 
 const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
 
-/** Where the caller is signed in, this sign-in first and then the one used last. */
+/** Lists the caller's sign-ins: the current one first, then by last use, newest first. */
 export const listSignIns = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const rows = await deps.storage.table('sessions').find([ofUser(session.userId)]);
@@ -32,7 +32,7 @@ export const listSignIns = async (c: Context<ApiEnv>): Promise<Response> => {
   return answer(c, sessionsCall, { data, total_count: data.length });
 };
 
-/** Ends one sign-in of the caller's. */
+/** Ends one of the caller's sign-ins. */
 export const endSignIn = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const { id } = parseParams(c, endSessionCall);
@@ -49,7 +49,7 @@ export const endSignIn = async (c: Context<ApiEnv>): Promise<Response> => {
   return answer(c, endSessionCall, { id });
 };
 
-/** Ends all sign-ins of the caller's but this one. */
+/** Ends all of the caller's sign-ins except the current one. */
 export const endOtherSignIns = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const ended = await deps.storage.transaction(async (tx) => {

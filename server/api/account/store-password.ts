@@ -5,15 +5,15 @@ import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
 import { forgetDevices } from '../session/devices';
 
-/** Where the person who sets the password is signed in, and the browser they use. */
+/** The sign-in and the browser of the user who sets the password. */
 interface Kept {
   readonly family: string;
   readonly device: string | null;
 }
 
 /**
- * Keeps a new password's hash and ends what the old one opened: sign-ins, known browsers, links, a pending address, logins that wait
- * for their code, factors that are being set up. `kept` is left.
+ * Stores the hash of a new password and ends everything the old one opened: sign-ins, known browsers, links, a pending
+ * address change, logins that wait for a code, and pending factor setups. The sign-in and browser in `kept` stay.
  */
 export const storePassword = async (
   tx: Storage,

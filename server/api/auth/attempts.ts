@@ -14,8 +14,8 @@ interface Counted {
 const keyIs = (key: string) => [{ field: 'key', op: 'eq', value: key }] as const;
 
 /**
- * A limiter that counts in the storage, so that servers on one database count together. Its time is the clock's. Every step is one
- * conditional write, which is tried again when another caller was faster.
+ * A rate limiter that counts in the storage, so that servers on one database share their counts. It uses the injected
+ * clock. Every step is one conditional write, which is retried when another caller was faster.
  */
 class StorageLimiter extends RateLimiterStoreAbstract<Counted> {
   readonly #storage: Storage;
@@ -48,7 +48,7 @@ class StorageLimiter extends RateLimiterStoreAbstract<Counted> {
       const fresh = { count: points, since: isoTime(now), ends: isoTime(now + milliseconds) };
       const row = await attempts.first(keyIs(key));
       const lives = row !== null && this.#lives(row) && !anew;
-      // A try that is taken back after its count has ended gives no free one.
+      // Undoing a try after its count has ended does not grant a free one.
       if (!lives && points < 0) return { count: 0, ends: now };
       if (!row) {
         if (await this.#insert({ key, ...fresh })) return { count: points, ends: now + milliseconds };
@@ -62,7 +62,7 @@ class StorageLimiter extends RateLimiterStoreAbstract<Counted> {
     }
   }
 
-  /** Answers false when another caller began the count. Counts that have ended go on the occasion. */
+  /** Returns false when another caller started the count. Also removes expired counts. */
   async #insert(row: Row): Promise<boolean> {
     const attempts = this.#storage.table('attempts');
     await attempts.remove([{ field: 'ends', op: 'lt', value: isoTime(this.#clock.now()) }]);
@@ -90,8 +90,9 @@ interface Deps {
 }
 
 /**
- * Counts a try and refuses with 429 once there were more than the limit allows. The try is counted before its outcome is known,
- * so that parallel guesses cannot slip past; one that was right is taken back. The count starts anew after `within`.
+ * Counts a try and throws 429 once there are more than the limit allows. The try is counted before its outcome is
+ * known, so that parallel guesses cannot slip past. A correct try is undone afterwards. The count restarts after
+ * `within`.
  */
 export const countAttempt = async (deps: Deps, key: string, limit: Limit): Promise<void> => {
   try {
@@ -101,12 +102,12 @@ export const countAttempt = async (deps: Deps, key: string, limit: Limit): Promi
   }
 };
 
-/** Takes one try back that turned out to be none. */
+/** Undoes one counted try. */
 export const takeBackAttempt = async (deps: Deps, key: string, limit: Limit): Promise<void> => {
   await new StorageLimiter(deps, limit).reward(key);
 };
 
-/** How many tries are counted at this moment. */
+/** Returns how many tries are counted at the moment. */
 const attemptsOf = async (deps: Deps, key: string, limit: Limit): Promise<number> =>
   (await new StorageLimiter(deps, limit).get(key))?.consumedPoints ?? 0;
 
@@ -117,15 +118,16 @@ export const forgetAttempts = async (storage: Storage, key: string): Promise<voi
 const recent = (key: string) => `${key}:recent`;
 const inARow = (key: string) => `${key}:row`;
 
-/** How many tries there are in the round that begins after `tries`, and how long it lasts. */
+/** The limit of the round that begins after `tries`: how many tries it allows and how long it lasts. */
 const roundAfter = (tries: number, { count, within, longest, slowAfter }: GrowingLimit): Limit => {
   const rounds = Math.floor(tries / count);
   return { count: tries < slowAfter ? count : 1, within: Math.min(within * 2 ** rounds, longest) };
 };
 
 /**
- * Counts a try and refuses with 429 after too many. Each round of wrong tries doubles the wait after it, up to the longest. Answers
- * what takes the try back when it was right: that of others stays counted, so that an own success between them resets nothing.
+ * Counts a try and throws 429 after too many. Each round of wrong tries doubles the wait after it, up to the longest.
+ * Returns a function that undoes this try when it was correct. Tries of other callers stay counted, so that a success
+ * in between does not reset them.
  */
 export const countGrowing = async (
   deps: Deps,

@@ -8,7 +8,7 @@ import { countAttempt } from './attempts';
 
 const byHash = (hash: unknown) => [{ field: 'hash', op: 'eq', value: String(hash) }] as const;
 
-/** Binds a code to its challenge, so that equal codes never look equal in the storage. */
+/** Hashes a code together with its challenge, so that equal codes have different hashes in the storage. */
 export const codeHash = (deps: ApiDeps, challengeHash: string, code: string): Promise<string> =>
   derived(deps.keys, `code:${challengeHash}`, code);
 
@@ -22,7 +22,8 @@ export const mailCode = (deps: ApiDeps, user: Row, code: string, language: Langu
   });
 
 /**
- * Answers the secret under which the code may be given: a mailed one, or the app's. Ended challenges of the user are cleared away.
+ * Starts a challenge for a mailed code or for the app's code. Returns the secret that the code must be sent with. Also
+ * removes expired challenges of the user.
  */
 export const startChallenge = async (
   deps: ApiDeps,
@@ -52,7 +53,7 @@ export const startChallenge = async (
   return secret;
 };
 
-/** The challenge while it lives. Throws 410 for an unknown, ended or used-up one. */
+/** Returns a challenge. Throws 410 when it is unknown, expired or used up. */
 export const openChallenge = async (deps: ApiDeps, secret: string): Promise<Row> => {
   const challenge = await deps.storage.table('two_factor_challenges').first(byHash(await digest(secret)));
   const alive = challenge && Date.parse(String(challenge['expires'])) > deps.clock.now();
@@ -61,7 +62,7 @@ export const openChallenge = async (deps: ApiDeps, secret: string): Promise<Row>
   return challenge;
 };
 
-/** Counts one try. Answers false when another call used up the last one meanwhile. */
+/** Counts one try. Returns false when another call changed the count in the meantime. */
 export const countTry = async (deps: ApiDeps, challenge: Row): Promise<boolean> => {
   const attempts = Number(challenge['attempts']);
   const unchanged = { field: 'attempts', op: 'eq', value: attempts } as const;
@@ -71,13 +72,13 @@ export const countTry = async (deps: ApiDeps, challenge: Row): Promise<boolean> 
   return counted === 1;
 };
 
-/** Ends a challenge. Answers false when it was ended already. */
+/** Ends a challenge. Returns false when it had already ended. */
 export const endChallenge = async (deps: ApiDeps, challenge: Row): Promise<boolean> =>
   (await deps.storage.table('two_factor_challenges').remove(byHash(challenge['hash']))) === 1;
 
 /**
- * Mails a new code, which voids the one before. The tries stay counted. Throws 429 when asked too soon or too often; of several calls
- * at once one mails.
+ * Mails a new code, which replaces the previous one. The tries stay counted. Throws 429 when requested too soon or too
+ * often. Of several concurrent calls, only one sends a mail.
  */
 export const resendCode = async (
   deps: ApiDeps,

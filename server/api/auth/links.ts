@@ -9,14 +9,14 @@ import { openToken, signToken } from '../session/tokens';
 
 type Purpose = 'activation' | 'reset' | 'address';
 
-/** Links to a password replace each other, and so do those that confirm an address. */
+/** Password links (activation, reset) replace each other. So do links that confirm an address. */
 const replacedPurposes: Readonly<Record<Purpose, readonly Purpose[]>> = {
   activation: ['activation', 'reset'],
   reset: ['activation', 'reset'],
   address: ['address'],
 };
 
-/** A single-use token for the link in a mail. Earlier links for the same thing stop working. */
+/** Creates a single-use token for the link in a mail. Earlier links for the same purpose stop working. */
 export const createLink = async (deps: ApiDeps, userId: number, purpose: Purpose): Promise<string> => {
   const { keys, clock, limits, storage } = deps;
   const lives = { activation: limits.activationLink, reset: limits.resetLink, address: limits.addressLink };
@@ -39,7 +39,7 @@ export const createLink = async (deps: ApiDeps, userId: number, purpose: Purpose
   return signToken(keys, { purpose, claims: { id: userId, jti }, issued, expires });
 };
 
-/** Mails the link that leads to a password: activation for a user who never had one, otherwise reset. */
+/** Mails the link for setting a password: `activation` for a user who never had one, otherwise `reset`. */
 export const mailLink = async (
   deps: ApiDeps,
   user: Row,
@@ -54,7 +54,7 @@ export const mailLink = async (
     token: await createLink(deps, Number(user['id']), purpose),
   });
 
-/** Unused links of a user stop working; those of all purposes when none is named. */
+/** Removes a user's unused links of the given purposes (by default all), so that they stop working. */
 export const dropLinks = async (
   tx: Storage,
   userId: number,
@@ -75,8 +75,8 @@ export interface OpenLink {
 const byHash = (hash: string): Condition => ({ field: 'hash', op: 'eq', value: hash });
 
 /**
- * Checks a link's token without using it up. Throws 400 `token expired` (also for a foreign one and one that a newer replaced) or
- * `token used`.
+ * Checks a link's token without using it up. Throws 400 `token expired` (also for an unknown token or one replaced by a
+ * newer link) or 400 `token used`.
  */
 export const openLink = async (deps: ApiDeps, token: string, purposes: Purpose[]): Promise<OpenLink> => {
   const expired = new Refusal(400, 'token expired');
@@ -89,7 +89,7 @@ export const openLink = async (deps: ApiDeps, token: string, purposes: Purpose[]
   return { userId: opened.claims.id, hash };
 };
 
-/** Uses up a link, and all others of the same user stop working. Of two calls at once only one gets through. */
+/** Uses up a link and drops all other links of the same user. Of two concurrent calls, only one succeeds. */
 export const useLink = async (storage: Storage, link: OpenLink, now: number): Promise<void> => {
   const unused: Condition = { field: 'used', op: 'eq', value: null };
   const links = storage.table('link_tokens');

@@ -16,14 +16,15 @@ import { countGrowing, forgetGrowing } from './attempts';
 import { startChallenge } from './challenges';
 import { startSession } from './sessions';
 
-/** What was typed as a user name may be a password in the wrong field, so only its HMAC is kept. */
+/** The submitted user name may be a password typed into the wrong field, so only its HMAC is kept. */
 const accountKey = async ({ keys }: Pick<ApiDeps, 'keys'>, username: string): Promise<string> =>
   `login:account:${await derived(keys, 'login', username)}`;
 
 /**
- * Counts a password for an account, whether it exists or not, by account and by network; 429 after too many. A browser that the
- * account signed in with before has its own count in their place: no stranger can shut the rightful person out of it. Answers what
- * takes the try back when the password was right. `userId` is 0 for an unknown account.
+ * Counts a password attempt by account and by network, whether or not the account exists. Throws 429 after too many. A
+ * browser that the account signed in with before has a separate count instead, so that a stranger cannot lock the owner
+ * out of it. Returns a function that undoes the attempt when the password was correct. `userId` is 0 for an unknown
+ * account.
  */
 const countLogin = async (
   c: Context<ApiEnv>,
@@ -42,19 +43,19 @@ const countLogin = async (
       await byAccount();
     };
   } catch (error) {
-    // Nothing was compared.
+    // No password was checked.
     await byNetwork();
     throw error;
   }
 };
 
-/** A new password by a mailed link begins anew for the account. */
+/** Resets the count of an account, after its password was set by a mailed link or its address changed. */
 export const forgetLogins = async (deps: ApiDeps, username: string): Promise<void> =>
   forgetGrowing(deps, await accountKey(deps, username));
 
 export const wrongCredentials = () => new Refusal(401, 'invalid credentials');
 
-/** Writes a refused sign-in down: the number of a known account, never what was typed. */
+/** Records a refused sign-in: the id of a known account, never what was typed. */
 export const recordRefusal = async (
   c: Context<ApiEnv>,
   userId: number | null,
@@ -70,8 +71,8 @@ export const recordRefusal = async (
 };
 
 /**
- * Answers the user whose password this is. Unknown, deactivated and not activated accounts take the same steps as a wrong password,
- * so that they look and last the same.
+ * Returns the user with this name and password. Unknown, deactivated and not activated accounts take the same steps as
+ * a wrong password, so that responses and timing are the same.
  */
 const authenticate = async (c: Context<ApiEnv>, username: string, password: string): Promise<Row> => {
   const { deps } = c.var;

@@ -5,7 +5,7 @@ import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { endFamily } from './sessions';
 
-/** Ends the sign-in that the token belongs to, on every tab that shares it. */
+/** Ends the sign-in that the token belongs to, in every tab that shares it. */
 export const logout = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   await deps.storage.transaction(async (tx) => {

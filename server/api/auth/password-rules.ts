@@ -6,8 +6,9 @@ import { agencyOf, clientIdsOf } from '../session/user-rows';
 import list from './common-passwords.json';
 
 /**
- * The most usual passwords that the rules for a new one allow when case is left out: all 3,797 of them among the million most usual in
- * SecLists (`10-million-password-list-top-1000000`), so at least the first 3,000 that OWASP ASVS 6.2.4 asks for.
+ * The most common passwords that satisfy the rules for a new password when case is ignored. All 3,797 are among the
+ * million most common in SecLists (`10-million-password-list-top-1000000`), so they cover at least the first 3,000 that
+ * OWASP ASVS 6.2.4 requires.
  */
 const commonest: ReadonlySet<string> = new Set(list);
 
@@ -19,10 +20,10 @@ export type PasswordProblem =
   | 'password-long'
   | 'password-rules'
   | 'password-common'
-  /** The portal's, a company's or the person's own name or address. */
+  /** The password is the name of the portal, of a company or of the user, or the user's address. */
   | 'password-name';
 
-/** The first rule that a new password breaks. It is taken as typed: never trimmed, never cut. */
+/** Returns the first rule that a new password breaks, or null. The password is checked as typed, never trimmed or cut. */
 export const passwordProblem = (password: string): PasswordProblem | null => {
   if (password === '') return 'required';
   const broken = brokenRules(password);
@@ -32,16 +33,16 @@ export const passwordProblem = (password: string): PasswordProblem | null => {
   return isCommonPassword(password) ? 'password-common' : null;
 };
 
-/** What the portal calls itself and its parts, and the password that the README prints. */
+/** The portal's names for itself and its parts, and the password printed in the README. */
 const ofProduct = ['Client Portal', 'Portal', 'Evoove', 'PACT', demoPassword];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What is left without the digits and signs around it, and without signs between its words. */
+/** Strips digits and signs around the text, and signs between its words. */
 const lettersOf = (text: string): string => withoutSigns(plain(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
 
-/** Whether a password is one of the names: whole, or with digits and signs around it. */
+/** Whether a password is one of the names, alone or with digits and signs around it. */
 export const isAmongNames = (password: string, names: readonly string[]): boolean => {
   const found = lettersOf(password);
   return found !== '' && names.some((name) => lettersOf(name) === found);
@@ -65,7 +66,10 @@ const namesOf = async (storage: Storage, userId: number): Promise<string[]> => {
   ];
 };
 
-/** The first rule that a new password of a user breaks: those of every password, and that it is no name that others would try first. */
+/**
+ * Returns the first rule that a user's new password breaks, or null. Checks the general rules and that the password is
+ * not a name that others would guess first.
+ */
 export const newPasswordProblem = async (
   storage: Storage,
   userId: number,

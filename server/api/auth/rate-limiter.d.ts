@@ -1,6 +1,6 @@
 /**
- * The parts of the package that the limits are built on. Its index also loads stores that need Node's own modules, which the
- * browser's demo has not; its types leave out what a store implements.
+ * The parts of the package that the rate limits are built on. Its index also loads stores that need Node modules, which
+ * the browser demo does not have, and its types leave out what a store implements.
  */
 declare module 'rate-limiter-flexible/lib/RateLimiterRes.js' {
   export default class RateLimiterRes {
@@ -14,14 +14,14 @@ declare module 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js' {
   import type RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 
   interface Options {
-    /** Seconds, in place of the limiter's own duration. */
+    /** Seconds, instead of the limiter's default duration. */
     readonly customDuration?: number;
   }
 
   export default abstract class RateLimiterStoreAbstract<Counted> {
     constructor(options: { keyPrefix: string; points: number; duration: number });
     readonly points: number;
-    /** Rejects with a RateLimiterRes once more than `points` were taken. */
+    /** Rejects with a RateLimiterRes once more than `points` are consumed. */
     consume(key: string, points?: number, options?: Options): Promise<RateLimiterRes>;
     penalty(key: string, points?: number, options?: Options): Promise<RateLimiterRes>;
     reward(key: string, points?: number, options?: Options): Promise<RateLimiterRes>;
@@ -29,7 +29,7 @@ declare module 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js' {
     delete(key: string): Promise<boolean>;
     protected abstract _get(key: string): Promise<Counted | null>;
     protected abstract _delete(key: string): Promise<boolean>;
-    /** Adds the points, or begins a new count with them once the one before has ended or when `anew`. */
+    /** Adds the points. Starts a new count with them when the previous one has ended or when `anew` is set. */
     protected abstract _upsert(
       key: string,
       points: number,

@@ -20,7 +20,10 @@ const replacedAt = (row: Row | null): number | null =>
 
 const ofFamily = (family: string): Condition => ({ field: 'family', op: 'eq', value: family });
 
-/** Answers when the token was replaced. Of two calls at the same time one replaces it and the other takes over the outcome. */
+/**
+ * Returns when the token was replaced. Of two concurrent calls, one replaces the token and the other takes over the
+ * result.
+ */
 const replace = async (deps: ApiDeps, row: Row, session: Row, successor: string): Promise<number> => {
   const now = deps.clock.now();
   const same: Condition = { field: 'hash', op: 'eq', value: row['hash'] ?? null };
@@ -29,7 +32,7 @@ const replace = async (deps: ApiDeps, row: Row, session: Row, successor: string)
     const unreplaced: Condition = { field: 'replaced', op: 'eq', value: null };
     if (await tokens.update([same, unreplaced], { replaced: isoTime(now) })) {
       const [family, userId] = [String(row['family']), Number(row['user_id'])];
-      // A sign-in that ended meanwhile must not come back by its new token.
+      // A new token must not revive a sign-in that ended in the meantime.
       if (!(await tx.table('sessions').update([ofFamily(family)], { last_seen: isoTime(now) })))
         throw expired();
       const signedIn = Date.parse(String(session['signed_in']));
@@ -43,7 +46,7 @@ const replace = async (deps: ApiDeps, row: Row, session: Row, successor: string)
   });
 };
 
-/** A replaced token that comes back late: someone else has a copy, and the whole sign-in ends. */
+/** Ends a sign-in whose replaced token is used again after the grace period: another party has a copy of it. */
 const endStolen = async (c: Context<ApiEnv>, family: string, userId: number): Promise<void> => {
   const { deps } = c.var;
   await deps.storage.transaction(async (tx) => {
@@ -56,8 +59,8 @@ const endStolen = async (c: Context<ApiEnv>, family: string, userId: number): Pr
 };
 
 /**
- * Replaces a refresh token by a new pair, which prolongs nothing: the sign-in ends when it would have ended. For the grace time the
- * replaced token gives the very same pair again (a lost answer, a parallel tab).
+ * Replaces a refresh token with a new pair of tokens. This does not extend the sign-in's maximum lifetime. Within the
+ * grace period, the replaced token returns the same pair again (for a lost response or a parallel tab).
  */
 const refresh = async (c: Context<ApiEnv>, secret: string): Promise<AnswerOf<typeof refreshTokenCall>> => {
   const { deps } = c.var;

@@ -15,7 +15,10 @@ const mailReset = async (deps: ApiDeps, username: string, language: Language): P
   await mailLink(deps, user, user['stage'] === 'active' ? 'reset' : 'activation', language);
 };
 
-/** Always the same answer, and given before any work begins: neither its words nor its time tell whether the account exists. */
+/**
+ * Always returns the same response, before any work starts, so that neither its content nor its timing reveals whether
+ * the account exists.
+ */
 export const resetPassword = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { username } = await parseBody(c, resetPasswordCall);

@@ -14,7 +14,7 @@ import { signToken } from '../session/tokens';
 import { namesOfAgent } from '../session/user-agent';
 import { permissionsOfRole } from '../session/user-rows';
 
-/** An employee who has not joined yet is led to the membership form, by a link that the portal signs. */
+/** Claims for employees. One who has not joined yet gets a signed link to the membership form. */
 const employeeClaims = async (keys: Keys, profile: Row | null): Promise<object> => {
   if (!profile?.['employee_id']) return {};
   const [employee, isComplete] = [Number(profile['employee_id']), profile['onboarding_complete'] === true];
@@ -25,7 +25,7 @@ const employeeClaims = async (keys: Keys, profile: Row | null): Promise<object> 
   };
 };
 
-/** The access token of a user, issued at a given time (milliseconds since 1970). */
+/** Creates a user's access token, issued at a given time (milliseconds since 1970). */
 export const accessToken = async (
   { storage, keys, limits }: ApiDeps,
   user: Row,
@@ -54,7 +54,7 @@ interface NewRefreshToken {
   readonly signedIn: number;
 }
 
-/** The token ends with the sign-in, or earlier when it is not used. */
+/** Stores a refresh token. It expires with the sign-in, or earlier when it is not used. */
 export const storeRefreshToken = async (
   { storage, limits }: { storage: Storage; limits: ApiDeps['limits'] },
   { secret, family, userId, issued, signedIn }: NewRefreshToken,
@@ -70,7 +70,7 @@ export const storeRefreshToken = async (
   });
 };
 
-/** The sign-ins of a user that have ended leave nothing. */
+/** Removes a user's expired sign-ins and refresh tokens. */
 const clearEnded = async (tx: Storage, { limits }: ApiDeps, userId: number, now: number): Promise<void> => {
   const ofUser = { field: 'user_id', op: 'eq', value: userId } as const;
   await tx.table('refresh_tokens').remove([ofUser, { field: 'expires', op: 'lt', value: isoTime(now) }]);
@@ -81,7 +81,7 @@ const clearEnded = async (tx: Storage, { limits }: ApiDeps, userId: number, now:
     await tx.table('sessions').remove([ofUser, { field, op: 'lt', value: isoTime(now - life) }]);
 };
 
-/** Signs a user in: a new family of tokens, and a browser that is known from now on. */
+/** Signs a user in: starts a new family of tokens and remembers the browser. */
 export const startSession = async (
   c: Context<ApiEnv>,
   user: Row,
@@ -107,12 +107,12 @@ export const startSession = async (
     ]);
     return device;
   };
-  // Two tabs that sign in at once may both be the first to know this browser.
+  // Two tabs that sign in at the same time may both be the first to register this browser.
   setDeviceCookie(c, await retryCollision(['known_devices'], () => deps.storage.transaction(begin)));
   return { token: await accessToken(deps, user, family, issued), refresh_token: secret };
 };
 
-/** Whether a sign-in may still be used; `row` is of `sessions`. */
+/** Whether a sign-in is still valid. `row` is a row of `sessions`. */
 export const isAlive = (row: Row, { clock, limits }: Pick<ApiDeps, 'clock' | 'limits'>): boolean =>
   clock.now() < Date.parse(String(row['signed_in'])) + limits.session &&
   clock.now() < Date.parse(String(row['last_seen'])) + limits.sessionIdle;
@@ -123,7 +123,7 @@ export const endFamily = async (tx: Storage, family: string): Promise<number> =>
   return tx.table('sessions').remove(ofFamily);
 };
 
-/** Signs a user out everywhere, but where `kept` is. Answers how many sign-ins ended. */
+/** Signs a user out everywhere, except in the family `kept`. Returns how many sign-ins ended. */
 export const endSessionsOf = async (tx: Storage, userId: number, kept?: string): Promise<number> => {
   const ofUser = { field: 'user_id', op: 'eq', value: userId } as const;
   const others = kept === undefined ? [] : [{ field: 'family', op: 'ne', value: kept } as const];

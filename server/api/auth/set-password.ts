@@ -13,7 +13,7 @@ import { openLink, useLink } from './links';
 import { forgetLogins } from './login';
 import { newPasswordProblem } from './password-rules';
 
-/** Sets the password that a mailed link allows. It opens no session, and ends those that are open. */
+/** Sets a password with the token of a mailed link. Does not start a session, and ends all open ones. */
 export const setPassword = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { proof, body } = await inspectBody(c, setPasswordCall);

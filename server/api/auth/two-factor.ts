@@ -27,7 +27,7 @@ const isRight = async (
   return (await codeHash(deps, String(challenge['hash']), code)) === challenge['code_hash'];
 };
 
-/** An attacker who guesses with a known password must not use up the tries of a browser that signed in before. */
+/** Known browsers are counted separately, so that an attacker who knows the password cannot use up their tries. */
 const countKey = async (c: Context<ApiEnv>, userId: number): Promise<string> => {
   const device = await knownDevice(c, userId);
   return device === null ? `code:${userId}` : `code:${userId}:${device}`;
@@ -57,7 +57,7 @@ export const resend = async (c: Context<ApiEnv>): Promise<Response> => {
   const challenge = await openChallenge(deps, token);
   const user = await activeUser(deps.storage, Number(challenge['user_id']));
   if (!user) throw new Refusal(410, 'token expired');
-  // The code of an app is not mailed: the mailbox would be a second way in.
+  // Codes of an app are not mailed: the mailbox would be a second way in.
   if (challenge['kind'] !== 'mail') throw new Refusal(409, 'conflict');
   await resendCode(deps, challenge, user, languageOf(c.req.raw.headers));
   return answer(c, resendCodeCall, { sent: true });

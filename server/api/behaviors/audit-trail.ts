@@ -9,7 +9,7 @@ import { mayUseClient } from '../session/session';
 import type { Behavior, Call } from './behavior';
 import { namedChanges } from './trail-names';
 
-/** A list of clients as a client's administrator may know it: without those that are not theirs. */
+/** Removes clients that are not the reader's from a list of clients. */
 const ownClients = ({ session }: Call, value: unknown): unknown =>
   Array.isArray(value) ? value.filter((id) => mayUseClient(session, Number(id))) : value;
 
@@ -29,7 +29,10 @@ const changesIn = (text: string): FieldChange[] => {
   );
 };
 
-/** Whether the record that a row is about is one that the reader may know of; one that is gone is none where rules limit them. */
+/**
+ * Whether the reader may know the record that a row is about. A deleted record is unknown when rules limit which rows
+ * the reader may see.
+ */
 const isKnown = async ({ deps, session }: Call, about: Resource, row: Row): Promise<boolean> => {
   const limits = rowConditions(about, session.rights);
   if (limits.length === 0) return true;
@@ -38,8 +41,9 @@ const isKnown = async ({ deps, session }: Call, about: Resource, row: Row): Prom
 };
 
 /**
- * What the reader of the trail may know of a change. Readers of the trail may read of areas that are closed to them otherwise; what
- * a declaration keeps for some (fields, rows) it keeps here as well.
+ * Returns the changes that the reader of the trail may see, or null when the record is unknown to them. The trail may
+ * show areas that are otherwise closed to its readers, but restrictions on fields and rows in a declaration apply here
+ * too.
  */
 const knownChanges = async (call: Call, row: Row, changes: readonly FieldChange[]) => {
   const about = findResource(call.deps, row['resource']);
@@ -51,7 +55,7 @@ const knownChanges = async (call: Call, row: Row, changes: readonly FieldChange[
   return namedChanges(call, about, forClient(call, changes.filter(isOpen)));
 };
 
-/** A single row of the trail carries the values that lie apart from it, unless they were erased. */
+/** A single row of the trail includes its values, which are stored in a separate table, unless they were erased. */
 export const auditTrailBehavior: Behavior = {
   extend: async (call, row) => {
     const { deps, resource } = call;

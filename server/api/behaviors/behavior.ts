@@ -5,78 +5,81 @@ import type { TrailEvent } from '@server/trail/event';
 import type { ApiDeps, ApiEnv } from '../deps';
 import type { Session } from '../session/session';
 
-/** A declaration with what serves its records. */
+/** A declaration with the table and the behavior of its records. */
 export interface Served {
   readonly resource: Resource;
   readonly table: string;
   readonly behavior: Behavior;
 }
 
-/** One call on a resource after the session and the client were checked. */
+/** One call on a resource, after the session and the client were checked. */
 export interface Call extends Served {
   readonly c: Context<ApiEnv>;
   readonly deps: ApiDeps;
   readonly session: Session;
-  /** The declaration whose rules hold for this call, as the caller may read it. */
+  /** The declaration that applies to this call, reduced to what the caller may read. */
   readonly resource: Resource;
-  /** The same for every caller. */
+  /** The full declaration, the same for every caller. */
   readonly declared: Resource;
   /** The client that the call is bound to by its path or its query. */
   readonly clientId: number | null;
   readonly query: URLSearchParams;
 }
 
-/** Checked and trimmed values of a form, by input. */
+/** Validated and trimmed values of a form, by input. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** What a record action did. */
+/** The result of a record action. */
 export interface Acted {
   /** Columns of the record to change. */
   readonly patch?: Row;
-  /** The record is no longer there for this caller. */
+  /** The record is no longer accessible to this caller. */
   readonly gone?: boolean;
-  /** What the audit trail tells beside the changed fields. */
+  /** Audit events in addition to the changed fields. */
   readonly events?: readonly TrailEvent[];
-  /** Once the transaction is committed. */
+  /** Called once the transaction is committed. */
   readonly afterwards?: () => Promise<void>;
 }
 
-/** What a record action does. `row` is locked, and within the caller's reach and rights; `values` are those of the action's inputs. */
+/** Runs a record action. `row` is locked, and the caller may access it. `values` are those of the action's inputs. */
 export type RecordActionHook = (call: Call, tx: Storage, row: Row, values: FormValues) => Promise<Acted>;
 
 /**
- * What a table's records need beside their declaration. Everything is optional: a resource without a behavior is served from its
- * declaration alone. The hooks that get `tx` run inside the write's transaction, where the record is locked.
+ * What a table's records need beyond their declaration. Everything is optional: a resource without a behavior is served
+ * from its declaration alone. Hooks that get `tx` run inside the write's transaction, where the record is locked.
  */
 export interface Behavior {
   /** Limits which records the caller may know of. */
   narrow?(call: Call): Where | Promise<Where>;
   /** Whether this one record is the caller's own and may be read without the area's rights. */
   isOwn?(call: Call, id: number): boolean;
-  /** Refuses a single record with another answer than 404. */
+  /** Throws when a single record must be rejected with something other than 404. */
   admit?(call: Call, id: number): Promise<void>;
-  /** Adds the computed fields to rows; few statements, however many rows. */
+  /** Adds the computed fields to rows, with few statements regardless of the number of rows. */
   complete?(call: Call, rows: readonly Row[]): Promise<readonly Row[]>;
-  /** The clients of each of the caller's records, where no column says it; see `find`. */
+  /** Returns the caller's clients of each row, by record id, for tables without a client column. Used by `find`. */
   clientsOf?(call: Call, rows: readonly Row[]): Promise<ReadonlyMap<number, readonly number[]>>;
-  /** The rows of one client, as a condition; where no column says it. */
+  /** Returns the condition for the rows of one client, for tables without a client column. */
   ofClient?(clientId: number): Within;
-  /** More that the single record carries. */
+  /** Returns additional data for a single record. */
   extend?(call: Call, row: Row): Promise<object>;
   /**
-   * Throws when the caller has no right to write a record that is, or would become, such as this one. `name` is the operation, or
-   * the row action.
+   * Throws when the caller may not write this record. Checked for the record before and after the change. `name` is the
+   * operation or the row action.
    */
   mayWrite?(call: Call, tx: Storage, row: Row, name: string): Promise<void>;
-  /** What belongs to the record in other tables, for the audit trail, and the client whose administrators see it there. */
+  /** Returns values from other tables for the audit trail, and the client whose administrators see the entry. */
   trail?(
     call: Call,
     tx: Storage,
     row: Row,
   ): Promise<{ facts?: Readonly<Record<string, unknown>>; clientId?: number | null }>;
-  /** Checks the values of a form, and answers the columns to write beside the form's own. `existing` is null for a new record. */
+  /**
+   * Validates the values of a form and returns the columns to write in addition to the form's. `existing` is null for a
+   * new record.
+   */
   prepare?(call: Call, tx: Storage, values: FormValues, existing: Row | null): Promise<Row>;
-  /** Writes what belongs to the record in other tables. Answers what the audit trail tells beside the changed fields. */
+  /** Writes the record's data in other tables. Returns audit events in addition to the changed fields. */
   saved?(
     call: Call,
     tx: Storage,
@@ -84,12 +87,12 @@ export interface Behavior {
     values: FormValues,
     existing: Row | null,
   ): Promise<readonly TrailEvent[]>;
-  /** After the transaction of a creation. */
+  /** Called after the transaction of a creation. */
   created?(call: Call, row: Row): Promise<void>;
-  /** Checks a deletion and removes what belongs to the record in other tables. The record itself is gone by then. */
+  /** Checks a deletion and removes the record's data in other tables. The record itself is already deleted. */
   remove?(call: Call, tx: Storage, row: Row): Promise<void>;
-  /** What the declared record actions do, by name. */
+  /** Implementations of the declared record actions, by name. */
   readonly actions?: Readonly<Record<string, RecordActionHook>>;
-  /** A lookup answers at most this many records. */
+  /** Maximum number of records in a lookup. */
   readonly mostRows?: number;
 }

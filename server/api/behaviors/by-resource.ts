@@ -9,7 +9,7 @@ import { reviewBehavior } from './pact-reviews';
 import { roleBehavior } from './roles';
 import { userBehavior } from './users';
 
-/** By a resource's name, or by the table that several resources share. */
+/** By resource name, or by the table that several resources share. */
 const behaviors: Readonly<Record<string, Behavior>> = {
   audit_trail: auditTrailBehavior,
   'client-accounts': clientAccountBehavior,
@@ -18,7 +18,7 @@ const behaviors: Readonly<Record<string, Behavior>> = {
   members: memberBehavior,
   'pact-reviews': reviewBehavior,
   roles: roleBehavior,
-  // The table's behavior is for choosing a role.
+  // The behavior of the `roles` table is only for choosing a role.
   'role-settings': {},
   users: userBehavior,
   places: { mostRows: 8 },
@@ -29,7 +29,7 @@ const none: Behavior = {};
 export const behaviorOf = (resource: Resource): Behavior =>
   behaviors[resource.name] ?? behaviors[tableName(resource)] ?? none;
 
-/** A declaration with the table and the behavior of its records, found once, when its calls are mounted. */
+/** Combines a declaration with its table and behavior. Called once, when the resource's calls are mounted. */
 export const serve = (resource: Resource): Served => ({
   resource,
   table: tableName(resource),

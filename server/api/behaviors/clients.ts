@@ -8,7 +8,7 @@ import { findResource } from '../resources/endpoint';
 import { clientExists, mayUseClient } from '../session/session';
 import type { Behavior, Call } from './behavior';
 
-/** Users read the clients they were given; all clients only with the right to. */
+/** Users read the clients assigned to them, or all clients when they have the right to. */
 export const clientBehavior: Behavior = {
   narrow: ({ session }) => {
     if (session.clients === 'all') return [];
@@ -21,7 +21,10 @@ export const clientBehavior: Behavior = {
   },
 };
 
-/** Which rows of another table the caller may know; null where they may not know that table or these fields of it. */
+/**
+ * Returns the conditions for the rows of another table that the caller may read, or null when the caller may not read
+ * that table or these fields of it.
+ */
 const reachOf = (
   { deps, session }: Call,
   name: string,
@@ -35,7 +38,7 @@ const reachOf = (
   return isOpen ? rowConditions(resource, session.rights) : null;
 };
 
-/** How many people work for each client; nothing for who may not see them. */
+/** Counts the active employees of each client. The counts are null for callers who may not see employees. */
 const employeesOf = async (call: Call, clients: readonly Scalar[]): Promise<(id: Scalar) => Scalar> => {
   const reach = reachOf(call, 'workers', [isActive.field]);
   if (!reach) return () => null;
@@ -47,7 +50,7 @@ const employeesOf = async (call: Call, clients: readonly Scalar[]): Promise<(id:
   return (id) => counts.get(id) ?? 0;
 };
 
-/** The same clients as a list to work with, with how many people each has. */
+/** The same clients as a list with employee counts. */
 export const clientAccountBehavior: Behavior = {
   ...clientBehavior,
   complete: async (call, rows) => {

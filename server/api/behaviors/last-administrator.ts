@@ -3,7 +3,10 @@ import { Refusal } from '../refusal';
 
 const administers = { field: 'permission', op: 'eq', value: 'act_as_eip_admin' } as const;
 
-/** The roles that administer the portal, locked: two who take it from each other at once take turns. */
+/**
+ * Returns the roles that administer the portal and locks them, so that two admins who remove each other's rights at the
+ * same time run one after the other.
+ */
 const lockedRoles = async (tx: Storage): Promise<readonly number[]> => {
   await tx.table('role_permissions').lock([administers]);
   const rows = await tx.table('role_permissions').find([administers]);
@@ -11,8 +14,8 @@ const lockedRoles = async (tx: Storage): Promise<readonly number[]> => {
 };
 
 /**
- * Throws 409 `last administrator` when a user stops to be an active administrator and no other user is one. `after` is null for a user who
- * is deleted.
+ * Throws 409 `last administrator` when a user stops being an active administrator and no other user is one. `after` is
+ * null for a deleted user.
  */
 export const requireAdministrator = async (tx: Storage, before: Row, after: Row | null): Promise<void> => {
   if (before['stage'] !== 'active') return;

@@ -1,7 +1,7 @@
 import type { Row, Storage, Where } from '@server/storage/storage';
 import type { Behavior } from './behavior';
 
-/** Tables whose rows name the worksite that they belong to. */
+/** Tables whose rows refer to a worksite by name. */
 const naming = ['workers', 'claims', 'compliance'] as const;
 
 const at = ({ client_id, location_name }: Row): Where => [
@@ -9,11 +9,14 @@ const at = ({ client_id, location_name }: Row): Where => [
   { field: 'location_name', op: 'eq', value: location_name ?? null },
 ];
 
-/** A name that another worksite of the client has as well is still in use. */
+/** Whether no worksite of the client has this name. A name that another worksite shares is still in use. */
 const isFree = async (tx: Storage, row: Row): Promise<boolean> =>
   (await tx.table('locations').count(at(row))) === 0;
 
-/** Records elsewhere know a worksite by its name: they follow a new name, and what it had to fulfill goes with it. */
+/**
+ * Other tables refer to a worksite by name. Renaming a worksite updates them, and deleting it also deletes its
+ * compliance requirements.
+ */
 export const locationBehavior: Behavior = {
   saved: async (_, tx, row, __, existing) => {
     const { location_name } = row;

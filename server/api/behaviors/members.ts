@@ -19,15 +19,15 @@ import {
 } from './user-record';
 import { managesMember, emptyScope, userScopes, userScopeOf } from './user-rights';
 
-/** Role of those who sell for the agency. */
+/** Role of members who sell for the agency. */
 const agent = 'Agent';
-/** Role of those who may manage the members of their agency. */
+/** Role of members who may manage the members of their agency. */
 const administrator = 'Agency Administrator';
 
 const isAdministrator = (row: Row): boolean =>
   row['role_name'] === administrator && row['stage'] === 'active';
 
-/** The users who are of an agency. */
+/** Matches the users of an agency. */
 const isMember = (agencyId: number | null): Within => ({
   field: 'id',
   within: {
@@ -37,7 +37,10 @@ const isMember = (agencyId: number | null): Within => ({
   },
 });
 
-/** Two who take each other's role away at once take turns: the second sees what the first did. */
+/**
+ * Locks the agency, so that two admins who take away each other's role at the same time run one after the other. The
+ * second one sees the change of the first.
+ */
 const lockAgency = async (tx: Storage, agencyId: number | null): Promise<void> => {
   const agency = [{ field: 'id', op: 'eq', value: agencyId }] as const;
   const row = await tx.table('agencies').first(agency);
@@ -68,8 +71,8 @@ const stageOf = async (tx: Storage, { stage }: FormValues, existing: Row | null)
 };
 
 /**
- * Members of the caller's own agency. A member is a user: the record is the user's, so the name at login is unique over all
- * users, and a member who is not active cannot sign in. An agency always keeps a member who can manage it.
+ * Members of the caller's agency. A member is a user and shares the user's record, so the login name is unique across
+ * all users, and a member who is not active cannot sign in. An agency always keeps a member who can manage it.
  */
 export const memberBehavior: Behavior = {
   narrow: ({ session }) => [isMember(session.agencyId)],
@@ -119,7 +122,7 @@ export const memberBehavior: Behavior = {
     if (row['stage'] === 'inactive') await revokeAccess(tx, userId);
     const events = addressEvents(call, values['username'], existing);
     if (!existing || existing['role_name'] === row['role_name']) return events;
-    // What the new role allows begins with a new sign-in.
+    // The rights of the new role apply from the next sign-in.
     await endSessionsOf(tx, userId);
     return [...events, { action: 'role-changed', resource: call.resource.name, recordId: userId }];
   },

@@ -4,7 +4,7 @@ import { mailAccepted, mailRefused } from '../membership/mail-review';
 import { acceptForm, clientsOfReviews, comparisonOf, formOfReview, refuseForm } from '../membership/reviews';
 import type { Behavior, RecordActionHook, Call } from './behavior';
 
-/** Who decided, as the record says it. */
+/** Returns the name of the user who decides, as stored in the record. */
 const reviewer = async ({ session }: Call, tx: Storage): Promise<string> => {
   const user = await tx.table('users').first([{ field: 'id', op: 'eq', value: session.userId }]);
   return `${String(user?.['first_name'] ?? '')} ${String(user?.['last_name'] ?? '')}`.trim();
@@ -33,7 +33,10 @@ const refuse: RecordActionHook = async (call, tx, row, values) => {
   };
 };
 
-/** Forms in review carry what they and the record say; each is accepted or refused once, and its sender is mailed. */
+/**
+ * A form in review includes a comparison of the form with the record. It is accepted or refused once, and its sender is
+ * notified by mail.
+ */
 export const reviewBehavior: Behavior = {
   complete: async ({ deps }, rows) => {
     const clients = await clientsOfReviews(deps.storage, rows);

@@ -3,7 +3,7 @@ import type { Row, Storage } from '@server/storage/storage';
 import type { Behavior } from './behavior';
 import { mayGive } from './user-rights';
 
-/** What every role grants, by its number; a role that grants nothing is not named. */
+/** Returns the permissions of every role, by role id. Roles without permissions are left out. */
 const grants = async (storage: Storage): Promise<ReadonlyMap<number, readonly string[]>> => {
   const all = new Map<number, string[]>();
   for (const row of await storage.table('role_permissions').find([])) {
@@ -13,7 +13,7 @@ const grants = async (storage: Storage): Promise<ReadonlyMap<number, readonly st
   return all;
 };
 
-/** Roles are for everybody to read; asked for those that may be given, it answers what the caller may give. */
+/** All users may read roles. With `grantable=true`, only the roles that the caller may assign are returned. */
 export const roleBehavior: Behavior = {
   narrow: async ({ session, deps, query }) => {
     if (query.get('grantable') !== 'true' || isAdmin(session.ability)) return [];

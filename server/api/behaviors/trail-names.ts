@@ -24,7 +24,10 @@ const isOwn = ({ session }: Call, { name, idField }: Resource, row: Row): boolea
   return typeof client !== 'number' || mayUseClient(session, client);
 };
 
-/** The names of these records that the reader may know, by number. The clients that one may enter one knows by name. */
+/**
+ * Returns the names of the given records that the reader may see, by id. The names of clients need no right to list
+ * clients, only access to the client.
+ */
 const namesOf = async (call: Call, resource: string, ids: readonly number[]) => {
   const { deps, session } = call;
   const target = findResource(deps, resource);
@@ -57,8 +60,8 @@ const named = async (call: Call, about: Resource, change: FieldChange): Promise<
 };
 
 /**
- * Changes as people read them: records that a form chooses by name and number, and no number where the name changed with it. The
- * trail itself keeps numbers; the names are those of now.
+ * Makes changes readable: records chosen in a form are shown with name and id, and a changed id is dropped when the
+ * name field next to it also changed. The trail itself stores ids. The names are the current ones.
  */
 export const namedChanges = async (
   call: Call,

@@ -18,7 +18,7 @@ const reactivate: RecordActionHook = async (_, tx, row) => ({
   patch: { stage: (await hasPassword(tx, row['id'])) ? 'active' : 'not_verified' },
 });
 
-/** Mails the invitation once more. */
+/** Mails the invitation again. */
 const invite: RecordActionHook = async ({ c, deps, resource, clientId }, _, row) => {
   await countAttempt(deps, `invite:${Number(row['id'])}`, deps.limits.resetMails);
   return {
@@ -27,7 +27,7 @@ const invite: RecordActionHook = async ({ c, deps, resource, clientId }, _, row)
   };
 };
 
-/** Takes away the link to the caller's client, and nothing else. */
+/** Removes the user's link to the client of the call, and nothing else. */
 const unlink: RecordActionHook = async ({ clientId }, tx, row) => {
   await tx
     .table('user_clients')
@@ -35,7 +35,10 @@ const unlink: RecordActionHook = async ({ clientId }, tx, row) => {
   return { gone: true };
 };
 
-/** For a user who lost phone and codes. The own one is taken off in the account, with the password. */
+/**
+ * For a user who lost their phone and recovery codes. Callers remove their own factor in their account settings, with
+ * their password.
+ */
 const resetSecondFactor: RecordActionHook = async ({ c, resource, session, clientId }, tx, row) => {
   const recordId = Number(row['id']);
   if (recordId === session.userId) throw forbidden();
@@ -45,7 +48,7 @@ const resetSecondFactor: RecordActionHook = async ({ c, resource, session, clien
   };
 };
 
-/** What may be done with a user by one press. */
+/** The one-click actions on a user. */
 export const userActions: Readonly<Record<string, RecordActionHook>> = {
   deactivate,
   reactivate,

@@ -9,13 +9,13 @@ import { ofUser } from './user-record';
 
 const workers = 'workers';
 
-/** Which employee the user is; null for a user who is none. */
+/** Returns the user's employee id, or null for a user who is not an employee. */
 export const employeeOf = async (storage: Storage, userId: number): Promise<number | null> => {
   const profile = await storage.table('user_profiles').first([ofUser(userId)]);
   return (profile?.['employee_id'] as number | null | undefined) ?? null;
 };
 
-/** The employee by name, for those who may see the employees of that client. */
+/** Returns the user's employee with name, if the caller may see the employees of that client. */
 export const namedEmployee = async (
   { deps, session }: Call,
   userId: number,
@@ -36,7 +36,7 @@ export const namedEmployee = async (
     : null;
 };
 
-/** Whether the portal asks nothing more of the employee: there is no membership record, or it is a member's. */
+/** Whether the employee has completed onboarding: they have no membership record, or it is a member's. */
 const isThrough = async (storage: Storage, employeeId: number): Promise<boolean> => {
   const record = await storage
     .table('membership_records')
@@ -45,8 +45,9 @@ const isThrough = async (storage: Storage, employeeId: number): Promise<boolean>
 };
 
 /**
- * Makes the user the account of the employee that the form names, and answers whether that is another one than before. A form without
- * the question leaves it as it is. Throws 409 `employee taken` when the employee has an account: two who take the same one take turns.
+ * Links the user to the employee in the form and returns whether the employee changed. A form without this input
+ * changes nothing. Throws 409 `employee taken` when the employee already has an account. Concurrent calls for the same
+ * employee run one after the other.
  */
 export const saveEmployee = async (
   { deps }: Call,

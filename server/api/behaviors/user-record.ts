@@ -26,7 +26,7 @@ const belongings = [
   'user_choices',
 ];
 
-/** What a new user needs beside the record of the user. What is there already is kept. */
+/** Creates the profile of a new user. An existing profile is kept. */
 export const ensureProfile = async (tx: Storage, userId: number): Promise<void> => {
   if (await tx.table('user_profiles').count([ofUser(userId)])) return;
   await tx.table('user_profiles').insert({
@@ -38,16 +38,16 @@ export const ensureProfile = async (tx: Storage, userId: number): Promise<void> 
   });
 };
 
-/** Everything that goes with a user who goes. Reports keep the name of an agent who was there. */
+/** Removes everything that belongs to a deleted user. Reports keep the name of a former agent. */
 export const removeBelongings = async (tx: Storage, userId: number): Promise<void> => {
   for (const table of belongings) await tx.table(table).remove([ofUser(userId)]);
   await tx.table('my-team').remove([{ field: 'id', op: 'eq', value: userId }]);
 };
 
-/** The name as reports and rankings show it. */
+/** The name as shown in reports and rankings. */
 const fullName = (row: Row): string => `${String(row['first_name'])} ${String(row['last_name'])}`;
 
-/** An agent's name is the same wherever it stands. Nothing happens for who is no agent. */
+/** Updates an agent's name in every table that shows it. Does nothing for a user who is not an agent. */
 export const renameAgent = async (tx: Storage, user: Row): Promise<void> => {
   const id = Number(user['id']);
   const name = fullName(user);
@@ -56,7 +56,7 @@ export const renameAgent = async (tx: Storage, user: Row): Promise<void> => {
     await tx.table(table).update([{ field: 'agent_id', op: 'eq', value: id }], { agent_name: name });
 };
 
-/** A place in the ranking of the agency; the figures come with the first sales. */
+/** Adds the user to the agency's ranking. The figures come with the first sales. */
 export const ensureInTeam = async (tx: Storage, agencyId: number, user: Row): Promise<void> => {
   const id = Number(user['id']);
   if (await tx.table('my-team').count([{ field: 'id', op: 'eq', value: id }])) return;
@@ -69,18 +69,18 @@ export const ensureInTeam = async (tx: Storage, agencyId: number, user: Row): Pr
   });
 };
 
-/** Signs the user out everywhere and makes links and codes on their way worthless. */
+/** Signs the user out everywhere and invalidates pending links and codes. */
 export const revokeAccess = async (tx: Storage, userId: number): Promise<void> => {
   await endSessionsOf(tx, userId);
   for (const table of ['link_tokens', 'address_changes', 'two_factor_challenges', 'factor_setups'])
     await tx.table(table).remove([ofUser(userId)]);
 };
 
-/** Whether the user ever chose a password. Users who did not become active by the mailed link alone. */
+/** Whether the user ever set a password. A user who did not can become active only through a mailed link. */
 export const hasPassword = async (tx: Storage, userId: unknown): Promise<boolean> =>
   (await tx.table('credentials').count([ofUser(userId)])) > 0;
 
-/** The last sign-in of a user that the audit trail still knows, as ISO 8601. */
+/** Returns the last sign-in of a user in the audit trail as ISO 8601, or null when the trail has none. */
 const lastSignIn = async (storage: Storage, userId: number): Promise<unknown> => {
   const { data } = await storage.table('audit_trail').list({
     where: [ofUser(userId), { field: 'action', op: 'eq', value: 'sign-in' }],
@@ -91,7 +91,7 @@ const lastSignIn = async (storage: Storage, userId: number): Promise<unknown> =>
   return data[0]?.['at'] ?? null;
 };
 
-/** Until when a mailed link works that leads to a password. A new one takes the place of the one before. */
+/** Returns when the user's open link for setting a password expires, or null. A new link replaces the previous one. */
 const openLinkUntil = async ({ deps: { storage, clock } }: Call, userId: number): Promise<unknown> => {
   const now = isoTime(clock.now());
   const links = await storage.table('link_tokens').find([ofUser(userId)]);
@@ -101,7 +101,10 @@ const openLinkUntil = async ({ deps: { storage, clock } }: Call, userId: number)
   return open?.['expires'] ?? null;
 };
 
-/** When a user last signed in, and until when a mailed link opens the account: for callers who manage the user, else nothing. */
+/**
+ * Returns when a user last signed in and when the open link to the account expires. Both are null for callers who do
+ * not manage the user.
+ */
 export const accessOf = async (call: Call, userId: number, mayKnow: boolean) => {
   if (!mayKnow) return { last_login: null, open_link_until: null };
   const [last_login, open_link_until] = await Promise.all([

@@ -3,11 +3,11 @@ import type { Row, Storage } from '@server/storage/storage';
 import { mayUseClient, type Session } from '../session/session';
 import type { Call } from './behavior';
 
-/** Everything that decides who may write a user. */
+/** Everything that decides who may edit a user. */
 export interface UserScope {
   readonly clients: readonly number[];
   readonly isOfAgency: boolean;
-  /** What the user's role grants. */
+  /** The permissions of the user's role. */
   readonly permissions: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const grouped = (
   return groups;
 };
 
-/** The ties of users, by their number; one statement, however many users. */
+/** Returns the scopes of users by id, with one statement regardless of the number of users. */
 export const userScopes = async (
   storage: Storage,
   users: readonly Row[],
@@ -56,14 +56,17 @@ export const userScopes = async (
 export const userScopeOf = async (tx: Storage, user: Row): Promise<UserScope> =>
   (await userScopes(tx, [user])).get(Number(user['id'])) ?? emptyScope;
 
-/** An administrator of the portal gives any role; everybody else gives no permission that they do not hold themselves. */
+/**
+ * Whether the caller may grant the permissions. Portal administrators may grant any, all other users only permissions
+ * that they hold themselves.
+ */
 export const mayGive = (session: Session, permissions: readonly string[]): boolean =>
   isAdmin(session.ability) ||
   permissions.every((permission) => session.rights.permissions.includes(permission));
 
 /**
- * Whether the user is wholly the caller's to manage. Managers of a client's users manage those alone whose clients are all
- * their own, who are of no agency, and whose role grants nothing that they do not hold.
+ * Whether the caller may manage the user. Managers of a client's users manage only users whose clients are all their
+ * own, who belong to no agency, and whose role grants nothing that the managers do not hold.
  */
 export const manages = (session: Session, { clients, isOfAgency, permissions }: UserScope): boolean =>
   isAdmin(session.ability) ||
@@ -72,18 +75,22 @@ export const manages = (session: Session, { clients, isOfAgency, permissions }: 
     !isOfAgency &&
     mayGive(session, permissions));
 
-/** Rights inside clients, beside those that say what kind of user one is. */
+/** Whether a permission applies inside clients. The others define the kind of user. */
 const isOfClients = (permission: string): boolean => permission.startsWith('eip_');
 
 /**
- * Whether an agency's administrator may write the member. A user who writes an account could sign in with it, so it must open nothing
- * that is not the administrator's: no permission, and no client in which the member's role counts.
+ * Whether an agency's administrator may edit the member. An administrator who can edit an account could also sign in
+ * with it. The member must therefore have no permission that the administrator lacks, and no client in which the
+ * member's role counts and that the administrator may not use.
  */
 export const managesMember = (session: Session, { clients, permissions }: UserScope): boolean =>
   permissions.every((permission) => session.rights.permissions.includes(permission)) &&
   (!permissions.some(isOfClients) || clients.every((id) => mayUseClient(session, id)));
 
-/** Whether the call may take the user out of its client: one who stays a user of another client, and is not managed from here. */
+/**
+ * Whether the call may remove the user from its client: only a user who keeps another client and whom the caller does
+ * not manage.
+ */
 export const mayUnlink = ({ session, clientId }: Call, ties: UserScope): boolean =>
   clientId !== null &&
   ties.clients.includes(clientId) &&

@@ -16,10 +16,10 @@ import { employeeOf, namedEmployee, saveEmployee } from './user-employee';
 import { accessOf, ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
 import { manages, mayUnlink, emptyScope, userScopes, userScopeOf } from './user-rights';
 
-/** Whether the caller manages the users of clients, and not all users. */
+/** Whether the call manages the users of clients instead of all users. */
 const isScoped = ({ resource }: Call): boolean => resource.api.clientParam !== undefined;
 
-/** The clients whose users this call may reach: the one that it names, else all of the caller's own. */
+/** Returns the clients whose users this call may access: the client in the call, otherwise all of the caller's clients. */
 const managedClients = (call: Call): readonly number[] | 'all' => {
   if (call.clientId !== null) return [call.clientId];
   return isScoped(call) ? call.session.clients : 'all';
@@ -34,7 +34,10 @@ const ofClients = (clients: readonly number[]): Within => ({
   },
 });
 
-/** The clients that the form gives. Within a client, none named means that one; a user of no client could not be reached again. */
+/**
+ * Returns the clients that the form assigns. Inside a client, an empty list means that client, because a user without
+ * clients would no longer be accessible.
+ */
 const grantedClients = (call: Call, values: FormValues): number[] => {
   const given = values['eip_client_ids'];
   const ids = Array.isArray(given) ? [...new Set(given.filter(isRecordId))] : [];
@@ -44,7 +47,10 @@ const grantedClients = (call: Call, values: FormValues): number[] => {
   return [...managed];
 };
 
-/** Replaces the user's clients; those that the caller cannot see stay. Throws 403 for one that is not the caller's. */
+/**
+ * Replaces the user's clients. Clients that the caller cannot see are kept. Throws 403 for a client that is not the
+ * caller's.
+ */
 const saveClients = async (
   { session }: Call,
   storage: Storage,
@@ -64,19 +70,23 @@ const saveClients = async (
     await table.insert({ user_id: userId, client_id: id });
 };
 
-/** Whether the answer tells of a user's sign-ins: to callers who manage the user, and not as a part of what a write answers. */
+/**
+ * Whether the response includes a user's sign-ins: only for callers who manage the user, and not in the response to a
+ * write.
+ */
 const tellsAccess = async ({ c, session, deps }: Call, row: Row): Promise<boolean> =>
   c.req.method === 'GET' && manages(session, await userScopeOf(deps.storage, row));
 
-/** A user whose role is no longer of an agency leaves it. */
+/** Removes the user from their agency when the user's role is no longer an agency role. */
 const leaveAgency = async (tx: Storage, user: Row): Promise<void> => {
   const granted = await permissionsOfRole(tx, Number(user['role_id']));
   if (!granted.includes('act_as_evoove_agency')) await tx.table('agency_users').remove([ofUser(user['id'])]);
 };
 
 /**
- * Users carry a role's name, the clients they were given and, when new, an activation mail. Managers of a client's users
- * reach only users of clients that are theirs, and write only those who are theirs with every client and right that they have.
+ * Users have the name of their role, their assigned clients and, when new, get an activation mail. Managers of a
+ * client's users can access only users of their own clients, and can edit only users whose clients and rights are all
+ * their own.
  */
 export const userBehavior: Behavior = {
   narrow: (call) => {
@@ -144,7 +154,7 @@ export const userBehavior: Behavior = {
     await leaveAgency(tx, row);
     const isOther = await saveEmployee(call, userId, values);
     const hasOtherRole = existing?.['role_id'] !== row['role_id'];
-    // What the new role allows begins with a new sign-in.
+    // The rights of the new role apply from the next sign-in.
     if (existing && (hasOtherRole || isOther)) await endSessionsOf(tx, userId);
     const events = addressEvents(call, values['username'], existing);
     if (!existing || !hasOtherRole) return events;

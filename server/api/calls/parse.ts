@@ -9,7 +9,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 const deepest = 8;
 
-/** Databases keep neither NUL nor half a surrogate pair in text. */
+/** Databases cannot store NUL or unpaired surrogates in text. */
 const unstorable = /\0|\p{Surrogate}/u;
 const isStorable = (text: string): boolean => !unstorable.test(text);
 
@@ -31,8 +31,8 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * The raw body. Reads no further than the limit (in bytes), no matter what the caller says about the length; refuses more with 413. The rest
- * is left to the host, which must not cut the connection before the answer has arrived.
+ * Reads the raw body, up to the limit (in bytes), regardless of the declared length. Throws 413 for a larger body. The
+ * rest is left to the host, which must not close the connection before the response has arrived.
  */
 export const readBytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
   const reader = request.body?.getReader();
@@ -50,7 +50,10 @@ export const readBytes = async (request: Request, limit: number): Promise<Uint8A
   }
 };
 
-/** The body as a JSON object; an empty body is an empty object. Refuses other types (415), too much (413) and nonsense (400). */
+/**
+ * Reads the body as a JSON object. An empty body is an empty object. Throws 415 for other types, 413 for a body that is
+ * too large, and 400 for malformed JSON.
+ */
 export const readBody = async (c: Context<ApiEnv>): Promise<JsonObject> => {
   const text = new TextDecoder().decode(await readBytes(c.req.raw, c.var.deps.limits.bodySize));
   if (text === '') return {};
@@ -62,10 +65,10 @@ export const readBody = async (c: Context<ApiEnv>): Promise<JsonObject> => {
   return body as JsonObject;
 };
 
-/** The rule that each wrong field breaks, by its path: `beneficiaries.0.percentage`. */
+/** The rule that each invalid field breaks, by path: `beneficiaries.0.percentage`. */
 type Errors = Readonly<Record<string, string>>;
 
-/** A rule of core says which it is; what is left is a matter of JSON. */
+/** The message for values of the wrong JSON type. Rules in `core` have their own messages. */
 const wordOf = ({ received }: v.BaseIssue<unknown>): string =>
   received === 'undefined' ? 'required' : 'invalid';
 
@@ -78,7 +81,7 @@ const errorsOf = (issues: readonly v.BaseIssue<unknown>[]): Errors =>
     issues
       .filter((issue) => !isUnknown(issue))
       .map((issue) => [pathOf(issue), issue.message] as const)
-      // The first that was found of a field stands.
+      // Reversed, so that the first issue of a field wins.
       .reverse(),
   );
 
@@ -104,22 +107,22 @@ const refuse = ({ invalid: named }: Call, errors: Errors): never => {
 type WithBody = Call & Required<Pick<Call, 'body'>>;
 type ProofOf<C extends WithBody> = Pick<BodyOf<C>, keyof BodyOf<C> & keyof C['proof']>;
 
-/** A body as it was read, before anything is said of what is wrong with it. */
+/** A parsed body whose errors are not reported yet. */
 interface Inspected<C extends WithBody> {
-  /** As it came. */
+  /** The body as received. */
   readonly fields: JsonObject;
-  /** The fields that show who may make the call. */
+  /** The fields that prove the right to make the call. */
   readonly proof: ProofOf<C>;
   readonly errors: Errors;
-  /** Null for a body that does not fit. */
+  /** Null for an invalid body. */
   readonly fitting: BodyOf<C> | null;
-  /** The body, or its refusal. */
+  /** Returns the body, or throws its errors. */
   readonly body: () => BodyOf<C>;
 }
 
 /**
- * Reads a body whose wrong fields are to be named only after the caller's right to the call is known. Refuses what is no JSON object (see
- * `readBody`), and at once a missing proof.
+ * Reads a body whose errors may be reported only after the caller's right to the call is checked. Throws when the body
+ * is not a JSON object (see `readBody`) and when a proof field is missing or invalid.
  */
 export const inspectBody = async <C extends WithBody>(c: Context<ApiEnv>, call: C): Promise<Inspected<C>> => {
   const fields = await readBody(c);
@@ -127,7 +130,7 @@ export const inspectBody = async <C extends WithBody>(c: Context<ApiEnv>, call: 
   const fitting = result.success ? (result.output as BodyOf<C>) : null;
   return {
     fields,
-    // Each of them was found to be right.
+    // All proof fields were validated above.
     proof: result.output as ProofOf<C>,
     errors,
     fitting,
@@ -135,11 +138,14 @@ export const inspectBody = async <C extends WithBody>(c: Context<ApiEnv>, call: 
   };
 };
 
-/** The body of a call. Throws 422 with the rule of every wrong field, or what the call names in its place. */
+/**
+ * Parses the body of a call. Throws 422 with the rule of every invalid field, or the error that the call defines
+ * instead.
+ */
 export const parseBody = async <C extends WithBody>(c: Context<ApiEnv>, call: C): Promise<BodyOf<C>> =>
   (await inspectBody(c, call)).body();
 
-/** The query of a call, of whose repeated parameters the first counts. */
+/** Parses the query of a call. Of repeated parameters, the first one is used. */
 export const parseQuery = <C extends Call & Required<Pick<Call, 'query'>>>(
   c: Context<ApiEnv>,
   call: C,
@@ -148,7 +154,7 @@ export const parseQuery = <C extends Call & Required<Pick<Call, 'query'>>>(
   return result.success ? (result.output as QueryOf<C>) : refuse(call, errors);
 };
 
-/** The parameters in the path of a call; 404 for any that cannot be one. */
+/** Parses the path parameters of a call. Throws 404 for invalid ones. */
 export const parseParams = <C extends Call & Required<Pick<Call, 'params'>>>(
   c: Context<ApiEnv>,
   call: C,

@@ -1,6 +1,6 @@
 import type { ArraySchema, GenericSchema, StrictObjectSchema } from 'valibot';
 
-/** A caller chooses these names: so many of them are said again, and so many characters of each. */
+/** Callers choose these names, so only this many are repeated in the response, and only this many characters of each. */
 const mostNamed = 40;
 const longestName = 80;
 
@@ -9,9 +9,9 @@ const shortened = (name: string): string => {
   return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : name;
 };
 
-/** The errors of a refusal for names that nothing knows. */
+/** Returns the errors for unknown field names. */
 export const unknownErrors = (names: readonly string[]): Readonly<Record<string, string>> =>
-  // Not by assignment: one of the names may be `__proto__`.
+  // Not by assignment, because a name may be `__proto__`.
   Object.fromEntries(names.slice(0, mostNamed).map((name) => [shortened(name), 'unknown']));
 
 type Closed = StrictObjectSchema<Readonly<Record<string, GenericSchema>>, undefined>;
@@ -20,7 +20,10 @@ type List = ArraySchema<GenericSchema, undefined>;
 const isClosed = (schema: GenericSchema): schema is Closed => schema.type === 'strict_object';
 const isList = (schema: GenericSchema): schema is List => schema.type === 'array';
 
-/** The fields of a body, by their path, that a closed object of its schema does not have. The library tells the first one only. */
+/**
+ * Returns the paths of all fields in a body that a strict object of its schema does not have. The library reports only
+ * the first one.
+ */
 export const unknownFields = (schema: GenericSchema, value: unknown, at = ''): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [];
   if (isList(schema) && Array.isArray(value))

@@ -12,13 +12,13 @@ const table = 'user_choices';
 
 const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
 
-/** What a user chose, by name. */
+/** Returns a user's choices, sorted by name. */
 export const choicesOf = async (storage: Storage, userId: number) =>
   (await storage.table(table).find([ofUser(userId)]))
     .map(({ name, value }) => ({ name: String(name), value: String(value) }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Keeps one choice of the caller in the place of the one before, or drops it. */
+/** Saves one choice of the caller, replacing the previous one, or removes it. */
 export const choose = async (c: Context<ApiEnv>): Promise<Response> => {
   const { userId } = c.var.session;
   const { name } = parseParams(c, chooseCall);

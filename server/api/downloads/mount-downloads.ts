@@ -11,7 +11,7 @@ import { callPath } from '../resources/endpoint';
 import { namedClients } from '../session/session';
 import { resourceReport } from './resource-report';
 
-/** What the address asks for, else what the browser prefers. */
+/** The language in the query, otherwise the one that the browser prefers. */
 const wantedLanguage = (c: Context<ApiEnv>): Language => {
   const requested = c.req.query('language');
   return isLanguage(requested) ? requested : languageOf(c.req.raw.headers);
@@ -42,7 +42,7 @@ const answerFile = async (c: Context<ApiEnv>, declared: Resource, download: stri
   });
 };
 
-/** Serves the PDF files that client-bound resources declare, under the rights of their lists. */
+/** Serves the PDF files that client-bound resources declare, with the access rules of their lists. */
 export const mountDownloads = (app: Hono<ApiEnv>, resources: readonly Resource[]): void => {
   for (const resource of resources.filter(isOfClient))
     for (const [name, { path }] of Object.entries(resource.downloads ?? {}))

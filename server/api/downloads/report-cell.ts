@@ -31,7 +31,7 @@ const textOf = (name: string, field: Field, value: Scalar, words: ReportWords): 
   }
 };
 
-/** A record's value as it is printed; what is missing is empty. */
+/** Formats a record's value for print. Missing values are empty. */
 export const reportCell = (name: string, field: Field, value: Scalar, words: ReportWords): ReportCell => {
   if (value === null) return { text: '' };
   const text = textOf(name, field, value, words);
@@ -39,7 +39,7 @@ export const reportCell = (name: string, field: Field, value: Scalar, words: Rep
   return { text, ...(meaning && { meaning }) };
 };
 
-/** A figure of a KPI call as it is printed: money with its cents. */
+/** Formats a figure of a KPI call for print. Money includes cents. */
 export const reportFigure = (count: number, format: KpiFormat): string => {
   if (format === 'money') return formatMoney(count);
   if (format === 'percent') return formatPercent(count);

@@ -7,7 +7,7 @@ import type { Collection } from '@server/storage/storage';
 import { reportCell } from './report-cell';
 import type { ReportWords } from './report-words';
 
-/** Rows held in memory at once, for a list of any length. */
+/** Rows held in memory at the same time, for a list of any length. */
 const pieceSize = 200;
 
 const figures: readonly FieldKind[] = ['money', 'number', 'percent'];
@@ -24,7 +24,7 @@ export const reportColumns = (
     align: isFigure(fieldOf(resource, name)) ? 'right' : 'left',
   }));
 
-/** All rows in the list's own order, piece by piece. */
+/** Yields all rows in the list's default order, in chunks. */
 export async function* reportRows(
   table: Collection,
   where: readonly Condition[],
@@ -46,7 +46,7 @@ export async function* reportRows(
     yield rows.map((row) => fields.map(([name, kind]) => reportCell(name, kind, row[name] ?? null, words)));
 }
 
-/** The last row: what can be added up, added up in the storage; undefined when that is no column. */
+/** Returns the totals row, summed in the storage, or undefined when no column can be summed. */
 export const reportTotals = async (
   table: Collection,
   where: readonly Condition[],

@@ -10,7 +10,7 @@ export interface ReportWords extends Omit<RecordWords, 'all'> {
   readonly empty: string;
   readonly totals: string;
   asOf(date: string): string;
-  /** With places for the page's number and how many there are. */
+  /** Has placeholders for the page number and the page count. */
   readonly page: string;
 }
 
@@ -20,7 +20,7 @@ const countText = (words: ResourceWords, language: Language, count: number): str
   return fill(text ?? words.count_other, { count });
 };
 
-/** The words of a resource's PDF files. */
+/** Returns the texts of a resource's PDF files. */
 export const reportWords = async (resource: string, language: Language): Promise<ReportWords> => {
   const { all, ...words } = await resourceWords(resource, language);
   const texts = textsOf('pdf', language);

@@ -19,7 +19,7 @@ export interface ReportOrder {
   readonly exports: ExportQueue;
   readonly session: Session;
   readonly client: NamedClient;
-  /** As the session may read it. */
+  /** Reduced to what the session may read. */
   readonly resource: Resource;
   /** The file's name among the resource's downloads. */
   readonly download: string;
@@ -30,7 +30,7 @@ export interface ReportOrder {
 
 type Counts = { readonly data: readonly { readonly key: string; readonly count: number }[] };
 
-/** The figures of the list's tiles, as its KPI call answers them. */
+/** Returns the figures of the list's tiles, as its KPI call returns them. */
 const factsOf = async (
   { storage, resources, session, client, resource, now }: ReportOrder,
   list: ListSpec,
@@ -48,7 +48,10 @@ const factsOf = async (
   });
 };
 
-/** A resource's list of one client as a report: all records that the caller may read, in the list's columns and order, with figures and totals. */
+/**
+ * Returns a resource's list for one client as a report: all records that the caller may read, in the list's columns and
+ * order, with figures and totals.
+ */
 export const resourceReport = async (order: ReportOrder, list: ListSpec): Promise<Report> => {
   const { storage, session, client, resource, language, now } = order;
   const words = await reportWords(resource.name, language);

@@ -1,12 +1,12 @@
 import { Mutex } from 'async-mutex';
 import { createSlots, type AcquireSlot } from './export-slots';
 
-/** Where files of whole lists are made beside the calls that people wait for. */
+/** Creates export files of complete lists without slowing down other calls. */
 export interface ExportQueue {
   readonly acquire: AcquireSlot;
   /**
-   * Reads one piece. All files together read one at a time and for half of the time, so that no call finds more than one piece before
-   * it, and often none.
+   * Reads one chunk. All files together read one chunk at a time and for at most half of the time, so that other calls
+   * wait for at most one chunk, and often for none.
    */
   readPiece<T>(read: () => Promise<T>): Promise<T>;
 }
@@ -21,14 +21,15 @@ export const createExportQueue = (): ExportQueue => {
       turns.runExclusive(async () => {
         const start = performance.now();
         const piece = await read();
-        // As long again belongs to the others. A storage in memory answers at once; even then what came in meanwhile goes first.
+        // Leave the same amount of time to other calls. An in-memory storage resolves at once. Even then, calls that
+        // arrived in the meantime go first.
         await rest(performance.now() - start);
         return piece;
       }),
   };
 };
 
-/** The pieces of a list, each read in turn with those of the other files. */
+/** Yields the chunks of a list, read through the queue that all files share. */
 export async function* queuedPieces<T>(desk: ExportQueue, pieces: AsyncGenerator<T>): AsyncGenerator<T> {
   try {
     for (;;) {

@@ -1,21 +1,24 @@
 import type { ExportLimits } from '../limits';
 import { tooManyExports } from '../refusal';
 
-/** Who makes a file, and the sign that the file is not wanted any more. */
+/** The user who exports a file, and the signal that the file is no longer wanted. */
 export interface SlotRequest {
   readonly person: number;
   readonly limits: ExportLimits;
   readonly signal: AbortSignal;
 }
 
-/** Resolves with the function that gives the place free. Throws 429 where none becomes free in time. */
+/** Resolves with a function that releases the slot. Throws 429 when no slot becomes free in time. */
 export type AcquireSlot = (wish: SlotRequest) => Promise<() => void>;
 
 interface Waiting extends SlotRequest {
   readonly admit: (leave: () => void) => void;
 }
 
-/** The places for files that are being made. Those who wait come in by turns, passing by who has as many as one may have. */
+/**
+ * Creates the slots for running exports. Waiting calls are admitted in order, skipping users who already have their
+ * maximum.
+ */
 export const createSlots = (): AcquireSlot => {
   const held = new Map<number, number>();
   const waiting = new Set<Waiting>();

@@ -1,14 +1,17 @@
 export interface FileParts {
   readonly start: string;
   readonly pieces: AsyncGenerator<string>;
-  /** Milliseconds after which a reader who takes nothing is taken for gone. */
+  /** Milliseconds without a read after which the reader is considered gone. */
   readonly idle: number;
   readonly onFailure: (reason: unknown) => void;
-  /** Called when nothing more is read, whichever way the file ends. */
+  /** Called when reading ends, for any reason. */
   readonly onEnd: () => void;
 }
 
-/** Reads on only when the receiver has taken what was there; a receiver who leaves or takes nothing any more ends the reading. */
+/**
+ * Creates a stream that reads the next chunk only when the receiver has taken the previous one. Reading ends when the
+ * receiver cancels or stops reading.
+ */
 export const fileStream = ({
   start,
   pieces,
@@ -53,7 +56,7 @@ export const fileStream = ({
           if (isOver) return;
           end();
           onFailure(reason);
-          // The status has long been sent: only a broken connection tells the receiver that the file is not whole.
+          // The status was already sent. Only a broken connection tells the receiver that the file is incomplete.
           controller.error(reason);
         }
       },

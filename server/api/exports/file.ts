@@ -4,7 +4,10 @@ import type { TrailEvent } from '@server/trail/event';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import type { ApiEnv } from '../deps';
 
-/** A name in plain letters, so that it is the same in every program: `harbor-lane-markets-billing-statement-2026-11-20.pdf`. */
+/**
+ * Builds a file name from plain letters that works in every program:
+ * `harbor-lane-markets-billing-statement-2026-11-20.pdf`.
+ */
 export const fileName = (parts: readonly string[], ending: string): string => {
   const plain = parts.map((part) =>
     fold(part)
@@ -14,7 +17,7 @@ export const fileName = (parts: readonly string[], ending: string): string => {
   return `${plain.filter(Boolean).join('-')}.${ending}`;
 };
 
-/** Adds to the trail that the caller took a file. Before its first byte: who gets a file without a row is what the trail is for. */
+/** Records an export in the audit trail. Call it before sending the first byte, so that no file is sent without a row. */
 export const recordExport = (
   c: Context<ApiEnv>,
   event: Pick<TrailEvent, 'resource' | 'clientId' | 'note'>,

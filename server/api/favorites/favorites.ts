@@ -27,7 +27,10 @@ const numbersIn = (visited = ''): number[] =>
     .map(recordId)
     .filter((id) => id !== null);
 
-/** Clients that are no longer the caller's are kept and not told: they may become the caller's again. */
+/**
+ * Returns the caller's favorite and visited clients. Favorites that the caller may no longer enter are kept but not
+ * returned, because the caller may get access again.
+ */
 export const readFavorites = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const visited = numbersIn(parseQuery(c, favoritesCall).visited);
@@ -47,8 +50,8 @@ const add = async (tx: Storage, userId: number, clientId: number): Promise<void>
 };
 
 /**
- * Marks a client for the caller, who must be one who may enter it, or takes the mark off, also off a client that the caller may no longer
- * enter. Done again, it changes nothing.
+ * Marks a client as a favorite, which requires access to it, or removes the mark, even from a client that the caller
+ * may no longer enter. Repeating the call changes nothing.
  */
 export const markFavorite = async (c: Context<ApiEnv>): Promise<Response> => {
   const { session } = c.var;

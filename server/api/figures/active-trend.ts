@@ -10,8 +10,8 @@ const hasLeft: readonly Condition[] = [
 ];
 
 /**
- * How many worked at the end of each of the last twelve months; the last is today. Counted back from those who work now: without
- * those hired since, with those who left since and had been hired before.
+ * Returns the number of active employees at the end of each of the last twelve months. The last one is as of today.
+ * Counts back from the current employees: subtracts later hires and adds later leavers who had been hired before.
  */
 export const activeTrend = async (records: ClientRecords): Promise<TrendAnswer['data']> => {
   const months = lastTwelveMonths(records.today);

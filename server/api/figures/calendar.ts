@@ -1,10 +1,10 @@
 const dayLength = 86_400_000;
 
-/** The date so many days after another; both `yyyy-MM-dd`. */
+/** Returns the date that is `days` after another one. Both are `yyyy-MM-dd`. */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 
-/** The last twelve months as `yyyy-MM`, the oldest first, the one of `today` last. */
+/** Returns the last twelve months as `yyyy-MM`, oldest first, ending with the month of `today`. */
 export const lastTwelveMonths = (today: string): readonly string[] => {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));

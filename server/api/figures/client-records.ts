@@ -12,9 +12,9 @@ import type { Session } from '../session/session';
 import { NotReadable } from './not-readable';
 
 /**
- * The records of one client on one day, as figures are counted from them: those rows that the caller may know of, by a resource's name.
- * `where` narrows further. A read of a resource that is closed to the caller, or of a field that they may not know, throws
- * `NotReadable`; a field counts as read wherever it is named.
+ * The records of one client on one day, for computing figures: only the rows that the caller may see, by resource name.
+ * `where` narrows them further. Throws `NotReadable` when the resource, or a field named anywhere in the read, is
+ * closed to the caller.
  */
 export interface ClientRecords {
   /** `yyyy-MM-dd`. */
@@ -26,13 +26,13 @@ export interface ClientRecords {
     fields: readonly F[],
     where?: readonly Condition[],
   ): Promise<Record<F, number>>;
-  /** Counts by the value of a column, or by its first characters (7 of a date are its month). */
+  /** Counts by the value of a column, or by its first characters (the first 7 of a date are its month). */
   countsBy(
     resource: string,
     by: { readonly field: string; readonly first?: number },
     where?: readonly Condition[],
   ): Promise<ReadonlyMap<Aggregate['key'], number>>;
-  /** The named fields of the first rows by a column. */
+  /** Returns the named fields of the first rows, sorted by a column. */
   firstBy<F extends string>(
     resource: string,
     fields: readonly F[],
@@ -40,7 +40,10 @@ export interface ClientRecords {
     where?: readonly Condition[],
     most?: number,
   ): Promise<Record<F, Scalar>[]>;
-  /** The same records without rights, for what only bounds a figure and is not told by it. Each use says why. */
+  /**
+   * The same records without access checks, for values that only bound a figure and are not revealed by it. Each use
+   * explains why.
+   */
   unbounded(): ClientRecords;
 }
 
@@ -106,13 +109,16 @@ const recordsOf = (given: ClientRecordsOf, open: Open): ClientRecords => ({
 
 export const clientRecords = (given: ClientRecordsOf): ClientRecords => recordsOf(given, opener(given, true));
 
-/** What a list call with this query keeps: a figure that is counted by it is the number of records that its link shows. */
+/**
+ * Returns the conditions of a list call with this query, so that a figure equals the number of records that its link
+ * shows.
+ */
 export const listedBy = (
   { list }: Resource,
   query: Readonly<Record<string, string>>,
   named?: NamedSpans,
 ): readonly Condition[] => (list ? filterConditions(list, new URLSearchParams(query), named) : []);
 
-/** The same query as an answer tells it. */
+/** The same query as text for the response. */
 export const queryText = (query: Readonly<Record<string, string>>): string =>
   new URLSearchParams(query).toString();

@@ -21,7 +21,10 @@ const mountNarrowed = (app: Hono<ApiEnv>, resource: Resource): void => {
     });
 };
 
-/** Serves every resource's figures under the rights of its list. To be mounted before the records, whose `/:id` would match too. */
+/**
+ * Serves the figures of every resource with the access rules of its list. Mount it before the records, whose `/:id`
+ * would also match.
+ */
 export const mountFigures = (app: Hono<ApiEnv>, resources: readonly Resource[]): void => {
   for (const resource of resources) mountNarrowed(app, resource);
   for (const resource of resources.filter(isOfClient))

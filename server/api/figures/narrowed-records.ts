@@ -5,11 +5,14 @@ import type { Call } from '../behaviors/behavior';
 import { listQuery } from '../resources/list';
 import { NotReadable } from './not-readable';
 
-/** The records that a list call's search and filters keep, of all pages. */
+/** The records of all pages that match the search and filters of a list call. */
 export interface NarrowedRecords {
-  /** Counts and sums, exact to the cent, by the value of a column; ungrouped it is one. Throws `NotReadable` as `ClientRecords` do. */
+  /**
+   * Counts and sums by the value of a column, exact to the cent. Without `by`, there is one group. Throws `NotReadable`
+   * like `ClientRecords`.
+   */
   aggregate(sum: readonly string[], by?: string): Promise<readonly Aggregate[]>;
-  /** Those of these fields that the caller may know. */
+  /** Returns the fields that the caller may read. */
   readable<F extends string>(fields: readonly F[]): readonly F[];
 }
 

@@ -1,9 +1,12 @@
-/** A figure read what its caller may not know. It never reaches an answer: the figure is left out, see `answered`. */
+/**
+ * Thrown when a figure reads data that the caller may not know. It never reaches a response: the figure is left out,
+ * see `answered`.
+ */
 export class NotReadable extends Error {
   override readonly name = 'NotReadable';
 }
 
-/** What a figure answers; undefined when it reads what the caller may not know. */
+/** Returns the figure, or undefined when it reads data that the caller may not know. */
 export const unlessWithheld = async <T>(figure: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await figure();
@@ -14,8 +17,8 @@ export const unlessWithheld = async <T>(figure: () => Promise<T>): Promise<T | u
 };
 
 /**
- * The parts of an answer, each read by itself: the key of one that reads what the caller may not know is left out, so that nothing
- * stands for it and no other part suffers.
+ * Reads the parts of a response separately. A part that reads data the caller may not know is left out without
+ * affecting the others.
  */
 export const answered = async <T extends object>(parts: {
   readonly [Name in keyof T]: () => Promise<T[Name]>;

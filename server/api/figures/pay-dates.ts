@@ -19,8 +19,9 @@ const firstDay = async (
 };
 
 /**
- * The first day of the pay period that today lies in; of the month before the first payment. The calendar that everybody at the client
- * is paid by: who may count the employees who are new in it need not be allowed to open the payroll.
+ * Returns the first day of the current pay period, or of the current month before the first payment. Reads without
+ * access checks: the pay calendar applies to all employees of the client, and a caller who may count the new employees
+ * of a period does not need access to payroll.
  */
 const payPeriodStart = async (records: ClientRecords): Promise<string> => {
   const field = 'pay_period_start';
@@ -28,15 +29,15 @@ const payPeriodStart = async (records: ClientRecords): Promise<string> => {
   return first ?? firstOfMonth(records.today);
 };
 
-/** The last pay date up to today; null where there is none. */
+/** Returns the last pay date up to today, or null. */
 export const lastPayDate = (records: ClientRecords): Promise<string | null> =>
   firstDay(records, 'pay_date', 'desc', upTo('pay_date', records.today));
 
-/** The first pay date after today; null where there is none. */
+/** Returns the first pay date after today, or null. */
 export const nextPayDate = (records: ClientRecords): Promise<string | null> =>
   firstDay(records, 'pay_date', 'asc', { field: 'pay_date', op: 'gt', value: records.today });
 
-/** Dollars of the pay dates from 1 January until today. */
+/** Returns the sum in dollars of the pay dates from January 1 until today. */
 export const paidThisYear = async (
   records: ClientRecords,
   field: 'gross_wages' | 'taxes',
@@ -45,7 +46,7 @@ export const paidThisYear = async (
   return (await records.sums('payroll', [field], [since, upTo('pay_date', records.today)]))[field];
 };
 
-/** The spans of days that addresses name, because only the server knows their days. */
+/** Named spans of days in URLs. Only the server knows their dates. */
 export const spanNamed = {
   payPeriod: async (records: ClientRecords): Promise<Span> => ({
     from: await payPeriodStart(records),

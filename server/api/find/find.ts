@@ -20,13 +20,13 @@ import { namedClients } from '../session/session';
 type Answer = AnswerOf<typeof findCall>;
 type Hit = Answer['data'][number]['hits'][number];
 
-/** An area whose records the caller may find. */
+/** A resource whose records the caller may find. */
 interface Source {
   readonly call: Call;
   readonly query: Omit<MatchQuery, 'terms' | 'limit'>;
 }
 
-/** The records of the client whose workspace is open. */
+/** Matches the records of the client whose workspace is open. */
 const firstOf = ({ resource, behavior }: Call, clientId: number | undefined): MatchQuery['first'] => {
   if (clientId === undefined) return undefined;
   const isClient = (field: string): Condition => ({ field, op: 'eq', value: clientId });
@@ -55,15 +55,15 @@ const sourceOf = async (
   };
 };
 
-/** A list that refuses a caller has nothing to be found. */
+/** A list that the caller may not open contributes no results. */
 const withoutRefused = (error: unknown): null => {
   if (error instanceof Refusal) return null;
   throw error;
 };
 
 /**
- * The areas whose lists the caller may open. Declarations over one table have the same records: that which belongs to no client has them
- * all, and its list is the one to open.
+ * Returns the resources whose lists the caller may open. Of several resources over one table, the one that belongs to
+ * no client is used, because its list has all records.
  */
 const sourcesOf = async (
   c: Context<ApiEnv>,
@@ -94,7 +94,7 @@ interface Found {
   readonly rows: readonly Row[];
 }
 
-/** What fits exactly in every area and then, where that is little in all, what fits with an error. */
+/** Finds exact matches in all resources. When there are fewer than `mostFound` in total, adds matches with typos. */
 const findIn = async (storage: Storage, sources: readonly Source[], typed: Typed): Promise<Found[]> => {
   const matched = async (found: readonly Found[], terms: Terms): Promise<Found[]> => {
     const queries = found.map(({ source: { call, query }, rows }): MatchQuery => {
@@ -114,7 +114,10 @@ const findIn = async (storage: Storage, sources: readonly Source[], typed: Typed
   return meant ? matched(exact, meant) : exact;
 };
 
-/** The client in whose workspace each row is opened: of several, the one that is open. */
+/**
+ * Returns the client in whose workspace each row is opened. If the row has several clients, prefers the one that is
+ * open.
+ */
 const clientsOf = async ({ source: { call }, rows }: Found, clientId: number | undefined) => {
   const { resource, behavior } = call;
   if (resource.scope !== 'client') return rows.map(() => null);
@@ -133,7 +136,7 @@ const shown = ({ idField, representation, tellApart = [], fields }: Resource, ro
       .map((name): [string, Scalar] => [name, row[name] ?? null]),
   );
 
-/** Records of all areas that the caller may open. */
+/** Finds records in all resources that the caller may open. */
 export const find = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const { text = '', client_id: clientId } = parseQuery(c, findCall);

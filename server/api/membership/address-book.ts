@@ -5,7 +5,7 @@ import type { AddressBook } from './addresses';
 
 const mostSuggestions = 10;
 
-/** Ways to write the same part of an address (USPS Publication 28, appendix C). */
+/** Variants of the same part of an address (USPS Publication 28, appendix C). */
 const abbreviations: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',
@@ -59,8 +59,8 @@ const withoutId = ({ address, city, state, zip_code }: SuggestedAddress): Postal
 });
 
 /**
- * A stand-in for a provider of addresses: it knows all addresses of the ZIP codes in `known_addresses`. Elsewhere it believes
- * every address that has a number.
+ * A stand-in for an address provider. It knows all addresses of the ZIP codes in `known_addresses`. In other ZIP codes,
+ * it accepts every address that has a number.
  */
 export const createSeededAddressBook = (storage: Storage): AddressBook => ({
   check: async (given) => {

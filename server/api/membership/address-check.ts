@@ -34,8 +34,8 @@ const refuseWrong = (address: PostalAddress, today: Date): void => {
 };
 
 /**
- * Whether a typed address exists. The answer is remembered with the token, for the form that follows. Of an address that was sent
- * masked, nothing is said that was masked.
+ * Checks whether a typed address exists. The result is stored with the token, for the form that follows. The response
+ * reveals nothing that was masked in the request.
  */
 export const addressCheck = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;

@@ -15,7 +15,10 @@ const withinPatience = async <T>(answer: Promise<T>): Promise<T> => {
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 };
 
-/** Asks the address book. One that fails keeps no person from joining: the address is `unchecked` then. */
+/**
+ * Checks an address in the address book. A failing address book does not keep a person from joining: the address is
+ * `unchecked`.
+ */
 export const checkAddress = async (
   deps: ApiDeps,
   address: PostalAddress,
@@ -30,7 +33,7 @@ export const checkAddress = async (
   }
 };
 
-/** Keeps under a token what was said of an address, for the form that may follow with it. */
+/** Stores the result of an address check with a token, for the form that may follow. */
 export const noteAddress = async (
   { storage, keys }: ApiDeps,
   scope: Pick<FormScope, 'hash'>,

@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, NonNullable<ComparedFact['kind']>>> = {
 const isSame = (name: string, one: string, other: string): boolean =>
   names.includes(name) ? sameName(one, other) : one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** What a form says and what is on record, side by side. The social security number is not among it, whole or part. */
+/** Compares a form with the record, side by side. The social security number is left out completely. */
 export const compare = (form: MemberFormBody, known: Prefill): readonly ComparedFact[] =>
   facts.map((name) => {
     const [left, right] = [form[name], known[name] ?? ''];
@@ -33,7 +33,7 @@ export const compare = (form: MemberFormBody, known: Prefill): readonly Compared
     return { name, ...(kind && { kind }), left, right, differs: !isSame(name, left, right) };
   });
 
-/** What of a form is not the record's, as `pact-reviews` says it. */
+/** What differs between a form and the record, as in `pact-reviews`. */
 export type Differs = 'last_name' | 'date_of_birth' | 'both';
 
 export const differenceOf = (form: MemberFormBody, known: Prefill): Differs => {

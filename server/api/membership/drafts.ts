@@ -8,16 +8,16 @@ import { seal, unseal } from './seal';
 
 const table = 'membership_drafts';
 
-/** What a draft's answers are sealed for. */
+/** The owner string that a draft's answers are sealed with. */
 export const draftOwner = (id: string): string => `draft:${id}`;
 
-/** As they were saved. A masked text in them stands for what is on record, and stays masked. */
+/** Answers as saved. A masked text stands for the value on record and stays masked. */
 export type SavedAnswers = Partial<DraftAnswers>;
 
-/** Answers that wait for a person to go on with them, or, once they were sent, the way to the form that came of them. */
+/** Answers saved for later, or, once they were sent, a reference to the resulting form. */
 export interface Draft {
   readonly id: string;
-  /** Null once they were sent. */
+  /** Null for an empty draft, and once the answers were sent. */
   readonly sealed: string | null;
   readonly formId: string | null;
 }
@@ -32,14 +32,17 @@ const equals = (field: string, value: string | number | boolean | null) =>
   ({ field, op: 'eq', value }) as const;
 const byId = (id: string) => [equals('id', id)];
 
-/** Whose a draft is: the link's and the digits' of its own, never only those of a key. */
+/** Limits drafts to the ones of the same link and digits. A key alone never opens a draft. */
 const ofScope = ({ recordId, companyId, lastFourTag }: Verified) => [
   equals('record_id', recordId),
   equals('company_id', companyId),
   equals('last_four_tag', lastFourTag),
 ];
 
-/** Of a browser's key, within whose draft it is: no caller can tell by their own drafts whether another person's has the key. */
+/**
+ * Hashes a browser's key together with the draft's owner, so that callers cannot tell from their own drafts whether
+ * another person's draft has the same key.
+ */
 const keyHash = ({ recordId, companyId, lastFourTag }: Verified, key: string): Promise<string> =>
   digest(JSON.stringify([recordId, companyId, lastFourTag, key]));
 
@@ -47,7 +50,7 @@ const living = (now: number) => ({ field: 'expires', op: 'gte', value: isoTime(n
 
 type DraftDeps = Pick<ApiDeps, 'storage' | 'clock'>;
 
-/** The draft that a key names, the browser's own or that of a mailed link; null for another person's draft. */
+/** Returns the draft for a key from the browser or from a mailed link. Null for another person's draft. */
 export const draftByKey = async (
   { storage, clock }: DraftDeps,
   scope: Verified,
@@ -66,7 +69,10 @@ export const draftByKey = async (
   return row && draftOfRow(row);
 };
 
-/** The newest draft of a record that was begun, and is asked for, by a person who answered the second question. */
+/**
+ * Returns the newest draft of a record, for persons who answered the second question both when they started the draft
+ * and now.
+ */
 export const wholeDraft = async ({ storage, clock }: DraftDeps, scope: Verified): Promise<Draft | null> => {
   const rows = await storage
     .table(table)
@@ -77,7 +83,7 @@ export const wholeDraft = async ({ storage, clock }: DraftDeps, scope: Verified)
   return newest ? draftOfRow(newest) : null;
 };
 
-/** The draft that a token's holder goes on with. */
+/** Returns the draft of a token, or null. */
 export const draftInScope = async ({ storage }: DraftDeps, { draftId }: FormScope): Promise<Draft | null> => {
   const row = draftId === null ? null : await storage.table(table).first(byId(draftId));
   return row && draftOfRow(row);
@@ -95,7 +101,7 @@ interface NewDraft {
   readonly isWhole: boolean;
 }
 
-/** An empty draft. Those that ended are cleared away on the occasion. */
+/** Creates an empty draft. Also removes expired drafts. */
 export const beginDraft = async (
   { storage, clock, limits }: Pick<ApiDeps, 'storage' | 'clock' | 'limits'>,
   { scope, key, isWhole }: NewDraft,
@@ -119,7 +125,7 @@ export const beginDraft = async (
   return { id, sealed: null, formId: null };
 };
 
-/** Keeps answers in a draft, which lives on from now. */
+/** Saves answers in a draft and extends its lifetime. */
 export const fillDraft = async (
   { storage, clock, keys, limits }: ApiDeps,
   { id }: Draft,
@@ -133,7 +139,7 @@ export const fillDraft = async (
   });
 };
 
-/** A new key for a mailed link to a draft. An earlier link ends with it. */
+/** Creates a new key for a mailed link to a draft. An earlier link stops working. */
 export const keyForMail = async (
   tx: Storage,
   { id }: Draft,
@@ -147,8 +153,8 @@ export const keyForMail = async (
 };
 
 /**
- * The form was sent: its draft holds no answers any more and leads to the form. No other draft leads there, because the answers that the
- * form has now are none of theirs.
+ * Closes the draft of a sent form: it keeps no answers and refers to the form. Other drafts that refer to the form are
+ * deleted, because the form's current answers are not theirs.
  */
 export const closeDraft = async (tx: Storage, { draftId }: FormScope, formId: string): Promise<void> => {
   const drafts = tx.table(table);

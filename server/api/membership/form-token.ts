@@ -7,37 +7,37 @@ import type { AddressOutcome } from './addresses';
 
 type TokenDeps = Pick<ApiDeps, 'storage' | 'clock' | 'limits'>;
 
-/** Whom a form token was given to. */
+/** Who a form token was issued to. */
 export interface Verified {
-  /** Null after a company's link, where the digits alone say nothing certain. */
+  /** Null for a company's link, where the digits do not identify a person with certainty. */
   readonly recordId: number | null;
   readonly companyId: number;
   readonly lastFourTag: string;
 }
 
 export interface FormScope extends Verified {
-  /** Names the token without giving it away. */
+  /** Identifies the token without revealing it. */
   readonly hash: string;
-  /** The form that was sent with this token. */
+  /** The form that was sent with this token, or that its holder may continue. */
   readonly formId: string | null;
   readonly addressTag: string | null;
   readonly addressOutcome: AddressOutcome | null;
-  /** Suggestions that were shown masked, sealed for `suggestionsOwner`. */
+  /** Suggestions that were shown masked, sealed with `suggestionsOwner`. */
   readonly suggested: string | null;
-  /** The draft that its holder goes on with. */
+  /** The draft that its holder continues. */
   readonly draftId: string | null;
 }
 
-/** Whom limits count, and keys of repeated calls belong to: a person on record, or the digits at a company. */
+/** The owner for rate limits and idempotency keys: a person on record, or the digits at a company. */
 export const ownerOf = ({ recordId, companyId, lastFourTag }: Verified): string =>
   recordId === null ? `company:${companyId}:${lastFourTag}` : `record:${recordId}`;
 
-/** What suggestions are sealed for. */
+/** The owner string that suggestions are sealed with. */
 export const suggestionsOwner = (hash: string): string => `suggestions:${hash}`;
 
 const byHash = (hash: string) => [{ field: 'hash', op: 'eq', value: hash }] as const;
 
-/** A new token, of which only the hash is kept. Those that ended are cleared away on the occasion. */
+/** Creates a new token. Only its hash is stored. Also removes expired tokens. */
 export const createFormToken = async (
   deps: TokenDeps,
   verified: Verified,
@@ -74,7 +74,7 @@ const scopeOf = (row: Row): FormScope => ({
   draftId: row['draft_id'] === null ? null : String(row['draft_id']),
 });
 
-/** What a token allows; it is good for another 30 minutes then. Throws 403 for an unknown or ended one. */
+/** Returns what a token gives access to, and extends it by 30 minutes. Throws 403 for an unknown or expired one. */
 export const openFormToken = async (deps: TokenDeps, token: string): Promise<FormScope> => {
   const { storage, clock, limits } = deps;
   const now = clock.now();
@@ -85,7 +85,7 @@ export const openFormToken = async (deps: TokenDeps, token: string): Promise<For
   return scopeOf(row);
 };
 
-/** Notes something under a token. */
+/** Stores data with a token. */
 export const noteInToken = async (
   storage: ApiDeps['storage'],
   { hash }: Pick<FormScope, 'hash'>,

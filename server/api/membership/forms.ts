@@ -8,8 +8,8 @@ import type { FormScope } from './form-token';
 import { unseal } from './seal';
 
 /**
- * `completed` is the end. One in review is not signed before it is accepted; after `refused`, as after `declined`, `voided` and
- * `expired`, the person may start again. `replaced` is one in review whose sender sent another one.
+ * `completed` is final. A form `in_review` cannot be signed before it is accepted. After `refused`, `declined`,
+ * `voided` or `expired`, the person may start again. `replaced` is a form in review whose sender sent another one.
  */
 export type FormStatus =
   | 'awaiting_signature'
@@ -21,7 +21,7 @@ export type FormStatus =
   | 'refused'
   | 'replaced';
 
-/** A form without its answers, which are sealed. A person has one, whose answers and status change. */
+/** A form with its answers sealed. A person has one form, whose answers and status change. */
 export interface StoredForm {
   readonly id: string;
   readonly recordId: number | null;
@@ -29,12 +29,12 @@ export interface StoredForm {
   readonly status: FormStatus;
   readonly language: Language;
   readonly emailMasked: string;
-  /** The envelope with the answers as they are now; null until there is one, and again when the answers changed. */
+  /** The envelope with the current answers. Null until one is created, and again when the answers change. */
   readonly envelopeId: string | null;
   readonly sealed: string;
-  /** The row of `pact-reviews` that is about the form. */
+  /** The row of `pact-reviews` about the form. */
   readonly reviewId: number | null;
-  /** The record that a form in review may be of. */
+  /** The record that a form in review may belong to. */
   readonly candidateId: number | null;
 }
 
@@ -43,7 +43,7 @@ const numberOrNull = (value: Row[string] | undefined): number | null =>
 const byNumber = (field: string, value: number) => ({ field, op: 'eq', value }) as const;
 const byId = (id: string) => ({ field: 'id', op: 'eq', value: id }) as const;
 
-/** What the answers are sealed for. */
+/** The owner string that the answers are sealed with. */
 export const sealOwner = (formId: string): string => `form:${formId}`;
 
 export const storedForm = (row: Row): StoredForm => ({
@@ -59,7 +59,7 @@ export const storedForm = (row: Row): StoredForm => ({
   candidateId: numberOrNull(row['candidate_id']),
 });
 
-/** Whom the one form of a person on record is of. Forms in review belong to no person yet. */
+/** The subject of the one form of a person on record. Forms in review do not belong to a person yet. */
 export const subjectOfRecord = (recordId: number): string => `record:${recordId}`;
 
 export const formOfRecord = (storage: Storage, recordId: number): Promise<Row | null> =>
@@ -71,8 +71,9 @@ export const findForm = async (storage: Storage, id: string): Promise<StoredForm
 };
 
 /**
- * The form that a token gives access to: the one that was sent with it, or that its holder named or answered for. The signing page
- * shows the whole form, so the digits alone do not lead there. Throws 404 for any other.
+ * Returns the form that a token gives access to: the one sent with it, or an earlier one that its holder named, has a
+ * mailed key for, or answered the second question for. The digits alone are not enough, because the signing page shows
+ * the complete form. Throws 404 for any other form.
  */
 export const formInScope = async (storage: Storage, scope: FormScope, id: string): Promise<StoredForm> => {
   const form = scope.formId === id ? await findForm(storage, id) : null;
@@ -80,23 +81,29 @@ export const formInScope = async (storage: Storage, scope: FormScope, id: string
   return form;
 };
 
-/** The answers of a form, social security number included: for the document to sign and for nothing else. */
+/**
+ * Decrypts the answers of a form, including the social security number. The number may be shown only in the document to
+ * sign.
+ */
 export const formOf = async ({ keys }: Pick<ApiDeps, 'keys'>, form: StoredForm): Promise<MemberFormBody> =>
   JSON.parse(await unseal(keys, form.sealed, sealOwner(form.id))) as MemberFormBody;
 
-/** Remembers the envelope with the form's present answers. Answers false when another one was there first. */
+/**
+ * Stores the envelope of the form's current answers. Returns false when another envelope was stored first or the
+ * answers changed.
+ */
 export const setEnvelope = async (storage: Storage, form: StoredForm, envelopeId: string): Promise<boolean> =>
   (await storage.table('membership_forms').update(
     [
       byId(form.id),
       { field: 'envelope_id', op: 'eq', value: form.envelopeId },
-      // Answers that changed meanwhile are in no envelope yet.
+      // Answers that changed in the meantime are not in this envelope.
       { field: 'sealed', op: 'eq', value: form.sealed },
     ],
     { envelope_id: envelopeId },
   )) === 1;
 
-/** The person is a member from now on, and an employee with an account has done what the portal asked of them. */
+/** Makes the person a member. If they are an employee with an account, their onboarding is complete. */
 const admit = async (tx: Storage, recordId: number): Promise<void> => {
   const record = byNumber('id', recordId);
   await tx.table('membership_records').update([record], { member: true });
@@ -108,8 +115,9 @@ const admit = async (tx: Storage, recordId: number): Promise<void> => {
 };
 
 /**
- * What became of an envelope. Of one that the form has left behind only `completed` counts, because signed is signed. Nothing
- * moves `completed` back. A person who has signed is a member. Answers whether anything changed.
+ * Updates a form with the status of an envelope. For an envelope that the form no longer uses, only `completed` counts,
+ * because the signature is valid. `completed` never changes back. A person who has signed becomes a member. Returns
+ * whether anything changed.
  */
 export const setFormStatus = (
   storage: Storage,
@@ -132,12 +140,12 @@ export const setFormStatus = (
     return changed > 0;
   });
 
-/** Whether a form that may be of this person waits for a review. */
+/** Whether a form for this person is waiting for a review. */
 export const isInReview = async (storage: Storage, recordId: number): Promise<boolean> =>
   (await storage.table('membership_forms').count([
     { field: 'record_id', op: 'eq', value: recordId },
     { field: 'status', op: 'eq', value: 'in_review' },
   ])) > 0;
 
-/** How a person and a reviewer name a form to each other. */
+/** The short reference that persons and reviewers use for a form. */
 export const referenceOf = (formId: string): string => formId.slice(0, 8).toUpperCase();

@@ -6,15 +6,18 @@ import { Refusal } from '../refusal';
 import { callersNetwork } from '../session/network';
 import type { RecordLink } from './record-link';
 
-/** Who a link names, for counting: the same person by either number, and an unknown person like a known one. */
+/**
+ * Returns the counter name for a link. A known person has one counter for both of their numbers. Unknown persons are
+ * counted in the same way.
+ */
 const nameOf = (link: RecordLink, record: Row | null): string =>
   record ? `record:${String(record['id'])}` : `${link.by}:${link.value}`;
 
-/** Counts a try from this network, for any person; throws 429. */
+/** Counts a try from this network, for any person. Throws 429 after too many. */
 export const countFromNetwork = (c: Context<ApiEnv>): Promise<void> =>
   countAttempt(c.var.deps, `digits:network:${callersNetwork(c)}`, c.var.deps.limits.digitsByAddress);
 
-/** Counts a guess in all; false when there were too many from everywhere. */
+/** Counts a guess from all networks. Returns false when there were too many. */
 const countInAll = async ({ var: { deps } }: Context<ApiEnv>, key: string): Promise<boolean> => {
   try {
     await countAttempt(deps, key, deps.limits.digitsInAll);
@@ -26,9 +29,10 @@ const countInAll = async ({ var: { deps } }: Context<ApiEnv>, key: string): Prom
 };
 
 /**
- * Counts a guess at a person's digits before it is judged, so that parallel ones cannot slip past. Throws 429 for too many from this
- * network, which shuts no one else out. Answers what to do when the guess was right: only misses stay counted. Answers null when
- * there were too many from everywhere: the digits alone open nothing any more.
+ * Counts a guess of a person's digits before it is checked, so that parallel guesses cannot slip past. Throws 429 after
+ * too many from this network, which does not lock out other networks. Returns a callback for a correct guess, so that
+ * only wrong ones stay counted. Returns null after too many from all networks: the digits alone no longer open the
+ * form.
  */
 export const countGuess = async (
   c: Context<ApiEnv>,
@@ -49,7 +53,7 @@ export const countGuess = async (
     await takeBackAttempt(deps, byNetwork, limits.digitsByAddress);
     throw error;
   }
-  // A company is many people: no one may make all of them wait for mail.
+  // A company's link is used by many persons. One attacker must not force all of them to wait for mail.
   const isCompany = link.by === 'company_id';
   if (!isCompany && !(await countInAll(c, inAll))) return null;
   return async () => {
@@ -57,7 +61,7 @@ export const countGuess = async (
     if (isCompany) await takeBackAttempt(deps, byRecord, limits.digitsByRecord);
     else {
       await forgetAttempts(storage, byRecord);
-      // What others did stays counted.
+      // The guesses of others stay counted.
       await takeBackAttempt(deps, inAll, limits.digitsInAll);
     }
   };

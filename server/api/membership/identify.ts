@@ -18,15 +18,15 @@ export interface Person {
   readonly record: Row | null;
   readonly companyId: number;
   readonly lastFourTag: string;
-  /** The form that the key of a mailed link goes on with. */
+  /** The form that the key of a mailed link continues. */
   readonly keyFormId: string | null;
 }
 
-/** What the person typed beside the link. */
+/** What the person submitted with the link. */
 interface Proof {
   readonly digits: string;
   readonly key: string;
-  /** yyyy-MM-dd; null when it is not asked. */
+  /** yyyy-MM-dd. Null when the date is not asked for. */
   readonly birth: string | null;
 }
 
@@ -42,7 +42,7 @@ const readProof = (
   return { digits, key, birth };
 };
 
-/** Whether the second question was answered rightly for one of these records. Without a record it takes as long. */
+/** Whether the date of birth matches one of these records. Takes the same time without a record. */
 const isBornOn = async (deps: ApiDeps, rows: readonly Row[], birth: string | null): Promise<boolean> => {
   if (birth === null) return rows.length > 0;
   if (rows.length === 0) await unseal(deps.keys, await seal(deps.keys, birth, 'none'), 'none');
@@ -52,7 +52,7 @@ const isBornOn = async (deps: ApiDeps, rows: readonly Row[], birth: string | nul
   return days.includes(birth);
 };
 
-/** Opened by the key of a mailed link. A wrong birthday leaves the key as it is. */
+/** Identifies a person by the key of a mailed link. A wrong date of birth does not use up the key. */
 const byKey = async (c: Context<ApiEnv>, link: RecordLink, { key, birth }: Proof): Promise<Person> => {
   const { deps } = c.var;
   await countFromNetwork(c);
@@ -69,7 +69,10 @@ const byKey = async (c: Context<ApiEnv>, link: RecordLink, { key, birth }: Proof
   };
 };
 
-/** Whose digits these are. No record and another person's take the same steps and end the same way. */
+/**
+ * Identifies a person by the digits. A missing record and another person's digits take the same steps and end the same
+ * way.
+ */
 const byDigits = async (
   c: Context<ApiEnv>,
   link: RecordLink,
@@ -93,8 +96,9 @@ const byDigits = async (
 };
 
 /**
- * Who opens the form: by the last four digits, or by the key of a mailed link. `shut` when the digits alone open nothing any more;
- * it holds the record, if there is one. Throws 422, 429, and 410 for an invitation that has ended.
+ * Identifies who opens the form, by the last four digits or by the key of a mailed link. Returns `shut`, with the
+ * record if there is one, when the digits alone no longer open the form. Throws 422, 429, and 410 for an expired
+ * invitation.
  */
 export const identify = async (
   c: Context<ApiEnv>,

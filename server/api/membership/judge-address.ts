@@ -24,8 +24,8 @@ const addressOf = ({ address = '', city = '', state = '', zip_code = '' }: Prefi
 });
 
 /**
- * What may be said of an address that is not shown whole: suggestions lose their house numbers and are kept under the token, to be
- * chosen by what is left. Without one that can be told apart, the person has to type the address.
+ * Returns the result for an address that is shown masked. Suggestions lose their house numbers and are stored with the
+ * token, so that the person can choose one by the rest. If none can be told apart, the person has to type the address.
  */
 export const withoutNumbers = async (
   deps: ApiDeps,
@@ -40,7 +40,10 @@ export const withoutNumbers = async (
   return { outcome: 'multiple', suggestions: shownSuggestions(masked) };
 };
 
-/** The address of a form that was sent is settled; the one on record is checked. Without either there is nothing to ask yet. */
+/**
+ * Checks the known address. The address of a form that was already sent is accepted, the one on record is checked.
+ * Without either, there is nothing to confirm.
+ */
 export const judgeAddress = async (
   deps: ApiDeps,
   scope: Token,

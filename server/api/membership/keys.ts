@@ -7,11 +7,11 @@ const table = 'membership_keys';
 
 interface Opens {
   readonly recordId: number;
-  /** The form to go on with; null for that of the record. */
+  /** The form to continue. Null for the record's form. */
   readonly formId: string | null;
 }
 
-/** A key that opens the form once, of which only the hash is kept. `lifetime` is in milliseconds. */
+/** Creates a key that opens the form once. Only its hash is stored. `lifetime` is in milliseconds. */
 export const createKey = async (
   tx: Storage,
   { recordId, formId }: Opens,
@@ -28,7 +28,7 @@ export const createKey = async (
   return key;
 };
 
-/** The row of a key that is good for this record; null for any other. */
+/** Returns the row of a valid key for this record, or null. */
 export const findKey = async (
   { storage, clock }: Pick<ApiDeps, 'storage' | 'clock'>,
   key: string,
@@ -39,7 +39,10 @@ export const findKey = async (
   return isGood ? row : null;
 };
 
-/** Ends a key, and with it every other of its record. Answers whether it was still there: of two at once only one gets in. */
+/**
+ * Uses up a key and all others of its record. Returns whether it still existed: of two concurrent calls, only one
+ * succeeds.
+ */
 export const useUpKey = async (storage: Storage, row: Row): Promise<boolean> => {
   const keys = storage.table(table);
   const used = await keys.remove([{ field: 'hash', op: 'eq', value: row['hash'] ?? null }]);

@@ -5,17 +5,17 @@ import type { AddressOutcome } from './addresses';
 import { formOf, formOfRecord, storedForm, type StoredForm } from './forms';
 import { unseal } from './seal';
 
-/** What the form begins with. There is no social security number in it, whole or part. */
+/** The initial answers of the form. They never include any part of the social security number. */
 export type Prefill = Partial<Omit<MemberFormBody, 'social_security_number'>>;
 
-/** What the record's data is sealed for. */
+/** The owner string that the record's data is sealed with. */
 export const recordOwner = (recordId: number): string => `record:${recordId}`;
 
 export interface KnownAnswers {
   readonly prefill: Prefill;
-  /** The form that was sent, where one was. */
+  /** The form that was sent before, if any. */
   readonly form: StoredForm | null;
-  /** What was said of that form's address. */
+  /** The result of that form's address check. */
   readonly addressOutcome: AddressOutcome | null;
 }
 
@@ -25,13 +25,13 @@ export const answersOfForm = async (deps: Pick<ApiDeps, 'keys'>, row: Row): Prom
   return { prefill, form, addressOutcome: row['address_outcome'] as AddressOutcome };
 };
 
-/** What is on record of a person. */
+/** Decrypts the data on record of a person. */
 export const recordAnswers = async ({ keys }: Pick<ApiDeps, 'keys'>, record: Row): Promise<Prefill> => {
   const known = await unseal(keys, String(record['sealed']), recordOwner(Number(record['id'])));
   return JSON.parse(known) as Prefill;
 };
 
-/** The answers of the form that the person sent before; of one who sent none, what the record says. */
+/** Returns the answers of the form that the person sent before, otherwise the data on record. */
 export const answersOfRecord = async (
   deps: Pick<ApiDeps, 'keys' | 'storage'>,
   record: Row,

@@ -28,7 +28,7 @@ const invitation = async (storage: Storage, link: RecordLink, clock: Clock) => {
   return { companyId: Number(record['company_id']), language: String(record['language']) };
 };
 
-/** Whether a link leads anywhere. Names the company and no person in it. */
+/** Checks a link to the form. The response names the company, but no person. */
 export const lookup = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { storage, clock, limits, membership } = deps;

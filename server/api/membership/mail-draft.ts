@@ -18,11 +18,11 @@ import { linkQuery } from './signed-link';
 
 interface Address {
   readonly to: string;
-  /** No more of an address than the person typed or was shown. */
+  /** Shows no more of an address than the person typed or was shown. */
   readonly shown: string;
 }
 
-/** The address in a draft, or the one on record that it stands for. Throws 422 where there is none. */
+/** Returns the address in a draft, or the one on record if it is masked. Throws 422 without a valid one. */
 const addressOf = async (deps: ApiDeps, scope: FormScope, draft: Draft): Promise<Address> => {
   const { email_address: sent = '' } = (await answersOfDraft(deps, draft)) ?? {};
   const { email_address: to } = await restoreMasked(deps, scope, { email_address: sent });
@@ -31,7 +31,7 @@ const addressOf = async (deps: ApiDeps, scope: FormScope, draft: Draft): Promise
   return { to, shown: (isMasked(sent) ? maskedEmail : maskEmail)(to) };
 };
 
-/** Counted for the draft and for the address, so that no person is mailed often; and for the network, so that no caller mails many. */
+/** Counts by draft and by address, so that no person gets many mails, and by network, so that no caller can send many. */
 const count = async (c: Context<ApiEnv>, draft: Draft, to: string): Promise<void> => {
   const { deps } = c.var;
   const { draftMails, draftMailsByNetwork } = deps.limits;
@@ -42,8 +42,9 @@ const count = async (c: Context<ApiEnv>, draft: Draft, to: string): Promise<void
 };
 
 /**
- * Mails a link to go on with a draft elsewhere. It holds a key and nothing of the person, ends after a day or with the next one, and opens
- * nothing without the digits. The mail has nothing in it that was typed, because any address may stand in the draft.
+ * Mails a link for continuing a draft elsewhere. The link contains a key and no personal data. It expires after a day
+ * or when the next one is sent, and does not work without the digits. The mail contains no submitted text, because the
+ * draft may contain any address.
  */
 export const mailDraft = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;

@@ -9,7 +9,7 @@ import { createKey } from './keys';
 import { recordAnswers } from './known-answers';
 import { linkQuery } from './signed-link';
 
-/** Does work beside the answer, which neither waits for it nor tells of it. A failure is for the log. */
+/** Runs work in the background. The response neither waits for it nor reveals its result. Failures are only logged. */
 const inBackground = ({ log }: Pick<ApiDeps, 'log'>, what: string, work: () => Promise<void>): void => {
   // The message may repeat personal data.
   work().catch((error: unknown) =>
@@ -45,7 +45,10 @@ const mailKey = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> 
   await deps.mailer.send({ kind: 'membership-key', to, firstName, language, query });
 };
 
-/** Mails a link that opens the form in place of the digits, to the address on record. From outside it does not show whether there is one. */
+/**
+ * Mails a link that opens the form without the digits to the address on record. Callers cannot tell whether there is
+ * one.
+ */
 export const mailKeyInBackground = (c: Context<ApiEnv>, record: Row | null): void => {
   const { deps } = c.var;
   const actor = actorOf(c);

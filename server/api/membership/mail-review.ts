@@ -14,7 +14,7 @@ const sender = async (deps: ApiDeps, form: StoredForm): Promise<Recipient> => {
   return { to, firstName };
 };
 
-/** The person whose record the form may be of; null where no address is on record. */
+/** Returns the person whose record the form may belong to, or null without an address on record. */
 const onRecord = async (deps: ApiDeps, { candidateId }: StoredForm): Promise<Recipient | null> => {
   const record =
     candidateId === null
@@ -27,7 +27,7 @@ const onRecord = async (deps: ApiDeps, { candidateId }: StoredForm): Promise<Rec
 const send = (deps: ApiDeps, form: StoredForm, message: Message): Promise<void> =>
   deps.mailer.send({ ...message, language: form.language });
 
-/** Tells the sender of a form that it is in review; and the person on record, if that is another. */
+/** Notifies the sender that the form is in review, and also the person on record if their address is different. */
 export const mailInReview = async (deps: ApiDeps, formId: string): Promise<void> => {
   const form = await findForm(deps.storage, formId);
   if (!form) return;
@@ -42,7 +42,10 @@ export const mailInReview = async (deps: ApiDeps, formId: string): Promise<void>
     });
 };
 
-/** Tells the sender of a form that it was accepted; the link goes on to its signature, once. `key` is null without a person on record. */
+/**
+ * Notifies the sender that the form was accepted. The link leads to the signature, once. `key` is null without a person
+ * on record.
+ */
 export const mailAccepted = async (deps: ApiDeps, form: StoredForm, key: string | null): Promise<void> => {
   const link =
     form.recordId === null
@@ -53,7 +56,7 @@ export const mailAccepted = async (deps: ApiDeps, form: StoredForm, key: string 
   await send(deps, form, { kind: 'form-accepted', ...(await sender(deps, form)), language, query });
 };
 
-/** Tells who sent a form why it was refused. */
+/** Notifies the sender why the form was refused. */
 export const mailRefused = async (deps: ApiDeps, form: StoredForm, reason: string): Promise<void> => {
   const { language } = form;
   await send(deps, form, {

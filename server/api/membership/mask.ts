@@ -19,7 +19,7 @@ export const maskedEmail = (email: string): string => {
   return `${firstOf(email)}${maskMark}@${firstOf(domain)}${maskMark}${ending}`;
 };
 
-/** As long as a phone number, with its last two digits. */
+/** Keeps the length of a phone number and its last two digits. */
 const maskedPhone = (phone: string): string => {
   const digits = phone.replace(/\D/g, '');
   if (phone === '') return '';
@@ -29,7 +29,7 @@ const maskedPhone = (phone: string): string => {
 const apartment = /^(apt|apartment|unit|ste|suite|rm|room|fl|floor|lot|#|no\.?)$/i;
 const ordinal = /^\d+(st|nd|rd|th)$/i;
 
-/** The words of a street line that tell one house or apartment from another. */
+/** Whether a word of a street line identifies the house or apartment. */
 const isHidden = (word: string, at: number, all: readonly string[]): boolean => {
   if (apartment.test(all[at - 1] ?? '')) return true;
   return /\d/.test(word) && (at === 0 || !ordinal.test(word));
@@ -40,7 +40,7 @@ const maskedStreet = (line: string): string =>
     .map((word, at, all) => (isHidden(word, at, all) ? maskMark : word))
     .join(' ');
 
-/** Without the signs around it: `#2` is the apartment `2`. */
+/** Strips punctuation: `#2` is the apartment `2`. */
 const lettersOf = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const asItIs = (text: string): string => text;
 
@@ -59,7 +59,10 @@ const maskers = {
 type Maskable = keyof typeof maskers;
 const maskable = Object.keys(maskers) as Maskable[];
 
-/** What four digits may tell of a person: enough to recognize oneself by. No birthday, no beneficiaries, not whether married. */
+/**
+ * Masks known answers for callers who gave only the four digits. They can recognize themselves by them. Leaves out the
+ * date of birth, beneficiaries and marital status.
+ */
 export const maskAnswers = (known: Prefill): Prefill =>
   Object.fromEntries(
     maskable.flatMap((name) => {
@@ -68,7 +71,7 @@ export const maskAnswers = (known: Prefill): Prefill =>
     }),
   );
 
-/** An address that may be meant, with the name by which the person chooses it. */
+/** A suggested address with the masked text that the person chooses it by. */
 export interface MaskedSuggestion {
   readonly shown: string;
   readonly address: PostalAddress;
@@ -78,8 +81,8 @@ const locationKey = (line: string, { city, state, zip_code }: PostalAddress): st
   [line, city, state, zip_code].join('\n');
 
 /**
- * Suggestions without house numbers and without anything that is hidden of the address on record. Those that cannot be told apart
- * any more, from each other or from the address on record, are left out.
+ * Removes house numbers, and all parts that are masked in the address on record, from suggestions. Leaves out
+ * suggestions that can no longer be told apart from each other or from the address on record.
  */
 export const maskSuggestions = (
   suggestions: readonly SuggestedAddress[],
@@ -99,14 +102,14 @@ export const maskSuggestions = (
   );
 };
 
-/** What a person may be shown of an address, and by which they choose it. */
+/** Returns the masked suggestions to show and choose from. */
 export const shownSuggestions = (all: readonly MaskedSuggestion[]): SuggestedAddress[] =>
   [...all]
-    // Their first order tells how near each lies to the number on record.
+    // Their original order reveals how near each one is to the house number on record.
     .sort((one, other) => one.shown.localeCompare(other.shown))
     .map(({ shown, address }, at) => ({ ...address, id: `m${at + 1}`, address: shown }));
 
-/** What the server knows beside the answers: where a masked text may come from. The first that fits counts. */
+/** The server's data that masked texts may come from. The first match counts. */
 export interface Originals {
   readonly known: readonly Prefill[];
   readonly suggestions: readonly MaskedSuggestion[];
@@ -124,7 +127,7 @@ const originalStreet = (sent: Sent, { known, suggestions }: Originals): string |
   );
 };
 
-/** The values that masked texts stand for, by field. A masked text that stands for nothing is not among them. */
+/** Returns the original values of masked texts, by field. Masked texts without a match are left out. */
 export const originalValues = (sent: Sent, kept: Originals): Partial<Record<Maskable, string>> =>
   Object.fromEntries(
     maskable.flatMap((name) => {
@@ -140,7 +143,7 @@ export const originalValues = (sent: Sent, kept: Originals): Partial<Record<Mask
     }),
   );
 
-/** An e-mail address that its owner recognizes and no one else can write to: `m***@mail.example`. */
+/** Masks an e-mail address so that its owner recognizes it and no one else can write to it: `m***@mail.example`. */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   const [first = ''] = Array.from(email);

@@ -11,7 +11,7 @@ import { lastFourTag } from './tags';
 
 const lastFourOf = ({ social_security_number: number }: MemberFormBody): string => number.slice(-4);
 
-/** Every link opens for some digits; the form must belong to a person who has them. */
+/** Checks that the form's social security number ends in the digits that the token was issued for. */
 const digitsError = async (
   { keys }: ApiDeps,
   scope: FormScope,
@@ -23,13 +23,13 @@ const digitsError = async (
 
 export interface ReadForm {
   readonly form: MemberFormBody;
-  /** As the person may be shown it: no more of an address that they did not type than they were shown before. */
+  /** The address to show to the person: no more of one they did not type than they were shown before. */
   readonly emailMasked: string;
 }
 
 /**
- * The form of a body, checked by the rules that the page has. What was sent masked is what it stands for. Throws 422 with every complaint,
- * those among them that the body's shape gave rise to.
+ * Reads and validates the form in a body with the same rules as the page. Masked texts are replaced with their original
+ * values. Throws 422 with all errors, including the ones in `wrongShape`.
  */
 export const readForm = async (
   deps: ApiDeps,

@@ -2,7 +2,7 @@ import type { Row, Storage } from '@server/storage/storage';
 import { notFound } from '../refusal';
 import type { StoredForm } from './forms';
 
-/** Whom a link to the form is for: one person by either number, or any person of a company. */
+/** Who a link to the form is for: one person by either number, or any person of a company. */
 export interface RecordLink {
   readonly by: 'id' | 'employee_id' | 'company_id';
   readonly value: number;
@@ -16,7 +16,7 @@ const numberOf = (value: unknown): number | null => {
   return Number.isSafeInteger(Number(text)) ? Number(text) : null;
 };
 
-/** The link that a query or a body names; the first of the three counts. Throws 404 without a usable one. */
+/** Reads the link from a query or a body. The first of the three names counts. Throws 404 without a valid one. */
 export const readRecordLink = (source: Readonly<Record<string, unknown>>): RecordLink => {
   for (const by of names) {
     const value = Object.hasOwn(source, by) ? numberOf(source[by]) : null;
@@ -25,11 +25,11 @@ export const readRecordLink = (source: Readonly<Record<string, unknown>>): Recor
   throw notFound();
 };
 
-/** The record of a person's link; null without one, and for a company's link. */
+/** Returns the record of a person's link. Null for an unknown person and for a company's link. */
 export const findRecord = async (storage: Storage, { by, value }: RecordLink): Promise<Row | null> =>
   by === 'company_id' ? null : storage.table('membership_records').first([{ field: by, op: 'eq', value }]);
 
-/** Whether a form is of the person, or the company, that a link is for. */
+/** Whether a form belongs to the person or company of a link. */
 export const isFormOfLink = async (
   storage: Storage,
   form: StoredForm,

@@ -11,7 +11,7 @@ import { unseal } from './seal';
 const ofRecord = async (deps: ApiDeps, id: number): Promise<readonly Prefill[]> => {
   const record = await deps.storage.table('membership_records').first([{ field: 'id', op: 'eq', value: id }]);
   if (!record) return [];
-  // Both: the record's own mask may still stand in a form that changed something else before.
+  // Both, because a sent text may still be the mask of the record's value after an earlier form changed that value.
   return [(await answersOfRecord(deps, record)).prefill, await recordAnswers(deps, record)];
 };
 
@@ -35,7 +35,7 @@ const suggestionsOf = async (
 
 type Texts = Readonly<Partial<Record<MemberField, string>>>;
 
-/** Texts with the values that masked ones stand for. */
+/** Replaces masked texts with their original values. */
 export const restoreMasked = async <T extends Texts>(
   deps: ApiDeps,
   scope: FormScope,
@@ -53,18 +53,18 @@ export const restoreMasked = async <T extends Texts>(
   return { ...sent, ...(Object.fromEntries(values) as Texts) };
 };
 
-/** Masked texts that stand for nothing on record. */
+/** Returns errors for masked texts without an original value. */
 export const maskErrors = (texts: Texts): MemberErrors =>
   Object.fromEntries(
     memberFields.filter((name) => isMasked(texts[name] ?? '')).map((name) => [name, 'invalid' as const]),
   );
 
-/** UTC+14, where a day begins first. */
+/** UTC+14, the time zone where each day starts first. */
 const furthestAhead = 14 * hour;
 
 /**
- * Midnight of the day that it is where the day began first. A person's own day is never later, so no person is refused as too young
- * on their birthday because the server's day is another.
+ * Returns midnight of the current date in the time zone where each day starts first. A person's local date is never
+ * later, so the server's time zone never makes them too young on their birthday.
  */
 export const latestDay = (now: number): Date => {
   const there = new Date(now + furthestAhead);

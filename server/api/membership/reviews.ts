@@ -19,7 +19,7 @@ export const formOfReview = async (storage: Storage, review: Row): Promise<Store
   return storedForm(row);
 };
 
-/** The client of each review's form, by the review's number. */
+/** Returns the client of each review's form, by review id. */
 export const clientsOfReviews = async (
   storage: Storage,
   reviews: readonly Row[],
@@ -34,14 +34,17 @@ const candidateOf = (storage: Storage, { candidateId }: StoredForm): Promise<Row
     ? Promise.resolve(null)
     : storage.table('membership_records').first([byId(candidateId)]);
 
-/** The form of a review and the record it may be of, fact by fact. */
+/** Compares the form of a review with its possible record, fact by fact. */
 export const comparisonOf = async (deps: ApiDeps, review: Row): Promise<readonly ComparedFact[]> => {
   const form = await formOfReview(deps.storage, review);
   const record = await candidateOf(deps.storage, form);
   return compare(await formOf(deps, form), record ? await recordAnswers(deps, record) : {});
 };
 
-/** The form that the person sent before gives its place to the accepted one. Throws 409 when it is signed. */
+/**
+ * Voids the form that the person sent before, so that the accepted one takes its place. Throws 409 when it is already
+ * signed.
+ */
 const releaseSubject = async (tx: Storage, recordId: number, changed: string): Promise<void> => {
   const row = await formOfRecord(tx, recordId);
   if (row?.['status'] === 'completed') throw new Refusal(409, 'already signed');
@@ -53,11 +56,14 @@ const releaseSubject = async (tx: Storage, recordId: number, changed: string): P
 
 export interface Accepted {
   readonly form: StoredForm;
-  /** Opens the form once, to be signed; null for a form without a person on record. */
+  /** Opens the form once for signing. Null for a form without a person on record. */
   readonly key: string | null;
 }
 
-/** The form is the person's, who may sign it now; its name and birthday count beside those on record from now on. */
+/**
+ * Accepts a form: it now belongs to the person, who may sign it. From now on, its name and date of birth are valid in
+ * addition to the ones on record.
+ */
 export const acceptForm = async (deps: ApiDeps, review: Row): Promise<Accepted> => {
   const { storage: tx, limits } = deps;
   const form = await formOfReview(tx, review);
@@ -81,7 +87,7 @@ export const acceptForm = async (deps: ApiDeps, review: Row): Promise<Accepted> 
   return { form: { ...form, recordId }, key };
 };
 
-/** The form is not the person's, or not right; its sender may send another one. */
+/** Refuses a form that is wrong or not the person's. Its sender may send another one. */
 export const refuseForm = async ({ storage: tx, clock }: ApiDeps, review: Row): Promise<StoredForm> => {
   const form = await formOfReview(tx, review);
   const changed = isoTime(clock.now());

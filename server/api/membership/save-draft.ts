@@ -9,7 +9,7 @@ import { callersNetwork } from '../session/network';
 import { beginDraft, type Draft, draftByKey, draftInScope, fillDraft } from './drafts';
 import { type FormScope, noteInToken, openFormToken, ownerOf } from './form-token';
 
-/** Whether a token was given to a person who answered the second question about a record. */
+/** Whether a token was issued to a person who answered the second question about a record. */
 const isWhole = ({ membership }: ApiDeps, { recordId }: FormScope): boolean =>
   recordId !== null && membership?.asksBirthDate === true;
 
@@ -19,14 +19,17 @@ const begin = async (c: Context<ApiEnv>, scope: FormScope, key: string): Promise
   try {
     return await beginDraft(deps, { scope, key, isWhole: isWhole(deps, scope) });
   } catch (error) {
-    // The same call at the same time.
+    // The same call was made at the same time.
     const draft = error instanceof UniqueViolation ? await draftByKey(deps, scope, key) : null;
     if (draft) return draft;
     throw error;
   }
 };
 
-/** Keeps the answers of a form that is being filled in, sealed, for the token's holder to go on with. Sent again, it changes nothing. */
+/**
+ * Saves the answers of an unfinished form, sealed, so that the token's holder can continue later. Repeating the call
+ * changes nothing.
+ */
 export const saveDraft = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { proof, body } = await inspectBody(c, saveDraftCall);

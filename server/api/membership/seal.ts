@@ -3,7 +3,7 @@ import type { Keys } from '../deps';
 import { firstKeyId, keyOfId, type RingKey } from '../key-ring';
 
 const algorithm = 'AES-GCM';
-/** NIST SP 800-38D: 96 random bits, a new nonce for every text. */
+/** NIST SP 800-38D: 96 random bits, a new nonce for each text. */
 const nonceBytes = 12;
 
 type SealKeys = Pick<Keys, 'encryption'>;
@@ -16,13 +16,16 @@ const parametersOf = (nonce: Uint8Array<ArrayBuffer>, owner: string) => ({
   additionalData: new TextEncoder().encode(owner),
 });
 
-/** The id of the key that sealed a text. Base64 has no full stop, so a text without one is older than the ids. */
+/**
+ * Returns the id of the key that sealed a text. Base64 has no period, so a text without one is from before keys had
+ * ids.
+ */
 export const sealedWith = (sealed: string): string =>
   sealed.includes('.') ? sealed.slice(0, sealed.indexOf('.')) : firstKeyId;
 
 /**
- * Encrypts a text for the storage (AES-256-GCM): the key's id, a full stop, base64. It opens for the same `owner` only, so that no row
- * can be given another's.
+ * Encrypts a text for the storage (AES-256-GCM). The format is the key's id, a period, base64. The text can only be
+ * opened with the same `owner`, so that it cannot be moved to another row.
  */
 export const seal = async ({ encryption }: SealKeys, text: string, owner: string): Promise<string> => {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
@@ -37,7 +40,7 @@ export const seal = async ({ encryption }: SealKeys, text: string, owner: string
   return `${newest.id}.${toBase64(whole)}`;
 };
 
-/** What `seal` was given. Throws when the text was changed, is of another owner or was sealed with a key that is not here. */
+/** Decrypts a text from `seal`. Throws when the text was changed, has another owner, or was sealed with a missing key. */
 export const unseal = async ({ encryption }: SealKeys, sealed: string, owner: string): Promise<string> => {
   const found = keyOfId(encryption, sealedWith(sealed), -Infinity);
   if (!found) throw new Error('sealed with a key that is not here');

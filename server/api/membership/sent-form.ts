@@ -23,7 +23,7 @@ export interface KeptForm {
 const outcomeOf = async ({ keys }: ApiDeps, { scope, form }: SentForm): Promise<string> =>
   scope.addressTag === (await addressTag(keys, form)) ? (scope.addressOutcome ?? 'unchecked') : 'unchecked';
 
-/** What is stored of a form's answers, as they were sent now. */
+/** Returns the columns that store the answers of a form, as sent now. */
 export const sentColumns = async (deps: ApiDeps, id: string, sent: SentForm): Promise<Row> => ({
   language: sent.language,
   sealed: await seal(deps.keys, JSON.stringify(sent.form), sealOwner(id)),
@@ -33,7 +33,7 @@ export const sentColumns = async (deps: ApiDeps, id: string, sent: SentForm): Pr
   envelope_id: null,
 });
 
-/** A form in review whose sender has sent another one: it needs no review any more. */
+/** Marks a form in review as replaced, because its sender has sent another one. It no longer needs a review. */
 export const setAside = async (tx: Storage, form: StoredForm | null, now: string): Promise<void> => {
   if (form?.status !== 'in_review') return;
   const isOpen = [

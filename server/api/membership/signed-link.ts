@@ -3,11 +3,14 @@ import { notFound } from '../refusal';
 import { derived, digest } from '../session/secrets';
 import { readRecordLink, type RecordLink } from './record-link';
 
-/** Shows that the portal made a link. It holds for the link's kind and number, and for ever. */
+/**
+ * Creates the signature that proves that the portal made a link. It is valid for the link's kind and number and never
+ * expires.
+ */
 export const signatureOf = (keys: Keys, { by, value }: RecordLink): Promise<string> =>
   derived(keys, 'membership link', `${by}:${value}`);
 
-/** The query of a link that the portal makes, signed. */
+/** Returns the query of a signed link. */
 export const linkQuery = async (keys: Keys, link: RecordLink): Promise<[name: string, value: string][]> => [
   [link.by, String(link.value)],
   ['sig', await signatureOf(keys, link)],
@@ -15,13 +18,13 @@ export const linkQuery = async (keys: Keys, link: RecordLink): Promise<[name: st
 
 const isSigned = async (keys: Keys, link: RecordLink, signature: unknown): Promise<boolean> => {
   if (typeof signature !== 'string') return false;
-  // Of digests the time of a comparison tells nothing.
+  // The timing of comparing digests reveals nothing.
   return (await digest(signature)) === (await digest(await signatureOf(keys, link)));
 };
 
 /**
- * The link that a query or a body names. Throws 404 without a usable one, and, where only signed links count, for one that the
- * portal did not make.
+ * Reads the link from a query or a body. Throws 404 without a valid one and, when only signed links are allowed, for
+ * one that the portal did not make.
  */
 export const readSignedLink = async (
   { keys, membership }: ApiDeps,

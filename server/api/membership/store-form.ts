@@ -9,7 +9,7 @@ import { matchTag } from './tags';
 
 const byId = (id: unknown) => ({ field: 'id', op: 'eq', value: String(id) }) as const;
 
-/** Of what a form and a record must agree in. */
+/** Returns the tag of the values that must match between a form and a record. */
 export const formTag = ({ keys }: Pick<ApiDeps, 'keys'>, companyId: number, form: MemberFormBody) =>
   matchTag(keys, {
     companyId,
@@ -18,7 +18,7 @@ export const formTag = ({ keys }: Pick<ApiDeps, 'keys'>, companyId: number, form
     dateOfBirth: form.date_of_birth,
   });
 
-/** The person of the company whose last name and birthday, on record or accepted by a reviewer, are the form's. */
+/** Returns the company's record that has the form's tag, either on record or accepted by a reviewer. */
 const matchIn = async (tx: Storage, companyId: number, tag: string): Promise<Row | null> => {
   const records = tx.table('membership_records');
   const ofCompany = { field: 'company_id', op: 'eq', value: companyId } as const;
@@ -28,7 +28,7 @@ const matchIn = async (tx: Storage, companyId: number, tag: string): Promise<Row
   );
 };
 
-/** The record that a form is of; null when its last name or birthday is not the record's. */
+/** Returns the record that a form belongs to, or null when its last name or date of birth does not match. */
 const recordOf = async (deps: ApiDeps, tx: Storage, { scope, form }: SentForm): Promise<Row | null> => {
   const { companyId, recordId } = scope;
   const tag = await formTag(deps, companyId, form);
@@ -38,9 +38,9 @@ const recordOf = async (deps: ApiDeps, tx: Storage, { scope, form }: SentForm): 
 };
 
 /**
- * Keeps a checked form. A person has one form: another one takes its place, with the same id, and asks for a new envelope when its
- * answers differ or it was closed. One whose last name or birthday is not the record's changes nothing of it: it goes to review.
- * Answers null when the person has signed already.
+ * Stores a validated form. A person has one form: a new one replaces it under the same id, and needs a new envelope
+ * when its answers differ or the old one was closed. A form whose last name or date of birth does not match the record
+ * leaves it unchanged and goes to review. Returns null when the person has already signed.
  */
 export const storeForm = async (deps: ApiDeps, tx: Storage, sent: SentForm): Promise<KeptForm | null> => {
   const record = await recordOf(deps, tx, sent);

@@ -11,7 +11,10 @@ interface Candidate {
   readonly differs: Differs;
 }
 
-/** The record that a form may be of: the link's, or of those at the company with the same digits the one that agrees in more. */
+/**
+ * Returns the record that a form may belong to: the link's, or the best match among the company's records with the same
+ * digits.
+ */
 const candidateOf = async (
   deps: ApiDeps,
   tx: Storage,
@@ -34,7 +37,7 @@ const candidateOf = async (
   return all.find(({ differs }) => differs !== 'both') ?? all[0] ?? null;
 };
 
-/** The form in review that was sent with the same token, when it has the same answers. */
+/** Returns the form in review that was sent with the same token, if its answers are the same. */
 const sameReview = async (
   deps: ApiDeps,
   earlier: StoredForm | null,
@@ -53,13 +56,14 @@ const companyName = async (tx: Storage, id: number): Promise<string> =>
   );
 
 /**
- * Keeps a form whose last name or birthday is not the record's, for a reviewer. It is a form of its own, so that it takes no place of
- * the rightful person's, and what a reviewer has seen never changes. Answers null when the person of the link has signed already.
+ * Stores a form whose last name or date of birth does not match the record, for review. It is a separate form, so that
+ * it does not replace the form of the person on record, and so that what a reviewer has seen never changes. Returns
+ * null when the person of the link has already signed.
  */
 export const storeReview = async (deps: ApiDeps, tx: Storage, sent: SentForm): Promise<KeptForm | null> => {
   const { scope } = sent;
   const candidate = await candidateOf(deps, tx, sent);
-  // At a company, who is a member is told only to the whole form.
+  // With a company's link, membership is revealed only to a form that matches completely.
   if (scope.recordId !== null && candidate?.record['member'] === true) return null;
   const now = isoTime(deps.clock.now());
   const earlier = scope.formId === null ? null : await findForm(tx, scope.formId);

@@ -29,7 +29,10 @@ const answerOf = (
     ? { status: 200, body: { status: 'already_member' } }
     : { status: 201, body: { form_id: kept.id, status: kept.status, email_masked: emailMasked } };
 
-/** A repeated form changes no answers. It begins again after it was declined, voided or expired, and speaks the language of the page. */
+/**
+ * Handles a repeated form. Its answers stay the same. It starts again if it was declined, voided or expired, and takes
+ * the page's current language.
+ */
 const repeat = (deps: ApiDeps, id: string, sent: SentForm): Promise<void> =>
   deps.storage.transaction(async (tx) => {
     const form = await findForm(tx, id);
@@ -43,8 +46,9 @@ const repeat = (deps: ApiDeps, id: string, sent: SentForm): Promise<void> =>
 const isOfCompany = ({ recordId }: FormScope): boolean => recordId === null;
 
 /**
- * Counts a form, because it is compared with the record: names and birthdays are not to be had by trying. By a company's link
- * all count together; of one person each network by itself, so that no one shuts out the rightful one.
+ * Counts a form, because each one is compared with the record and must not be used to guess names and dates of birth.
+ * Forms through a company's link are counted together. Forms of one person are counted per network, so that others
+ * cannot lock the person out.
  */
 const countForm = (c: Context<ApiEnv>, scope: FormScope): Promise<void> => {
   const network = isOfCompany(scope) ? '' : `:${callersNetwork(c)}`;
@@ -65,7 +69,7 @@ const eventsOf = ({ id, status, reviewId }: KeptForm, { companyId }: FormScope):
     : [{ action: 'create', resource: 'pact-reviews', recordId: reviewId, clientId: companyId } as const]),
 ];
 
-/** Keeps the form in place of its draft, and notes it in the trail. */
+/** Stores the form, closes its draft and records both in the trail. */
 const keep = async (c: Context<ApiEnv>, tx: Storage, sent: SentForm): Promise<KeptForm | null> => {
   const kept = await storeForm(c.var.deps, tx, sent);
   if (!kept) return null;
@@ -74,7 +78,7 @@ const keep = async (c: Context<ApiEnv>, tx: Storage, sent: SentForm): Promise<Ke
   return kept;
 };
 
-/** Takes a filled form. However often it is sent, a person has one form. */
+/** Receives a completed form. A person has one form, no matter how often it is sent. */
 export const submit = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { proof, fields, errors, body } = await inspectBody(c, submitFormCall);
@@ -82,9 +86,10 @@ export const submit = async (c: Context<ApiEnv>): Promise<Response> => {
   const read = await readForm(deps, scope, fields, errors);
   const sent: SentForm = { ...read, scope, language: body().language };
   await countForm(c, scope);
-  // Without token and language: after new digits or a switch of language it is still the same form.
+  // Excludes token and language: it is still the same form after entering the digits again or switching the language.
   const fingerprint = await derived(deps.keys, 'form', JSON.stringify(read.form));
-  // Two first forms of one person at once, with different keys: the later one finds the earlier one then.
+  // One person may send two first forms at the same time with different keys. On a retry, the later one finds the
+  // earlier one.
   const outcome = await retryCollision(['membership_forms'], () =>
     runOnce(deps, {
       given: c.req.header('Idempotency-Key'),

@@ -5,10 +5,13 @@ import { derived } from '../session/secrets';
 
 const letters = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether two names are one, without case, accents and hyphens. */
+/** Whether two names are the same, ignoring case, accents and hyphens. */
 export const sameName = (one: string, other: string): boolean => letters(one) === letters(other);
 
-/** Of the last four digits of a person at a company. There are 10,000 of them, so a plain hash would hide nothing. */
+/**
+ * Returns the tag of the last four digits of a person at a company. There are only 10,000 values, so a plain hash would
+ * hide nothing.
+ */
 export const lastFourTag = (keys: Keys, companyId: number, digits: string): Promise<string> =>
   derived(keys, 'last four', `${companyId}:${digits}`);
 
@@ -20,7 +23,10 @@ interface Match {
   readonly dateOfBirth: string;
 }
 
-/** Of what a whole form and a record must agree in to be of one person; the name counts without case, accents and hyphens. */
+/**
+ * Returns the tag of the values in which a complete form and a record of the same person match. The name is compared
+ * ignoring case, accents and hyphens.
+ */
 export const matchTag = (
   keys: Keys,
   { companyId, lastFour, lastName, dateOfBirth }: Match,

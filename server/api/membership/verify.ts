@@ -33,8 +33,8 @@ const formNamedBy = async (
 };
 
 /**
- * The form that a call names by its id or its envelope's, which only the browser that sent it was told. Null without one, and for
- * another person's, another company's or other digits' form.
+ * Returns the form that a call names by its id or its envelope's id, which only the browser that sent it knows. Null
+ * without one, and for a form of another person, company or digits.
  */
 const namedForm = async (
   deps: ApiDeps,
@@ -49,17 +49,17 @@ const namedForm = async (
 };
 
 interface Known {
-  /** What the form begins with, when anything is known. */
+  /** The initial answers, if anything is known. */
   readonly answers: KnownAnswers | null;
-  /** The form that was sent before. */
+  /** The form that was sent before, if any. */
   readonly form: StoredForm | null;
-  /** The caller has shown more than the digits, and may go on with that form: also to its signature. */
+  /** The caller has proven more than the digits and may continue that form, up to its signature. */
   readonly mayGoOn: boolean;
 }
 
 const readRow = (row: Row | null): StoredForm | null => row && storedForm(row);
 
-/** Of a company's link nothing is known, unless the call names the form that was sent from there. */
+/** Nothing is known for a company's link, unless the call names the form that was sent through it. */
 const knownOf = async (
   deps: ApiDeps,
   { record, keyFormId }: Person,
@@ -70,7 +70,7 @@ const knownOf = async (
     return { answers: named && (await answersOfForm(deps, named)), form: namedStored, mayGoOn: true };
   const own = readRow(await formOfRecord(deps.storage, Number(record['id'])));
   const answers = await answersOfRecord(deps, record);
-  // A form in review belongs to no person yet: only its sender is told of it in place of the record's own.
+  // A form in review does not belong to a person yet. Only its sender sees it instead of the record's form.
   const form = namedStored?.status === 'in_review' ? namedStored : own;
   const mayGoOn = form !== null && (isWhole || form.id === namedStored?.id || form.id === keyFormId);
   return { answers, form, mayGoOn };
@@ -96,17 +96,17 @@ interface Beginning {
   readonly known: Known;
   readonly draft: Draft | null;
   readonly isWhole: boolean;
-  /** Of the token. */
+  /** The token's hash. */
   readonly hash: string;
 }
 
-/** An unfinished birthday is none. */
+/** Drops an incomplete date of birth. */
 const prefillOf = ({ date_of_birth: day, ...others }: SavedAnswers & Prefill): Prefill => ({
   ...others,
   ...(day && isDay(day) && { date_of_birth: day }),
 });
 
-/** The draft that the caller has a key of, or that the second question opens; the digits alone open none. */
+/** Returns the draft that the caller has a key for, or that the second question opens. The digits alone open none. */
 const openDraft = async (
   deps: ApiDeps,
   verified: Verified,
@@ -116,7 +116,7 @@ const openDraft = async (
   return named ?? (isWhole ? wholeDraft(deps, verified) : null);
 };
 
-/** What the form begins with: what is known, and over it what was typed before. */
+/** Returns the initial state of the form: the known answers, overwritten with the ones typed before. */
 const beginning = async (
   deps: ApiDeps,
   { known: { answers }, draft, isWhole, hash }: Beginning,
@@ -134,7 +134,7 @@ const open = async (c: Context<ApiEnv>, person: Person, body: Body): Promise<Ans
   if (record?.['member'] === true) return { result: 'already_member' };
   const verified = { ...person, recordId: record && Number(record['id']) };
   const draft = await openDraft(deps, verified, { key: body.draft_key, isWhole });
-  // A person who sent a form from a draft is known again by its key, too.
+  // The key of a draft also identifies a person who sent a form from it.
   const formId = body.form_id ?? draft?.formId ?? '';
   const named = await namedForm(deps, { ...body, form_id: formId }, verified);
   const known = await knownOf(deps, person, { named, isWhole });
@@ -153,8 +153,9 @@ const open = async (c: Context<ApiEnv>, person: Person, body: Body): Promise<Ans
 };
 
 /**
- * Opens the form to callers who know the last four digits, and shows only parts of what is known until a second question is answered.
- * A company's link tells nothing about any person, unless the call names the form, or its envelope, that was sent from there.
+ * Opens the form to callers who know the last four digits. Known answers are masked until a second question is
+ * answered. A company's link reveals nothing about any person, unless the call names the form, or its envelope, that
+ * was sent through it.
  */
 export const verify = async (c: Context<ApiEnv>): Promise<Response> => {
   const sent = await inspectBody(c, verifyCall);

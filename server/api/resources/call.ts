@@ -11,15 +11,15 @@ import type { ApiEnv } from '../deps';
 import { notFound, forbidden } from '../refusal';
 import { mayUseClient, type Session, clientExists } from '../session/session';
 
-/** Refuses a client that does not exist (404) or is not the user's (403). */
+/** Throws 404 for a client that does not exist and 403 for one that is not the user's. */
 export const requireClient = async (storage: Storage, session: Session, id: number): Promise<void> => {
   if (!(await clientExists(storage, id))) throw notFound();
   if (!mayUseClient(session, id)) throw forbidden();
 };
 
 /**
- * The area must exist for this user (otherwise 404), they must hold its permissions and, for an area of agencies, be of one
- * (otherwise 403).
+ * Requires access to an area. Throws 404 when it does not exist for this user, and 403 when the user lacks its
+ * permissions or, for an area of agencies, belongs to none.
  */
 export const requireArea = ({ rights, agencyId }: Session, area: Area): void => {
   const { flag, permissions } = explainRefusal(area, rights);
@@ -27,14 +27,14 @@ export const requireArea = ({ rights, agencyId }: Session, area: Area): void => 
   if (permissions.length > 0 || (area.scope === 'agency' && agencyId === null)) throw forbidden();
 };
 
-/** As `requireArea`, and the operation must be declared (otherwise 404) and allowed (otherwise 403). */
+/** Like `requireArea`. Also throws 404 for an undeclared operation and 403 for one that is not allowed. */
 export const requireOperation = (session: Session, resource: Resource, operation: Operation): void => {
   requireArea(session, resource);
   if (!resource.operations[operation]) throw notFound();
   if (session.ability.cannot(operation, resource.name)) throw forbidden();
 };
 
-/** As `requireArea`, and the row action must be one with a call of its own (otherwise 404) and allowed (otherwise 403). */
+/** Like `requireArea`. Also throws 404 for a row action without a separate call and 403 for one that is not allowed. */
 export const requireAction = (session: Session, resource: Resource, name: string): void => {
   requireArea(session, resource);
   const action = resource.rowActions?.[name];
@@ -43,8 +43,8 @@ export const requireAction = (session: Session, resource: Resource, name: string
 };
 
 /**
- * The client of a call whose path has `:clientId` and which belongs to an area. Throws 404 or 403 when the client or the area is
- * not the caller's.
+ * Returns the client of a call that belongs to an area and has `:clientId` in its path. Throws 404 or 403 when the
+ * client or the area is not the caller's.
  */
 export const openClientCall = async (c: Context<ApiEnv>, area: Area): Promise<number> => {
   const { deps, session } = c.var;
@@ -57,15 +57,19 @@ export const openClientCall = async (c: Context<ApiEnv>, area: Area): Promise<nu
 
 export const isOfClient = (resource: Resource): boolean => resource.api.path.includes(':clientId');
 
-/** A parameter with a character that no database keeps in text cannot match anything and counts as not said. */
+/**
+ * Returns the query. Parameters with a character that databases cannot store are ignored, because they cannot match
+ * anything.
+ */
 const queryOf = (c: Context<ApiEnv>): URLSearchParams => {
   const query = new URL(c.req.url).searchParams;
   return new URLSearchParams([...query].filter(([, value]) => !value.includes('\0')));
 };
 
 /**
- * Of several declarations with one endpoint, the client in the query chooses the one that is bound to it. A call on a single record
- * need not name the client: a caller who lacks the rights of the unbound declaration then has those of the bound one, over their own clients.
+ * Chooses one of several declarations that share an endpoint. A client in the query chooses the client-bound one. A
+ * call on a single record does not have to name the client: a caller without the rights of the unbound declaration gets
+ * the bound one, limited to their own clients.
  */
 const chosen = (variants: readonly Served[], query: URLSearchParams, falls: (free: Resource) => boolean) => {
   const bound = variants.find(({ resource }) => resource.api.clientParam);
@@ -92,8 +96,8 @@ const clientOf = async (
 };
 
 /**
- * A call on the records of declarations that share an endpoint; `single` says that it is about one record. Throws 404 or 403 for a
- * client that is not the caller's; the area's own rights are still to be asked.
+ * Opens a call on the records of declarations that share an endpoint. `single` means that it is about one record.
+ * Throws 404 or 403 for a client that is not the caller's. Does not check the rights of the area.
  */
 export const openCall = async (
   c: Context<ApiEnv>,
@@ -109,14 +113,14 @@ export const openCall = async (
   return { ...served, c, deps, session, resource, declared, clientId, query };
 };
 
-/** Whose the records of this call are: the columns that every one of them has, and that a new one gets. */
+/** Returns the owner columns that all records of this call have, and that a new record gets. */
 export const ownerOf = ({ resource, clientId, session }: Call): Row => {
   const column = ownerColumn(resource);
   if (column === null) return {};
   return { [column]: column === 'client_id' ? clientId : session.agencyId };
 };
 
-/** A call that names no client is about those of all clients that are the caller's. */
+/** A call without a client covers all of the caller's clients. */
 const ownerConditions = (call: Call): Where => {
   const { resource, clientId, session } = call;
   if (clientId === null && ownerColumn(resource) === 'client_id')
@@ -124,7 +128,7 @@ const ownerConditions = (call: Call): Where => {
   return Object.entries(ownerOf(call)).map(([field, value]) => ({ field, op: 'eq', value }) as const);
 };
 
-/** Which rows of the table this call is about at all. */
+/** Returns the conditions for the rows that this call may access. */
 export const scopeConditions = async (call: Call): Promise<Where> => [
   ...ownerConditions(call),
   ...rowConditions(call.resource, call.session.rights),

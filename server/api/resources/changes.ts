@@ -2,12 +2,12 @@ import type { Resource } from '@core/resource/resource';
 import type { TrailChange } from '@server/trail/event';
 import type { Row } from '@server/storage/storage';
 
-/** What the trail tells of a record: its stored fields, and what belongs to it elsewhere. */
+/** The values of a record in the trail: its stored fields and related values from other tables. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The stored fields of a row, without its number. */
+/** Returns the stored fields of a row, without its id. */
 export const factsOf = ({ fields, idField }: Resource, row: Row, more: Facts = {}): Facts => ({
   ...Object.fromEntries(
     Object.entries(fields)
@@ -17,7 +17,7 @@ export const factsOf = ({ fields, idField }: Resource, row: Row, more: Facts = {
   ...more,
 });
 
-/** Every value that a write changed, by field; a missing side is that of a new or a deleted record. */
+/** Returns all values that a write changed, by field. `before` is empty for a new record, `after` for a deleted one. */
 export const changesOf = (
   { fields }: Resource,
   before: Facts,

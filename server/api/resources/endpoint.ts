@@ -7,13 +7,13 @@ const backendPaths: Readonly<Record<Backend, string>> = {
   form: '/api/pact-form',
 };
 
-/** The whole path of a call whose path below its backend is known. */
+/** Returns the full path of a call from its path below the backend. */
 export const callPath = (backend: Backend, path: string): string =>
   `${backendPaths[backend]}/${path.replace(/\/$/, '')}`;
 
 export const endpointOf = ({ api }: Resource): string => callPath(api.backend, api.path);
 
-/** The declared resource of a name, which may come from a caller and be anything. */
+/** Returns the resource with this name. The name may come from a caller and have any type. */
 export const findResource = (
   { resources }: Pick<ApiDeps, 'resources'>,
   name: unknown,

@@ -18,14 +18,14 @@ interface ExportWords extends Omit<CsvReader, 'timeZone'>, Pick<RecordWords, 'he
   readonly title: string;
 }
 
-/** The words of a resource's CSV file. */
+/** Returns the texts of a resource's CSV file. */
 const exportWords = async (name: string, language: Language): Promise<ExportWords> => {
   const { all, ...words } = await resourceWords(name, language);
   const { yes, no } = textsOf('list', language);
   return { ...words, title: all?.title ?? name, yes, no };
 };
 
-/** Rows read at once: few, so that a call that comes in between waits for a few milliseconds. */
+/** Rows per read. A low number, so that calls in between wait only a few milliseconds. */
 const pieceSize = 200;
 
 const csvName = async (call: Call, title: string): Promise<string> => {
@@ -47,13 +47,13 @@ async function* lines(
   }
 }
 
-/** What is read for these columns: themselves, or all that the record has where one of them is worked out from it. */
+/** Returns the columns to read: the given ones, or all stored columns if one of them is computed. */
 const readColumns = ({ resource }: Call, columns: readonly string[]): readonly string[] => {
   if (!columns.some((name) => fieldOf(resource, name).computed)) return columns;
   return Object.entries(resource.fields).flatMap(([name, { computed }]) => (computed ? [] : [name]));
 };
 
-/** The rows of a list with what is worked out for the columns. */
+/** Yields the rows of a list, with computed fields when the columns need them. */
 async function* rowsFor(call: Call, request: ListQuery, columns: readonly string[]) {
   const read = readColumns(call, columns);
   const pieces = call.deps.storage.table(call.table).pieces({ ...request, columns: read, limit: pieceSize });
@@ -63,15 +63,15 @@ async function* rowsFor(call: Call, request: ListQuery, columns: readonly string
 const headerOf = (columns: readonly string[], words: ExportWords): string =>
   csvStart + csvLines([columns.map((name) => safeText(words.heading(name)))]);
 
-/** `leave` gives the place of the file free, when it is through. */
+/** `leave` releases the slot of the file once it is complete. */
 const answerFile = async (call: Call, list: ListSpec, leave: () => void): Promise<Response> => {
   const { query } = call;
   const words = await exportWords(call.resource.name, readLanguage(query.get('language')));
-  // A course of figures is for the eye; a cell of a file holds one value.
+  // Trends are left out, because a cell of a file holds one value.
   const offered = chosenColumns(list, query).filter((name) => fieldOf(call.resource, name).kind !== 'trend');
   const columns = exportColumns(query.get('columns'), offered);
   const request = await listQuery(call, list);
-  // A first row is read before the answer begins, so that a failure still is one.
+  // Read the first row before the response starts, so that a failure can still be an error response.
   const { total_count } = await call.deps.storage.table(call.table).list({ ...request, offset: 0, limit: 1 });
   await recordExport(call.c, {
     resource: call.resource.name,
@@ -99,8 +99,9 @@ const answerFile = async (call: Call, list: ListSpec, leave: () => void): Promis
 };
 
 /**
- * Everything that a list call matches, not only its page, as CSV: filters, search and order are those of the call. `columns` names
- * some of the list's columns, `language` is one of the portal's, `time_zone` an IANA name for date-times. What it says wrongly counts as not said.
+ * Exports all records that a list call matches, not only its page, as CSV with the call's filters, search and order.
+ * `columns` names some of the list's columns, `language` is one of the portal's, `time_zone` an IANA name for
+ * date-times. Invalid parameters are ignored.
  */
 export const exportRecords = async (call: Call, list: ListSpec): Promise<Response> => {
   const { exports, limits } = call.deps;
@@ -108,7 +109,7 @@ export const exportRecords = async (call: Call, list: ListSpec): Promise<Respons
   const leave = await exports.acquire({ person: call.session.userId, limits: limits.exports, signal });
   try {
     const answer = await answerFile(call, list, leave);
-    // No one takes what follows the head.
+    // The body of a HEAD response is not read.
     if (call.c.req.method === 'HEAD') await answer.body?.cancel();
     return answer;
   } catch (reason) {

@@ -19,7 +19,7 @@ import { findResource } from './endpoint';
 import type { KnownNames } from './known-names';
 import { completed } from './record';
 
-/** The wire is typed: what would only become right by conversion is wrong. */
+/** Whether a value has the input's type in the API. Values that would need a conversion are invalid. */
 const hasWireType = (input: FormInput, value: unknown): boolean => {
   if (value === undefined || value === null || value === '') return true;
   if (input.kind === 'record') return isRecordId(value);
@@ -28,7 +28,10 @@ const hasWireType = (input: FormInput, value: unknown): boolean => {
   return isValueInput(input) ? isWireValue(input, value) : typeof value === 'string';
 };
 
-/** Whose records may be chosen: those of the client that another input names, if it is the caller's, else of the call's own. */
+/**
+ * Returns the clients whose records may be chosen: the ones named by another input, if they are the caller's, otherwise
+ * the client of the call.
+ */
 const clientsFor = (
   { session, clientId }: Call,
   input: RecordInput,
@@ -73,7 +76,7 @@ const missingRecords = async (
   return wrong;
 };
 
-/** A chosen record with its computed fields; null for what is none. */
+/** Returns a chosen record with its computed fields, or null when it does not exist. */
 const chosenRecord = async (call: Call, name: string, id: unknown): Promise<Row | null> => {
   const resource = findResource(call.deps, name);
   if (!resource || !isRecordId(id)) return null;
@@ -86,7 +89,7 @@ const chosenRecord = async (call: Call, name: string, id: unknown): Promise<Row 
   return whole;
 };
 
-/** The form as it stands for these values: without the inputs whose condition does not hold. */
+/** Returns the form for these values, without inputs whose condition is not met. */
 const formOf = async (call: Call, form: FormSpec, body: FormValues): Promise<FormSpec> => {
   const chosen = new Map<string, Row | null>();
   for (const { input, resource } of chosenIn(form.inputs))
@@ -97,8 +100,8 @@ const formOf = async (call: Call, form: FormSpec, body: FormValues): Promise<For
 };
 
 /**
- * A body as checked and trimmed values of a form. Throws 422 that names every wrong field with the key of its rule, and `unknown` for
- * each that is not among `names`.
+ * Validates a body and returns the trimmed values of the form. Throws 422 with the rule key of every invalid field, and
+ * `unknown` for each field that is not in `names`.
  */
 export const checkInput = async (
   call: Call,
@@ -121,13 +124,13 @@ export const checkInput = async (
   return formSchema(form).cast(given);
 };
 
-/** What a column keeps of an input that says nothing. */
+/** Returns the column's value for an empty input. */
 const nothing = (input: FormInput): Scalar => {
   if (isValueInput(input)) return readTyped(input, null) as Scalar;
   return input.kind === 'record' ? null : '';
 };
 
-/** The columns that the values of an operation's form fill: its inputs that are fields of the record. */
+/** Returns the columns to write for an operation's form: its inputs that are fields of the record. */
 export const columnsOf = ({ form, fields }: Resource, operation: FormOperation, values: FormValues): Row =>
   Object.fromEntries(
     Object.entries(form ? formFor(form, operation).inputs : {})

@@ -5,12 +5,13 @@ import type { Resource } from '@core/resource/resource';
 import { type RecordAction, recordActionsOf } from '@core/resource/row-action';
 import { extraFields } from '@server/openapi/extra-fields';
 
-/** The names that a closed body may have; null for a body whose unknown names are ignored. */
+/** The allowed names in a strict body. Null for a body whose unknown names are ignored. */
 export type KnownNames = ReadonlySet<string> | null;
 
 /**
- * Of a form: its inputs, and what else the resource has. A record as it was read may be sent back whole, so that names of no input are
- * known and nothing is made of them. By the declaration, never by what this caller may know of it.
+ * Returns the allowed names in the body of a form: its inputs and all other fields of the resource. A record may be
+ * sent back exactly as it was read, so names without an input are allowed and ignored. Based on the full declaration,
+ * not on what the caller may read.
  */
 export const namesOfForm = (declared: Resource, operation: FormOperation): KnownNames => {
   const { form, fields, idField } = declared;
@@ -23,11 +24,14 @@ export const namesOfForm = (declared: Resource, operation: FormOperation): Known
   ]);
 };
 
-/** Of a record action: what it asks. */
+/** Returns the allowed names in the body of a record action: its inputs. */
 export const namesOfAction = ({ form }: Resource, action: RecordAction): KnownNames =>
   isClosedStep(action, form) ? new Set(Object.keys(action.inputs ?? {})) : null;
 
-/** Of everything that is written to a resource: by `create`, `edit`, or the name of an action. Made once, when its calls are mounted. */
+/**
+ * Returns the allowed names of all writes to a resource, by `create`, `edit`, or the name of an action. Called once,
+ * when the resource's calls are mounted.
+ */
 export const knownNames = (declared: Resource): ReadonlyMap<string, KnownNames> =>
   new Map([
     ...(['create', 'edit'] as const).map(

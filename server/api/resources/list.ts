@@ -12,7 +12,7 @@ import { completed, project, type WireRow } from './record';
 
 const mostRows = 100;
 
-/** The days of the named spans that a call asks for, by name. */
+/** Returns the dates of the named spans in the query, by name. */
 const namedSpans = async (call: Call, list: ListSpec): Promise<NamedSpans> => {
   const { query, clientId, session, deps } = call;
   const spans: Record<string, Span> = {};
@@ -27,7 +27,7 @@ const namedSpans = async (call: Call, list: ListSpec): Promise<NamedSpans> => {
   return spans;
 };
 
-/** What a list call asks the storage for. What the query says wrongly counts as not said. */
+/** Returns the storage query of a list call. Invalid parameters are ignored. */
 export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> => {
   const { offset, limit, sort, order, search } = readListRequest(list, call.query, mostRows);
   const text = search.slice(0, longestSearch);
@@ -44,7 +44,7 @@ export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> 
   };
 };
 
-/** The columns that this call's filters choose. */
+/** Returns the columns that the call's filters select. */
 export const chosenColumns = (list: ListSpec, query: URLSearchParams): readonly string[] => {
   const filters = Object.entries(list.filters).flatMap(([name, filter]) => {
     if (filter.kind !== 'one-of') return [];
@@ -56,7 +56,7 @@ export const chosenColumns = (list: ListSpec, query: URLSearchParams): readonly 
   return columnsIn(list, { filters: Object.fromEntries(filters) });
 };
 
-/** A row without the columns that belong to other options of a filter. */
+/** Removes columns that belong to other options of a filter from a row. */
 const withColumns = (list: ListSpec, query: URLSearchParams): ((row: WireRow) => WireRow) => {
   if (!list.columnsBy) return (row) => row;
   const shown = chosenColumns(list, query);
@@ -64,7 +64,7 @@ const withColumns = (list: ListSpec, query: URLSearchParams): ((row: WireRow) =>
   return (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !others.has(name)));
 };
 
-/** One page of a resource's list. */
+/** Returns one page of a resource's list. */
 export const listRecords = async (call: Call, list: ListSpec) => {
   const found = await call.deps.storage.table(call.table).list(await listQuery(call, list));
   const cut = withColumns(list, call.query);
@@ -74,10 +74,10 @@ export const listRecords = async (call: Call, list: ListSpec) => {
   };
 };
 
-/** All records of a lookup that is not searched, with an end against work without bounds. */
+/** Maximum number of records in a lookup without search, to limit the work. */
 const mostUnsearched = 1000;
 
-/** The records of a lookup, which has no list of its own: by name, found by name. */
+/** Returns the records of a lookup, a resource without a list. They are sorted and searched by name. */
 export const lookUp = async (call: Call) => {
   const { session, resource, query } = call;
   const field = resource.representation;

@@ -24,7 +24,7 @@ const idOf = (c: ApiContext): number => {
 };
 
 const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Served[]): void => {
-  /** A write under the rights that `require` asks for. */
+  /** Handles a write after `require` has checked the caller's rights. */
   const writing =
     (require: (call: Call) => void, deedOf: (call: Call) => WriteOperation) =>
     async (c: ApiContext): Promise<Response> => {
@@ -75,7 +75,7 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
     );
 };
 
-/** Gives every declared resource its endpoints. Declarations with the same address share one. */
+/** Mounts the endpoints of all declared resources. Declarations with the same path share one endpoint. */
 export const mountResources = (app: Hono<ApiEnv>, resources: readonly Resource[]): void => {
   for (const path of new Set(resources.map(endpointOf)))
     mountEndpoint(app, path, resources.filter((resource) => endpointOf(resource) === path).map(serve));

@@ -19,7 +19,10 @@ const initial = (field: Field, now: string): string | null => {
   return field.kind === 'status' ? (Object.keys(field.values ?? {})[0] ?? null) : null;
 };
 
-/** What a new record starts with where its form asks nothing: dates say today and a status its first value; the storage fills the rest. */
+/**
+ * Returns initial values for fields without an input: dates get today, a status its first value. The storage fills in
+ * the rest.
+ */
 const initialValues = (resource: Resource, now: number): Row =>
   Object.fromEntries(
     Object.entries(resource.fields)
@@ -36,7 +39,7 @@ const formOf = ({ resource }: Call, operation: FormOperation) => {
 const ofId = ({ resource }: Call, id: unknown) =>
   [{ field: resource.idField, op: 'eq', value: Number(id) }] as const;
 
-/** Changes columns of a locked row; answers the row with them. */
+/** Updates columns of a locked row and returns the changed row. */
 const patchRow = async (call: Call, row: Row, patch: Row): Promise<Row> => {
   if (Object.keys(patch).length > 0)
     await call.deps.storage.table(call.table).update(ofId(call, row[call.resource.idField]), patch);
@@ -99,7 +102,7 @@ export const removal = (opened: Call, id: number): WriteOperation => ({
   },
 });
 
-/** A row action with a call of its own. Throws 404 when the server has none of this name. */
+/** A row action with a separate call. Throws 404 when the server has none with this name. */
 export const recordAction = (opened: Call, id: number, name: string, names: KnownNames): WriteOperation => {
   const action = opened.resource.rowActions?.[name];
   const act = opened.behavior.actions?.[name];

@@ -10,11 +10,14 @@ import { scopeConditions } from './call';
 
 export type WireRow = Readonly<Record<string, unknown>>;
 
-/** A value as it travels: a course of figures is kept as JSON. */
+/** Converts a stored value to its form in the API. Trends are stored as JSON. */
 const wireValue = (field: Field, value: Scalar): unknown =>
   field.kind === 'trend' && typeof value === 'string' ? JSON.parse(value || '[]') : value;
 
-/** The declared fields of a row that this user may read: all for the single record, otherwise without those of the detail only. */
+/**
+ * Returns the declared fields of a row that this user may read. Fields with `detailOnly` are included only for a single
+ * record.
+ */
 export const project = ({ ability }: Session, resource: Resource, row: Row, single = false): WireRow =>
   Object.fromEntries(
     Object.entries(resource.fields)
@@ -22,7 +25,7 @@ export const project = ({ ability }: Session, resource: Resource, row: Row, sing
       .map(([name, field]) => [name, wireValue(field, row[name] ?? null)]),
   );
 
-/** The row of this number, if it is within the call's reach. Throws 404 or what the behavior says. */
+/** Returns the row with this id, if the call may access it. Throws 404 or the error of the behavior. */
 export const requireRow = async (call: Call, storage: Storage, id: number): Promise<Row> => {
   const isRecord: Condition = { field: call.resource.idField, op: 'eq', value: id };
   await call.behavior.admit?.(call, id);
@@ -33,11 +36,11 @@ export const requireRow = async (call: Call, storage: Storage, id: number): Prom
   throw new Refusal(404, 'not found', { exists: isThere > 0 });
 };
 
-/** Rows with the fields that are worked out for each of them. */
+/** Returns rows with their computed fields. */
 export const completed = async (call: Call, rows: readonly Row[]): Promise<readonly Row[]> =>
   call.behavior.complete && rows.length > 0 ? call.behavior.complete(call, rows) : rows;
 
-/** The single record as the wire carries it. */
+/** Returns a single record as sent in the API. */
 export const recordOf = async (call: Call, row: Row): Promise<object> => {
   const [whole = row] = await completed(call, [row]);
   return {

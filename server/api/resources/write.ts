@@ -16,11 +16,11 @@ import { checkInput } from './input';
 import type { KnownNames } from './known-names';
 import { completed, recordOf, requireRow } from './record';
 
-/** What a write did, as its transaction knows it. */
+/** The result of a write, from inside its transaction. */
 export interface Written {
   readonly answer: object;
   readonly events: readonly TrailEvent[];
-  /** What follows once it is committed, such as a mail. */
+  /** Called once the transaction is committed, for example to send a mail. */
   readonly afterwards?: (() => Promise<void>) | undefined;
 }
 
@@ -28,21 +28,21 @@ interface Write {
   readonly status: 200 | 201;
   /** Runs once per `Idempotency-Key` of a user. */
   readonly once?: {
-    /** The request as read, which the same key must bring again. */
+    /** The parsed request. A call with the same key must send the same one. */
     readonly request: unknown;
-    /** What is kept of the answer: enough to find the record again, and nothing that a right could hide. */
+    /** The part of the response to store: enough to find the record again, and nothing that rights could hide. */
     readonly keep: (answer: object) => object;
-    /** The answer to a repeated call, made anew from what was kept, by the rights of now. */
+    /** Builds the response to a repeated call from what was stored, with the caller's current rights. */
     readonly again: (kept: object) => Promise<object>;
   };
-  /** Checks and changes, all through `tx`. Runs anew when two transactions collided, so it must leave nothing behind outside. */
+  /**
+   * Checks and changes records, all through `tx`. It runs again when two transactions collide, so it must have no
+   * effects outside of `tx`.
+   */
   readonly work: (tx: Storage) => Promise<Written>;
 }
 
-/**
- * The one way in which a signed-in caller's write reaches the storage: what `work` checks and changes, and what the audit trail tells of
- * it, are one transaction.
- */
+/** Runs a write of a signed-in caller. The checks and changes of `work` and the audit entries are one transaction. */
 export const runWrite = async (c: Context<ApiEnv>, { status, once, work }: Write): Promise<Response> => {
   const { deps, session } = c.var;
   let written: Written | undefined;
@@ -73,9 +73,9 @@ export const runWrite = async (c: Context<ApiEnv>, { status, once, work }: Write
   return c.json(written?.answer ?? {}, status);
 };
 
-/** What is left of a record after a change. */
+/** The record after a change. */
 export interface Changed {
-  /** Null when it is no longer there, or no longer there for the caller. */
+  /** Null when the record is gone, or no longer accessible to the caller. */
   readonly row: Row | null;
   readonly events?: readonly TrailEvent[] | undefined;
   readonly afterwards?: (() => Promise<void>) | undefined;
@@ -83,28 +83,28 @@ export interface Changed {
 
 /** One kind of write of a record. */
 export interface WriteOperation {
-  /** The operation, or the row action. */
+  /** The name of the operation or row action. */
   readonly name: string;
   readonly action: TrailAction;
   readonly status: 200 | 201;
   /** Null for a record that does not exist yet. */
   readonly id: number | null;
-  /** What the body is checked by; a deed without one takes no body. */
+  /** The form that validates the body. Without it, the write takes no body. */
   readonly form?: FormSpec | undefined;
-  /** What a body may name; any name when absent. */
+  /** The allowed names in the body. Without it, any name is allowed. */
   readonly names?: KnownNames;
-  /** Which records it may be done to. */
+  /** The condition that a record must meet. */
   readonly when?: When | undefined;
-  /** The same call may come twice: it runs once per `Idempotency-Key`. */
+  /** Whether a repeated call runs only once per `Idempotency-Key`. */
   readonly isOnce: boolean;
-  /** Changes the record, which is checked by then, through the call's own storage. */
+  /** Changes the record through the call's storage. Access to it is already checked. */
   readonly change: (call: Call, before: Row | null, values: FormValues) => Promise<Changed>;
 }
 
-/** The same call, reading and writing through the transaction. */
+/** Returns the call with the transaction as its storage. */
 const inside = (call: Call, tx: Storage): Call => ({ ...call, deps: { ...call.deps, storage: tx } });
 
-/** Turns "this value belongs to another record" into the refusal that the form's declaration names for it. */
+/** Converts a UniqueViolation to the error that the form's declaration defines for it. */
 const taken = (call: Call, error: unknown): unknown => {
   if (!(error instanceof UniqueViolation) || error.table !== call.table) return error;
   const [detail] =
@@ -114,12 +114,12 @@ const taken = (call: Call, error: unknown): unknown => {
   return new Refusal(409, (detail ?? 'conflict') as Detail);
 };
 
-/** The record as it is now. No other call changes it before the transaction ends. */
+/** Locks the record and returns its current row, if the caller may write it. */
 const lockRow = async (call: Call, id: number, deed: WriteOperation): Promise<Row> => {
   const { idField } = call.resource;
   const { storage } = call.deps;
   if (!(await storage.table(call.table).lock([{ field: idField, op: 'eq', value: id }]))) throw notFound();
-  // What decides about reach may have changed until the lock was given.
+  // Access may have changed before the lock was acquired.
   const row = await requireRow({ ...call, behavior: { ...call.behavior, isOwn: () => false } }, storage, id);
   await call.behavior.mayWrite?.(call, storage, row, deed.name);
   if (deed.when) {
@@ -129,7 +129,7 @@ const lockRow = async (call: Call, id: number, deed: WriteOperation): Promise<Ro
   return row;
 };
 
-/** The record as it became, which has to be the caller's as well. */
+/** Returns the record after the change. The caller must also have access to the result. */
 const requireResult = async (call: Call, changed: Row, deed: WriteOperation): Promise<Row> => {
   const found = await requireRow(call, call.deps.storage, Number(changed[call.resource.idField])).catch(
     (error: unknown) => {
@@ -154,8 +154,9 @@ const knownOf = async (call: Call, row: Row | null): Promise<Known> => {
 };
 
 /**
- * Every write of a record: in one transaction the body is checked, the record is locked, the caller's rights over it are checked, the
- * record is changed, the rights over the result are checked, and the audit trail is told. Answers the record as it became.
+ * Writes a record. In one transaction: validates the body, locks the record and checks the caller's rights over it,
+ * changes the record, checks the rights over the result, and records the audit entries. Responds with the changed
+ * record.
  */
 export const writeRecord = async (call: Call, deed: WriteOperation): Promise<Response> => {
   const { resource } = call;
@@ -169,7 +170,7 @@ export const writeRecord = async (call: Call, deed: WriteOperation): Promise<Res
   };
   const work = async (tx: Storage) => {
     const within = inside(call, tx);
-    // Whose record it is comes before what is wrong with the body.
+    // Check access to the record before reporting errors in the body.
     const before = deed.id === null ? null : await lockRow(within, deed.id, deed);
     const values = deed.form ? await checkInput(within, deed.form, body, deed.names) : {};
     const was = await knownOf(within, before);

@@ -6,21 +6,21 @@ import { requireArea, requireClient } from '../resources/call';
 import { findResource } from '../resources/endpoint';
 
 export type ViewContext = Context<ApiEnv>;
-/** Who asks for a view, and what there is to have views of. */
+/** The caller and the server's resources. */
 export type Viewer = Pick<ApiEnv['Variables'], 'deps' | 'session'>;
 export type ListedResource = Resource & { readonly list: ListSpec };
 const isListed = (resource: Resource): resource is ListedResource => resource.list !== undefined;
 
-/** What the tables hold where a list is bound to no client. */
+/** The stored client id of lists that are not bound to a client. */
 export const noClient = 0;
 
-/** A resource that has lists to save views of, by its name, as the caller may read it. */
+/** Returns a resource with a list by its name, reduced to what the caller may read. */
 export const listedResource = ({ deps, session }: Viewer, name: unknown): ListedResource | undefined => {
   const found = findResource(deps, name);
   return found && isListed(found) ? readableResource(found, session.ability) : undefined;
 };
 
-/** Refuses callers who may not open this list of this client: 404 or 403, as the list itself does. */
+/** Throws 404 or 403, like the list itself, when the caller may not open this list of this client. */
 export const requireList = async (
   { deps, session }: Viewer,
   resource: Resource,

@@ -15,13 +15,14 @@ interface Found {
   readonly resource: ListedResource;
 }
 
-/** What only the owner changes. */
+/** The fields that only the owner may change. */
 const ofOwner = ['name', 'address', 'shared'] as const;
 
 const ofId = (id: number) => ({ field: 'id', op: 'eq', value: id }) as const;
 
 /**
- * A view that the user may see: 404 for any other, and what the list says for one whose list is closed to them.
+ * Returns a view that the user may see. Throws 404 for any other view, and the list's error when the list is closed to
+ * the user.
  */
 const requireView = async (c: ViewContext, tx: Storage, how: 'first' | 'lock'): Promise<Found> => {
   const { deps, session } = c.var;
@@ -35,11 +36,14 @@ const requireView = async (c: ViewContext, tx: Storage, how: 'first' | 'lock'): 
   return { row, id, isOwn, resource };
 };
 
-/** Changes what the body names. Of another user's view only `is_default` is the user's own (otherwise 403). */
+/**
+ * Changes the fields in the body. For another user's view, only `is_default` may be changed, which applies to the
+ * caller (otherwise 403).
+ */
 export const changeView = async (c: ViewContext): Promise<Response> => {
   const { deps, session } = c.var;
   const { userId } = session;
-  // Whose view it is comes before what is to become of it.
+  // Check access to the view before parsing the body.
   await requireView(c, deps.storage, 'first');
   const { fields, fitting, ...sent } = await inspectBody(c, changeViewCall);
   const work = async (tx: Storage): Promise<Written> => {
@@ -64,7 +68,7 @@ export const changeView = async (c: ViewContext): Promise<Response> => {
   return refusingTakenNames(() => runWrite(c, { status: 200, work }));
 };
 
-/** Only the owner deletes a view; those who began with it begin with the bare list again. */
+/** Deletes a view. Only its owner may do so. Users who had it as their default get the plain list again. */
 export const removeView = (c: ViewContext): Promise<Response> =>
   runWrite(c, {
     status: 200,

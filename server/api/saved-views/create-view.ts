@@ -22,7 +22,10 @@ import {
 
 const mostViews = 50;
 
-/** Refuses a name that the user gave to another view of the same list. Two that become the default at once take turns. */
+/**
+ * Throws 409 for a name that the user gave to another view of the same list. Retries when two views become the default
+ * at the same time.
+ */
 export const refusingTakenNames = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
     return await retryCollision([defaultsTable], write);
@@ -32,14 +35,14 @@ export const refusingTakenNames = async <T>(write: () => Promise<T>): Promise<T>
   }
 };
 
-/** What the columns hold beside owner and list. */
+/** The columns of a view without its owner and list. */
 export const columnsOf = ({ name, address, shared }: BodyOf<typeof changeViewCall>): Row => ({
   ...(name !== undefined && { name, name_key: fold(name) }),
   ...(address !== undefined && { address }),
   ...(shared !== undefined && { shared }),
 });
 
-/** The client that the body names. A list of a client needs one, every other must have none. */
+/** Returns the client in the body. A client's list requires one, all other lists must not have one. */
 const clientOf = (resource: ListedResource, given: unknown, errors: Record<string, string>): number => {
   const named = isRecordId(given) ? given : noClient;
   if (resource.scope !== 'client') {
@@ -70,7 +73,7 @@ const insertView = async (
   };
 };
 
-/** The answer to a repeated call: the view as it is now, or its number when it is gone. */
+/** The response to a repeated call: the current view, or its id when it was deleted. */
 const viewAgain = async (c: ViewContext, kept: object): Promise<object> => {
   const { deps, session } = c.var;
   const { id } = kept as { readonly id: number };
@@ -78,7 +81,7 @@ const viewAgain = async (c: ViewContext, kept: object): Promise<object> => {
   return row ? viewAnswer(c.var, row, (await defaultIds(deps.storage, session.userId)).has(id)) : kept;
 };
 
-/** Saves an address under a name. 422 names every wrong part; 409 `name taken`. */
+/** Saves an address under a name. Throws 422 with all invalid fields, and 409 `name taken`. */
 export const createView = async (c: ViewContext): Promise<Response> => {
   const { deps, session } = c.var;
   const { fields, fitting, ...sent } = await inspectBody(c, createViewCall);

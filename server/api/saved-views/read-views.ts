@@ -9,7 +9,10 @@ import { requireClient } from '../resources/call';
 import { listedResource, noClient, requireList, type ViewContext } from './area';
 import { defaultIds, ofUser, viewAnswer, viewsTable } from './view-row';
 
-/** The client's views and the user's own of lists without a client; of one list where one is named. */
+/**
+ * Returns the conditions for the views to read: the views of one list, or, without a list in the query, the views of
+ * the client and of lists without a client.
+ */
 const scopeOf = async (c: ViewContext): Promise<Condition[]> => {
   const { deps, session } = c.var;
   const { resource: name, client_id: clientId = noClient } = parseQuery(c, viewsCall);
@@ -32,7 +35,10 @@ const byName = (one: Row, other: Row): number => {
   return first === second ? Number(one['id']) - Number(other['id']) : first < second ? -1 : 1;
 };
 
-/** Own views first, then those that colleagues share, each by name. Lists that the user may not open are left out. */
+/**
+ * Returns the user's own views first, then the ones shared by colleagues, both sorted by name. Lists that the user may
+ * not open are left out.
+ */
 export const readViews = async (c: ViewContext): Promise<Response> => {
   const { deps, session } = c.var;
   const { userId, ability } = session;

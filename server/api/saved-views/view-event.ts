@@ -3,7 +3,7 @@ import type { TrailEvent } from '@server/trail/event';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What the audit trail tells of a view. */
+/** The values of a view in the audit trail. */
 export const factsOf = ({ resource, name, address, shared }: Row): Facts => ({
   resource,
   name,
@@ -11,7 +11,7 @@ export const factsOf = ({ resource, name, address, shared }: Row): Facts => ({
   shared,
 });
 
-/** A write of a view, with every value that it changed. */
+/** The audit event of a write, with all changed values. */
 export const viewEvent = (
   action: 'create' | 'update' | 'delete',
   row: Row,

@@ -10,15 +10,18 @@ import { listedResource, type Viewer } from './area';
 export const viewsTable = 'saved_views';
 export const defaultsTable = 'default_views';
 
-/** The address as the portal itself would write it; a view is no page of a list, so the page is left out. Null for one that is too long then. */
+/**
+ * Normalizes an address to the portal's own format, without the page number, because a view is not a page of a list.
+ * Returns null when the result is too long.
+ */
 export const viewAddress = (list: ListSpec, given: string): string | null => {
   const address = formatListAddress(list, { ...parseListAddress(list, given), page: 0 });
   return address.length <= longestViewAddress ? address : null;
 };
 
 /**
- * The view's address for this reader: without order and filters by fields that they may not know. What a colleague searched for may be
- * the value of such a field, so it goes where the reader cannot search all that the colleague can.
+ * Returns the view's address for this reader, without order and filters by fields that they may not read. The search
+ * text may be a value of such a field, so it is removed when the reader cannot search all fields of the list.
  */
 const addressFor = (viewer: Viewer, row: Row): string => {
   const { list } = listedResource(viewer, row['resource']) ?? {};
@@ -30,7 +33,7 @@ const addressFor = (viewer: Viewer, row: Row): string => {
   return formatListAddress(list, { ...state, search });
 };
 
-/** A view as the wire carries it. */
+/** Returns a view as sent in the API. */
 export const viewAnswer = (
   viewer: Viewer,
   row: Row,
@@ -48,13 +51,13 @@ export const viewAnswer = (
 export const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
 const ofView = (id: number): Condition => ({ field: 'view_id', op: 'eq', value: id });
 
-/** The views that a user begins with, one at most for each list of each client. */
+/** Returns the ids of a user's default views, at most one for each list of each client. */
 export const defaultIds = async (storage: Storage, userId: number): Promise<ReadonlySet<number>> => {
   const rows = await storage.table(defaultsTable).find([ofUser(userId)]);
   return new Set(rows.map((row) => Number(row['view_id'])));
 };
 
-/** Makes a view the one that the user begins with, in place of any other of the same list, or takes that back. */
+/** Makes a view the user's default, replacing any other default of the same list, or removes it as the default. */
 export const setDefault = async (tx: Storage, userId: number, view: Row, wanted: boolean): Promise<void> => {
   const { id = null, resource = null, client_id = null } = view;
   const table = tx.table(defaultsTable);
@@ -70,7 +73,7 @@ export const setDefault = async (tx: Storage, userId: number, view: Row, wanted:
   await table.insert({ user_id: userId, resource, client_id, view_id: id });
 };
 
-/** No user begins with this view any more, or only its owner. */
+/** Removes a view as the default of all users, except of `keptFor`. */
 export const dropDefaults = async (tx: Storage, viewId: number, keptFor?: number): Promise<void> => {
   const others: Condition[] = keptFor === undefined ? [] : [{ field: 'user_id', op: 'ne', value: keptFor }];
   await tx.table(defaultsTable).remove([ofView(viewId), ...others]);

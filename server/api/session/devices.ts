@@ -19,7 +19,10 @@ const secretOf = (c: Context<ApiEnv>): string | null => {
   return wellFormed.test(secret) ? secret : null;
 };
 
-/** The stored mark of a browser that this user signed in with before; null for any other. Reads the same for everybody. */
+/**
+ * Returns the stored hash of a browser that this user signed in with before, or null for any other browser. Always does
+ * the same database read, whether or not the browser sent a cookie.
+ */
 export const knownDevice = async (c: Context<ApiEnv>, userId: number): Promise<string | null> => {
   const { storage, clock } = c.var.deps;
   const hash = await digest(secretOf(c) ?? '');
@@ -28,8 +31,8 @@ export const knownDevice = async (c: Context<ApiEnv>, userId: number): Promise<s
 };
 
 /**
- * Lets the user's browser be known at the next login. Answers the secret for its cookie: a browser that several people share keeps one,
- * and a secret that this server never gave is replaced.
+ * Remembers the user's browser for the next login. Returns the secret for its cookie. A browser that several users
+ * share keeps one secret, and a secret that this server did not issue is replaced.
  */
 export const rememberDevice = async (c: Context<ApiEnv>, tx: Storage, userId: number): Promise<string> => {
   const { clock, limits } = c.var.deps;
@@ -45,7 +48,10 @@ export const rememberDevice = async (c: Context<ApiEnv>, tx: Storage, userId: nu
   return secret;
 };
 
-/** The cookie is for this host alone (`__Host-` over https): no script reads it and no other site sends it. */
+/**
+ * Sets the device cookie for this host only (`__Host-` over https). Scripts cannot read it, and it is not sent from
+ * other sites.
+ */
 export const setDeviceCookie = (c: Context<ApiEnv>, secret: string): void => {
   const { limits } = c.var.deps;
   setCookie(c, cookieName, secret, {
@@ -57,7 +63,7 @@ export const setDeviceCookie = (c: Context<ApiEnv>, secret: string): void => {
   });
 };
 
-/** Forgets the browsers of a user, but the one that is kept. */
+/** Forgets the browsers of a user, except `kept`. */
 export const forgetDevices = async (
   tx: Storage,
   userId: number,

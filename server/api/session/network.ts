@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../deps';
 
 /**
- * The part of a network address that one customer holds: all of an IPv4 address, the first 64 bits of an IPv6 one, whose
- * remaining bits everybody may change at will.
+ * Returns the part of a network address that belongs to one customer: the full IPv4 address, or the first 64 bits of an
+ * IPv6 address, whose other bits a customer can change at any time.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -19,6 +19,6 @@ export const networkOf = (address: string): string => {
     .join(':');
 };
 
-/** The network that a call comes from, as the limits count it; `unknown` where the surroundings do not tell. */
+/** Returns the caller's network for rate limits. `unknown` when the environment provides no address. */
 export const callersNetwork = (c: Context<ApiEnv>): string =>
   networkOf(c.var.deps.addressOf?.(c.req.raw, c.env) ?? 'unknown');

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal';
 import type { Session } from './session';
 import { openToken } from './tokens';
 
-/** The user, the sign-in and the rights of this moment, by one statement. */
+/** Reads the user, the sign-in and the current rights in one statement. */
 const readSession = ({ storage, clock, limits }: ApiDeps, userId: number, family: string) => {
   const ofUser = { field: 'user_id', op: 'eq', value: userId } as const;
   const active = [
@@ -55,8 +55,8 @@ const openSession = async (deps: ApiDeps, userId: number, family: string): Promi
 };
 
 /**
- * Lets no call through without a valid access token of a sign-in that still lives. Rights come from the storage on every call, so
- * a permission that is taken away, a user who is blocked and a logout count at once and not when the token ends.
+ * Requires a valid access token of an active sign-in. Rights are read from the storage on every call, so that revoked
+ * permissions, blocked users and logouts apply immediately and not only when the token expires.
  */
 export const requireSession: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { deps } = c.var;

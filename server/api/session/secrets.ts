@@ -8,14 +8,17 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** 256 random bits as text that fits into an address. */
+/** 256 random bits as URL-safe text. */
 export const randomSecret = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** What the storage keeps in place of a random secret. */
+/** Returns the hash that is stored instead of a random secret. */
 export const digest = async (secret: string): Promise<string> =>
   base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', encode(secret))));
 
-/** A secret derived from another one, which only this server can do. Also hashes short codes, which a plain digest would not hide. */
+/**
+ * Derives a secret from another one, which only this server can do. Also hashes short codes, which a plain digest would
+ * not hide.
+ */
 export const derived = async (keys: Keys, label: string, secret: string): Promise<string> => {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', keys.lookup, algorithm, false, ['sign']);

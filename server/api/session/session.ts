@@ -2,16 +2,16 @@ import type { AppAbility, Rights } from '@core/access/ability';
 import type { Condition } from '@core/resource/condition';
 import type { Storage } from '@server/storage/storage';
 
-/** Who makes the call and what they may do at this moment, read from the storage and not from the token. */
+/** The caller and their current rights, read from the storage and not from the token. */
 export interface Session {
   readonly userId: number;
   /** The sign-in that the token belongs to. */
   readonly family: string;
   readonly rights: Rights;
   readonly ability: AppAbility;
-  /** Ids of the clients that the user was given; `all` for users who may read every client. */
+  /** Ids of the user's clients, or `all` for users who may read every client. */
   readonly clients: readonly number[] | 'all';
-  /** The agency that the user is of; null for everybody who is of none. */
+  /** The user's agency, or null. */
   readonly agencyId: number | null;
 }
 

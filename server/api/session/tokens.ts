@@ -4,11 +4,11 @@ import type { Keys } from '../deps';
 import { keyOfId } from '../key-ring';
 
 const algorithm = 'HS256';
-/** Who issues the tokens. Fixed, so that a portal that moves to another address keeps its sign-ins. */
+/** The issuer of the tokens. Fixed, so that sign-ins survive when the portal moves to another URL. */
 const issuer = 'portal';
 export type TokenPurpose = 'access' | 'reset' | 'activation' | 'address';
 
-/** `expired` is told apart from `broken`, because only the first one may be explained to the person. */
+/** `expired` is separate from `broken`, because only `expired` may be explained to the user. */
 export type Opened =
   | { readonly state: 'valid'; readonly claims: Claims }
   | { readonly state: 'expired' }
@@ -28,12 +28,12 @@ interface Signing {
   readonly expires: number;
 }
 
-/** No token lives longer, in milliseconds: for so long a replaced key still checks what it signed. */
+/** The longest lifetime of a token, in milliseconds. A replaced key still verifies its tokens for this long. */
 export const longestToken = 7 * day;
 
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
-/** The same input gives the same token, which lets a repeated refresh answer the same pair. */
+/** Signs a token. The same input gives the same token, so that a repeated refresh can return the same pair. */
 export const signToken = (keys: Keys, { purpose, claims, issued, expires }: Signing): Promise<string> => {
   const [{ id, bytes }] = keys.token;
   if (expires - issued > longestToken) throw new Error('a token would outlive the key that signed it');

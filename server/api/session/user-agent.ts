@@ -19,7 +19,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof browsers, text: string): string =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-/** Browser and system as a person knows them, from the `User-Agent`; empty where it does not tell. Nothing else of it is kept. */
+/**
+ * Returns the common names of browser and system from the `User-Agent`, or empty text when unknown. Nothing else of the
+ * header is stored.
+ */
 export const namesOfAgent = (header: string): { browser: string; system: string } => {
   const text = header.slice(0, 500);
   return { browser: nameIn(browsers, text), system: nameIn(systems, text) };

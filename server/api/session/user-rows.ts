@@ -1,6 +1,6 @@
 import type { Row, Storage } from '@server/storage/storage';
 
-/** Finds a user by the e-mail at login, which is kept in lower case and compared without regard to it. */
+/** Finds a user by login e-mail. It is stored in lower case, and the case of the argument is ignored. */
 export const findByUsername = (storage: Storage, username: string): Promise<Row | null> =>
   storage.table('users').first([{ field: 'username', op: 'eq', value: username.trim().toLowerCase() }]);
 
@@ -9,13 +9,13 @@ export const permissionsOfRole = async (storage: Storage, roleId: number): Promi
   return rows.map((row) => String(row['permission']));
 };
 
-/** The user if they may sign in at this moment, otherwise null. */
+/** Returns the user if they may currently sign in, otherwise null. */
 export const activeUser = async (storage: Storage, userId: number): Promise<Row | null> => {
   const user = await storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
   return user?.['stage'] === 'active' ? user : null;
 };
 
-/** The agency that a user belongs to. Being of one counts only together with the right to act for it. */
+/** Returns the agency that a user belongs to. It only counts together with the right to act for it. */
 export const agencyOf = async (storage: Storage, userId: number): Promise<number | null> => {
   const row = await storage.table('agency_users').first([{ field: 'user_id', op: 'eq', value: userId }]);
   return row ? Number(row['agency_id']) : null;
@@ -26,7 +26,7 @@ export const clientIdsOf = async (storage: Storage, userId: number): Promise<num
   return rows.map((row) => Number(row['client_id']));
 };
 
-/** The address that waits until it is confirmed; null when none does. */
+/** Returns the address that is waiting for confirmation, or null. */
 export const pendingAddress = async (storage: Storage, userId: number): Promise<string | null> => {
   const row = await storage.table('address_changes').first([{ field: 'user_id', op: 'eq', value: userId }]);
   return row ? String(row['username']) : null;

@@ -13,14 +13,14 @@ import { formInScope, type StoredForm } from '../membership/forms';
 import { notFound } from '../refusal';
 import { whileFree } from './current-state';
 
-/** The signed form of a token's holder: the one that was sent with it, as for the signing page. Throws 404 for one that is not signed. */
+/** Returns the signed form that a token gives access to, as for the signing page. Throws 404 for one that is not signed. */
 const signedForm = async (deps: ApiDeps, token: string, id: string): Promise<StoredForm> => {
   const form = await formInScope(deps.storage, await openFormToken(deps, token), id);
   if (form.status !== 'completed') throw notFound();
   return form;
 };
 
-/** What a signed form says, for the person to keep. */
+/** Returns the content of a signed form, for the person to keep. */
 export const formSummary = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { proof, body } = await inspectBody(c, formSummaryCall);
@@ -34,7 +34,7 @@ export const formSummary = async (c: Context<ApiEnv>): Promise<Response> => {
   });
 };
 
-/** The signed document; 404 while the provider has none yet. */
+/** Returns the signed document. Throws 404 while the provider has none yet. */
 export const signedCopy = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { proof, body } = await inspectBody(c, signedCopyCall);

@@ -7,7 +7,7 @@ import { type RecordLink, isFormOfLink, readRecordLink } from '../membership/rec
 import { linkQuery } from '../membership/signed-link';
 import { Refusal } from '../refusal';
 
-/** What of a body names a link. */
+/** The fields of a body that name a link. */
 type LinkParts = Readonly<Record<string, unknown>>;
 
 const namedLink = (body: LinkParts): RecordLink | null => {
@@ -19,7 +19,10 @@ const namedLink = (body: LinkParts): RecordLink | null => {
   }
 };
 
-/** The link to come back by: the one that the call names, when it leads to this form, or else the one that its token stands for. */
+/**
+ * Returns the link for the way back: the one in the call, if it belongs to this form, otherwise the one that the token
+ * stands for.
+ */
 export const linkBack = async (
   storage: Storage,
   body: LinkParts,
@@ -35,15 +38,15 @@ export const linkBack = async (
 const isLoopback = (address: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(address.hostname);
 
 /**
- * Where the browser is: the portal's public address, except on this very machine, where people open it under several names and
- * ports. Then it is the address of the call, which no one else can be sent to.
+ * Returns the site that the browser uses: the portal's public URL. Only on a local machine, where the portal may be
+ * opened under several names and ports, it is the origin of the call, which other users cannot be sent to.
  */
 export const siteOf = (publicUrl: string, requestUrl: string): string => {
   const called = new URL(requestUrl);
   return isLoopback(called) && isLoopback(new URL(publicUrl)) ? called.origin : publicUrl;
 };
 
-/** Where the signing page sends the browser back to; the provider adds `event`. */
+/** Returns the URL that the signing page sends the browser back to. The provider adds `event`. */
 export const returnAddress = async (
   { keys, site, link }: { readonly keys: Keys; readonly site: string; readonly link: RecordLink },
   { envelopeId, language }: { readonly envelopeId: string; readonly language: Language },

@@ -16,16 +16,16 @@ import { whileFree, currentState } from './current-state';
 
 type ReturnStatus = AnswerOf<typeof signingReturnCall>['status'];
 
-/** How long the answer waits for the signed copy to be mailed; after that it is `processing`. */
+/** How long the response waits for the signed copy to be mailed. After that, the status is `processing`. */
 const patience = 3 * second;
 
 interface RequestedForm {
   readonly form: StoredForm;
-  /** Null when the form has none yet. */
+  /** Null when the form has no envelope yet. */
   readonly envelopeId: string | null;
 }
 
-/** The form of an envelope, or the one that the call names by its id. Throws 404 for one that is not this link's. */
+/** Returns the form of an envelope, or the one that the call names by id. Throws 404 for a form of another link. */
 const requestedForm = async (
   { storage }: ApiDeps,
   { envelope_id: named = '', form_id: formId = '' }: BodyOf<typeof signingReturnCall>,
@@ -55,7 +55,7 @@ const statusOf = async (deps: ApiDeps, envelopeId: string, state: EnvelopeState)
   return (await isDoneSoon(deps, envelopeId)) ? 'completed' : 'processing';
 };
 
-/** What is said of a form that nothing was made of to sign yet. */
+/** The status to return for a form without an envelope. */
 const unsent: Partial<Record<FormStatus, ReturnStatus>> = {
   in_review: 'in_review',
   declined: 'declined',
@@ -66,8 +66,8 @@ const unsent: Partial<Record<FormStatus, ReturnStatus>> = {
 };
 
 /**
- * How the signing of an envelope ended. The address that the browser came back by proves nothing, so `event` is not even read: what
- * counts is the server's own record, or the provider's answer while that is open.
+ * Returns how the signing of an envelope ended. The URL that the browser returned with proves nothing, so `event` is
+ * not read. The server's record counts, or the provider's state while the record is open.
  */
 export const signingReturn = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;

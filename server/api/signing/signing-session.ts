@@ -15,15 +15,15 @@ import { Refusal } from '../refusal';
 import { whileFree, currentState } from './current-state';
 import { linkBack, returnAddress, siteOf } from './return-address';
 
-/** Signing pages of one form; each is a call that the provider counts. */
+/** Signing pages of one form. The provider counts each as a call. */
 const viewsOfForm = { count: 60, within: hour };
-/** How long an address lives, in seconds. */
+/** Lifetime of a signing URL, in seconds. */
 const lifetime = 300;
 
 const refuseClosed = ({ status }: Pick<StoredForm, 'status'>): void => {
   if (status === 'completed') throw new Refusal(409, 'already signed');
   if (status === 'in_review') throw new Refusal(409, 'in review');
-  // Declined, voided or expired: the answers have to be sent again first.
+  // Any other status, such as declined or expired: the answers must be sent again first.
   if (status !== 'awaiting_signature') throw new Refusal(409, 'conflict');
 };
 
@@ -52,7 +52,7 @@ const openView = async (deps: ApiDeps, { form, link, language, site }: Opening) 
   }
 };
 
-/** A fresh address of the signing page, for the one envelope of a form. */
+/** Returns a new URL of the signing page for the form's envelope. */
 export const signingSession = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const sent = await inspectBody(c, signingSessionCall);

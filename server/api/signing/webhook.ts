@@ -7,12 +7,12 @@ import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 
-/** In bytes; a message says what happened and carries no documents. */
+/** In bytes. Messages contain an event and no documents. */
 const largest = 1024 * 1024;
 
 /**
- * A message of the signing provider. It may come twice, late or out of order. It is answered as soon as it is noted; mailing the
- * signed copy goes on afterwards.
+ * Handles a message of the signing provider. It may arrive twice, late or out of order. The response is sent once the
+ * message is stored. The signed copy is mailed afterwards.
  */
 export const webhook = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;

@@ -9,7 +9,7 @@ import { workersBelowCutoff } from './attention/workers';
 
 const most = 6;
 
-/** What the user should look at, of what they may know: the earliest due first, at most six items. */
+/** Returns the items that need the user's attention and that they may see: earliest due date first, at most six. */
 export const needsAttention = async (
   records: ClientRecords,
   language: Language,

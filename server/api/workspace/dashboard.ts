@@ -19,7 +19,7 @@ const fromWorkers = async (records: ClientRecords): Promise<Headcount[]> => {
 /** More worksites than any client has. */
 const mostWorksites = 1_000;
 
-/** The worksites carry the same figure, for users who may open them and not the employees. */
+/** Worksites have the same figure, for users who may open worksites but not employees. */
 const fromWorksites = async (records: ClientRecords): Promise<Headcount[]> => {
   const sort = { field: 'location_name', order: 'asc' } as const;
   const fields = ['location_name', 'active_employees'] as const;
@@ -46,7 +46,7 @@ const claimsByMonth = async (records: ClientRecords): Promise<NonNullable<Dashbo
   }));
 };
 
-/** This year's gross profit as a share of revenue; 0 without revenue. */
+/** Returns this year's gross profit as a share of revenue. 0 without revenue. */
 const grossProfit = async (records: ClientRecords): Promise<number> => {
   const { revenue, gross_profit } = await records.sums(
     'gross-profit',
@@ -60,8 +60,8 @@ const grossProfit = async (records: ClientRecords): Promise<number> => {
 };
 
 /**
- * What a client's day begins with, counted from the same records as the lists and their figures. Each part is left out for a caller who
- * may not know what it is counted from.
+ * Returns a client's dashboard, computed from the same records as the lists and their figures. Parts based on data that
+ * the caller may not read are left out.
  */
 export const dashboardOf = (records: ClientRecords): Promise<Dashboard> =>
   answered({

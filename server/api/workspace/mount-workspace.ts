@@ -16,7 +16,7 @@ const recordsOf = async (c: Context<ApiEnv>): Promise<ClientRecords> => {
   return clientRecords({ storage, resources, session, clientId, now: clock.now() });
 };
 
-/** The calls of a client's first page, which is no list, under the rights of that page. */
+/** Mounts the calls of a client's start page, which is not a list, with the access rules of that page. */
 export const mountWorkspace = (app: Hono<ApiEnv>): void => {
   serveCall(app, dashboardCall, async (c) => answer(c, dashboardCall, await dashboardOf(await recordsOf(c))));
   serveCall(app, needsAttentionCall, async (c) =>

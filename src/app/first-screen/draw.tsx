@@ -27,9 +27,10 @@ const wordFiles = import.meta.glob<FirstScreenWords>('../../../locales/*/first-s
 });
 
 /**
- * Runs within the page itself, before it is shown (see `draw.tsx`): as text, so it may use nothing but what is in it. Hides a look that is
- * not what will be shown, and keeps the last press until the scripts are there to answer it: the browser's own answer to a form would be
- * an address with a password in it. When the scripts are lost on their way, it says so and offers to load the page again.
+ * Runs in the page before it is shown (see `draw`). It is inlined as text, so it cannot reference anything outside
+ * itself. Hides a screen other than the one to show, and keeps the last press until the scripts have loaded: without
+ * them the browser would submit a form itself, with the password in the address. If the scripts fail to load, it
+ * shows a message and a reload button.
  */
 const beforeScripts = (screen: string, words: FirstScreenWords): void => {
   const page = document.documentElement;
@@ -40,7 +41,7 @@ const beforeScripts = (screen: string, words: FirstScreenWords): void => {
       return null;
     }
   };
-  // The colours that were chosen, before the first of them is seen.
+  // Apply the chosen color scheme before the first paint.
   const appearance = kept(() => localStorage, 'portal.appearance');
   const isDark =
     appearance === 'dark' || (appearance !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -52,14 +53,14 @@ const beforeScripts = (screen: string, words: FirstScreenWords): void => {
       : kept(() => sessionStorage, 'portal.membership') !== null ||
         location.hash === '#privacy' ||
         (step !== undefined && step !== 'welcome');
-  // The server knows the language of the address and of the browser; one that was chosen is known here alone.
+  // The server knows the language of the address and of the browser. Only the browser knows a chosen language.
   const chosen = kept(() => localStorage, 'portal.language') ?? page.lang;
   const isSpoken = page.lang === chosen || page.lang === new URLSearchParams(location.search).get('lang');
   if (isElsewhere || !isSpoken) page.dataset['elsewhere'] = '';
 
   let isLost = false;
   const release = () => document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
-  // Not while nothing answers: the browser would show its own page in place of this one.
+  // Not without a connection: the browser would replace this page with its own error page.
   const reload = (more = 0) => {
     fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
       () => location.reload(),
@@ -97,13 +98,13 @@ const beforeScripts = (screen: string, words: FirstScreenWords): void => {
     again.textContent = words.reload;
     notice.append(text, again);
     document.body.append(notice);
-    // Browsers tell of a connection some time before it carries anything.
+    // Browsers fire `online` some time before requests succeed.
     addEventListener('online', () => reload(5));
   };
   addEventListener('error', tellLost, true);
 };
 
-/** A wait until the scripts are there to answer the press, a look that is not to be seen, and the notice that they are lost. */
+/** Styles for a press that waits for the scripts, for a hidden screen, and for the message about lost scripts. */
 const ownStyles = [
   '[data-support]{margin:24px 0 0;text-align:center}',
   '[data-support] a{color:inherit}',
@@ -137,7 +138,10 @@ const trees: Readonly<Record<FirstScreen, (styles: EmotionCache) => ReactNode>> 
   ),
 };
 
-/** What Emotion has made, as its cache in the browser takes it over: `data-emotion` names the key and every style that is in it. */
+/**
+ * Converts Emotion's styles to the form that its cache hydrates in the browser: `data-emotion` contains the key and
+ * the names of all styles.
+ */
 const stylesIn = ({ key, inserted, registered }: EmotionCache): DrawnScreen['styles'] => {
   const made = Object.entries(inserted).flatMap(([name, css]) =>
     typeof css === 'string' ? [{ name, css, isGlobal: !(`${key}-${name}` in registered) }] : [],
@@ -154,12 +158,12 @@ const stylesIn = ({ key, inserted, registered }: EmotionCache): DrawnScreen['sty
 
 const draw = (screen: FirstScreen, language: Language): DrawnScreen => {
   const styles = createStyles();
-  // Else styles would stand between the elements, where the browser's drawing has none.
+  // Without this, Emotion renders styles between the elements, which the browser does not, and hydration fails.
   styles.compat = true;
   const html = renderToString(trees[screen](styles));
   const [element = '', title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   const body = html.replace(element, '');
-  // The content security policy takes no styles from attributes.
+  // The content security policy forbids style attributes.
   if (title === '' || / style="/.test(body)) throw new Error(`The ${screen} cannot be drawn beforehand.`);
   const words = wordFiles[`../../../locales/${language}/first-screen.ts`];
   const script = `(${String(beforeScripts)})(${JSON.stringify(screen)},${JSON.stringify(words)})`;
@@ -167,7 +171,7 @@ const draw = (screen: FirstScreen, language: Language): DrawnScreen => {
   return { screen, language, title, body, styles: stylesIn(styles), script, scriptHash };
 };
 
-/** Draws every first screen in every language. */
+/** Renders every first screen in every language. */
 export const drawFirstScreens = async (): Promise<readonly DrawnScreen[]> => {
   await createI18n(startWords, 'en', () => undefined);
   await addWords(membershipWords);

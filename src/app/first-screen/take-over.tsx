@@ -2,13 +2,13 @@ import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FirstScreen } from '@core/navigation/first-screen';
 
-/** What the page brought along, before any script. */
+/** The screen that the page already shows, before any script runs. */
 export interface Brought {
   readonly screen: string;
   readonly language: string;
 }
 
-/** The screen that stands already; null when there is none, or another one is on its way. */
+/** Returns the screen that is already shown; null if there is none, or if another screen is about to replace it. */
 export const broughtIn = ({ dataset: { screen, language = '' } }: HTMLElement): Brought | null => {
   if (screen === undefined || document.documentElement.dataset['elsewhere'] !== undefined) return null;
   return { screen, language };
@@ -19,21 +19,21 @@ interface ArrivalProps {
   readonly children: ReactNode;
 }
 
-/** Tells once that everything in it is there. */
+/** Calls `onArrival` once its children have mounted. */
 const Arrival = ({ onArrival, children }: ArrivalProps) => {
   useEffect(onArrival, [onArrival]);
   return children;
 };
 
-/** What was typed or filled in while the scripts were on their way is told as if it were typed now. */
+/** Dispatches an input event for values that were typed or autofilled while the scripts were loading. */
 const tellTyped = (root: HTMLElement) => {
   for (const input of root.querySelectorAll('input'))
     if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
 /**
- * Draws into the page. `isSame` says that `app` begins with what stands there: then that comes to life as it is, with what was typed
- * into it and the last button that was pressed; otherwise it is replaced.
+ * Renders `app` into the page. `isSame` tells whether the app starts with the screen that is already shown. If so,
+ * that screen is hydrated, with its input and the last pressed button; otherwise it is replaced.
  */
 export const drawInto = (root: HTMLElement, app: ReactNode, isSame: (brought: Brought) => boolean): void => {
   const brought = broughtIn(root);
@@ -41,7 +41,7 @@ export const drawInto = (root: HTMLElement, app: ReactNode, isSame: (brought: Br
   pressed?.removeAttribute('data-pressed');
   const comesAlive = brought !== null && isSame(brought);
   if (!brought) root.replaceChildren();
-  // From here on presses are React's.
+  // From here on React handles the presses.
   delete root.dataset['screen'];
   delete document.documentElement.dataset['elsewhere'];
   if (!comesAlive) {
@@ -55,6 +55,6 @@ export const drawInto = (root: HTMLElement, app: ReactNode, isSame: (brought: Br
   hydrateRoot(root, <Arrival onArrival={onArrival}>{app}</Arrival>);
 };
 
-/** Whether what stands there is the given screen in the given language. */
+/** Whether the page already shows the given screen in the given language. */
 export const isThere = (brought: Brought, screen: FirstScreen, language: string): boolean =>
   brought.screen === screen && brought.language === language;

@@ -7,17 +7,17 @@ import type { Services } from '../services';
 
 export type Areas = readonly (Resource | Page)[];
 
-/** Everything that guards and screens know of the session, complete before the first guarded screen is drawn. */
+/** Everything that guards and screens know about the session, complete before the first guarded screen renders. */
 export interface Access {
   readonly ability: AppAbility;
   readonly rights: Rights;
   readonly profile: Profile;
 }
 
-/** Set by the portal's first guard, read by those below it. */
+/** Set by the portal's first guard, read by the guards below it. */
 export const accessContext = createContext<Access>();
 
-/** Builds the access once per token and profile: the same object as long as neither changes. */
+/** Builds the access once per token and profile. Returns the same object until one of them changes. */
 export const createAccessSource = ({ profile: source }: Services, areas: Areas) => {
   let last: { readonly user: SessionUser; readonly access: Access } | undefined;
   return {
@@ -29,7 +29,7 @@ export const createAccessSource = ({ profile: source }: Services, areas: Areas) 
       last = { user, access: { ability: buildAbility(areas, rights), rights, profile } };
       return last.access;
     },
-    /** What the last `load` answered. */
+    /** The result of the last `load`. */
     present: (): Access | undefined => last?.access,
   };
 };

@@ -7,17 +7,17 @@ import { useAreas } from '@lib/portal-context';
 import { ForbiddenPage } from '@pages/errors/forbidden-page';
 
 interface RefusedProps {
-  /** Within the clients: without an area, the client as a whole was refused. */
+  /** Whether it is `/clients/forbidden`: without an area, access to the client as a whole was denied. */
   readonly isClient?: boolean;
 }
 
-/** The area that a history entry of this page tells; undefined for an entry that was just made. */
+/** Returns the area stored in a history entry of this page; undefined for a new entry. */
 const refusedIn = (state: unknown): string | null | undefined =>
   typeof state === 'object' && state !== null && 'refused' in state
     ? (state.refused as string | null)
     : undefined;
 
-/** Which area was refused. The history entry keeps it, so that a reload and Back say the same. */
+/** Returns the denied area. It is stored in the history entry, so that a reload and Back show the same page. */
 const useRefused = (): string | null => {
   const noted = useLoaderData<string | null>();
   const state: unknown = useLocation().state;

@@ -7,7 +7,10 @@ import { loginAddress, redirectFrom } from '../redirect-from';
 import type { Services } from '../services';
 import { accessContext, type AccessSource } from './access';
 
-/** Guards run as middleware from the outside in: session, client, flag, permission. Each may rely on those before it. */
+/**
+ * Guards are middleware and run from the outside in: session, client, flag, permission. Each guard can rely on the
+ * previous ones.
+ */
 type Guard = MiddlewareFunction;
 
 export const notFound = () => data(null, { status: 404 });
@@ -23,11 +26,11 @@ export const sessionGuard =
     });
     context.set(accessContext, loaded);
     await next();
-    // The session ended while the screen was still on its way, here or in another tab: its calls were refused.
+    // The session ended, here or in another tab, while the screen was loading: its requests were rejected.
     if (!session.current()) throw toLogin();
   };
 
-/** The number in a client's address; null when it is none. */
+/** Returns the id in a client's address; null if it is not a number. */
 export const clientIdOf = (text: string | undefined): number | null =>
   text && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
@@ -47,7 +50,7 @@ export const clientGuard =
     });
   };
 
-/** The way to the page that says which area was refused. */
+/** Redirects to the page that shows which area was denied. */
 const forbidden = ({ url }: Request, { scope, name }: Area, refusal: Refusal) => {
   refusal.note(name);
   return redirectFrom(url, scope === 'client' ? `${clientsPath}/forbidden` : '/forbidden');
@@ -68,7 +71,10 @@ export const operationGuard =
       throw forbidden(request, area, refusal);
   };
 
-/** The list of clients: straight on for users who have just one, closed to those who have none and may not read them all. */
+/**
+ * Guards the list of clients: redirects users with exactly one client to it, and denies access to users who have none
+ * and may not read all clients.
+ */
 export const clientListGuard =
   (area: Area, refusal: Refusal): Guard =>
   ({ context, request }) => {
@@ -78,7 +84,7 @@ export const clientListGuard =
     if (!first && !readsAllClients(ability)) throw forbidden(request, area, refusal);
   };
 
-/** What is taken once: after that, and before it is noted, it is null. */
+/** A value that can be taken once: null before it is noted and after it is taken. */
 export const createNote = <Value>() => {
   let value: Value | null = null;
   return {
@@ -94,8 +100,9 @@ export const createNote = <Value>() => {
 };
 
 /**
- * Which area was refused, from the guard to the page that says so: a redirect carries no history state, and the address of the forbidden
- * pages is fixed. The page keeps it in its history entry; a later visit by its address was refused nothing.
+ * Passes the denied area from the guard to the forbidden page: a redirect carries no history state, and the addresses
+ * of the forbidden pages are fixed. The page stores it in its history entry. A later visit by address finds no denied
+ * area.
  */
 export const createRefusal = () => createNote<string>();
 

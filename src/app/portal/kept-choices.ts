@@ -7,7 +7,7 @@ import { languageKey, languageOf, switchLanguage } from '@lib/i18n';
 import { optionalCalls } from '@lib/optional-calls';
 import { localStore } from '@lib/storage';
 
-/** The key of the names that the server has not taken yet, with blanks between. */
+/** The storage key for the names of choices that the server has not saved yet, separated by spaces. */
 const unsentKey = (userId: number): string => `unsent-choices.${userId}`;
 
 const unsentOf = (userId: number): string[] =>
@@ -16,7 +16,7 @@ const unsentOf = (userId: number): string[] =>
 const setUnsent = (userId: number, names: readonly string[]) =>
   localStore.set(unsentKey(userId), names.length > 0 ? names.join(' ') : null);
 
-/** Sends the choices that the server has not taken, one after the other. What fails is sent with the next choice, or at the next start. */
+/** Sends the unsaved choices one after the other. Failed ones are sent with the next choice, or at the next start. */
 const createSending = (http: Http, userId: number) => {
   let sending = Promise.resolve();
   const send = async (name: string) => {
@@ -28,7 +28,7 @@ const createSending = (http: Http, userId: number) => {
       body,
       optional: optionalCalls.choices,
     });
-    // Another choice of this name, made meanwhile, waits for its own turn.
+    // If the choice was changed again in the meantime, it stays unsaved and is sent later.
     if (readChoice(choiceKey(name, userId)) === body.value)
       setUnsent(
         userId,
@@ -42,7 +42,7 @@ const createSending = (http: Http, userId: number) => {
   };
 };
 
-/** The choices in an answer that this version knows. */
+/** Returns the choices in a response that this version knows. */
 const choicesIn = (answer: unknown): (readonly [name: string, value: string])[] =>
   (Array.isArray(answer) ? answer : []).flatMap((one: unknown) => {
     const { name, value } = (one ?? {}) as { readonly name?: unknown; readonly value?: unknown };
@@ -54,7 +54,7 @@ const takeOver = (answer: unknown, userId: number, newer: readonly string[]) => 
     if (newer.includes(name)) continue;
     takeChoice(choiceKey(name, userId), value);
     const language = name === languageKey ? languageOf(value) : undefined;
-    // The language of an address holds for the visit.
+    // A language from the address applies for the whole visit.
     if (language !== undefined && !new URLSearchParams(window.location.search).has('lang'))
       void switchLanguage(language);
   }
@@ -63,13 +63,13 @@ const takeOver = (answer: unknown, userId: number, newer: readonly string[]) => 
 interface KeptParts {
   readonly http: Http;
   readonly userId: number;
-  /** What the server has, as it tells it; undefined where it does not. */
+  /** The saved choices from the server; undefined if it does not support them. */
   readonly kept: unknown;
 }
 
 /**
- * Keeps what the user chooses on the server, for other devices, and takes over what was chosen there. A server that cannot keep it is
- * asked once; then the choices are this browser's. Answers how to end that.
+ * Saves the user's choices on the server, for other devices, and applies the choices made there. A server that does
+ * not support this is tried only once; then choices are kept in this browser. Returns a function that stops it.
  */
 export const followChoices = ({ http, userId, kept }: KeptParts): (() => void) => {
   const send = createSending(http, userId);
@@ -79,7 +79,7 @@ export const followChoices = ({ http, userId, kept }: KeptParts): (() => void) =
     if (unsentOf(userId).length > 0) send();
   };
   takeAlong(madeChoices);
-  // What was chosen here since, before the sign-in too, is newer.
+  // Choices made in this browser since then, also before the sign-in, are newer.
   takeOver(kept, userId, unsentOf(userId));
   return onChoice((key) => {
     if (madeChoices.has(key)) takeAlong([key]);

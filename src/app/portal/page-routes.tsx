@@ -9,20 +9,20 @@ import { areaGuard, type Refusal } from './guards';
 
 interface PageParts {
   readonly component: () => Promise<ComponentType>;
-  /** What is fetched while the way to the page is still being found. */
+  /** The queries to fetch while the navigation to the page is in progress. */
   readonly queriesOf?: QueriesOf;
-  /** The page stands outside of the clients; who works within one goes on seeing its menu. */
+  /** The page is outside of the clients, but keeps the menu of the client the user works with. */
   readonly keepsClient?: true;
 }
 
-/** Every declared page by its name. */
+/** Every declared page by name. */
 const pages: Readonly<Record<string, PageParts>> = {
   account: {
     component: async () => {
       const [{ AccountPage }] = await Promise.all([
         import('@pages/account/own/account-page'),
         addPageWords('my-account'),
-        // Those of a password's rules.
+        // The texts of the password rules.
         addPageWords('new-password'),
       ]);
       return AccountPage;
@@ -44,7 +44,7 @@ const pages: Readonly<Record<string, PageParts>> = {
   },
 };
 
-/** A page that is only a way to another address: guarded like the others, and never an entry of the history. */
+/** A page that only redirects to another address: guarded like the others, but never in the history. */
 const redirectRoute = (page: Page, refusal: Refusal): RouteObject => ({
   path: areaPattern(page),
   handle: { area: page, fetchCode: () => Promise.resolve() } satisfies AreaHandle,
@@ -55,7 +55,7 @@ const redirectRoute = (page: Page, refusal: Refusal): RouteObject => ({
   },
 });
 
-/** The route of a page that is no list. Throws for a page without a component. */
+/** Creates the route of a page that is not a list. Throws for a page without a component. */
 export const pageRoute = (page: Page, refusal: Refusal, keptClient: LoaderFunction): RouteObject => {
   if (page.redirect !== undefined) return redirectRoute(page, refusal);
   const parts = pages[page.name];

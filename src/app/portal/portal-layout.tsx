@@ -41,7 +41,7 @@ import { RefineFrame } from './refine-frame';
 
 const modes = ['light', 'dark', 'system'] as const;
 
-/** Name and picture for the top bar, never stale (spec, section 9). Only for users who have a record of their own (section 4). */
+/** Name and picture for the top bar, never stale (spec, section 9). Only for users who have their own record (section 4). */
 export const meQuery = (http: Http) =>
   apiQuery(http, {
     key: ['me'],
@@ -50,7 +50,7 @@ export const meQuery = (http: Http) =>
     staleTime: Infinity,
   });
 
-/** The colours that are chosen here, in the account, or come from another device. */
+/** Applies the color scheme when it is chosen here, on the account page, or on another device. */
 const useAppearance = (): void => {
   const { setMode } = useColorScheme();
   useEffect(
@@ -62,7 +62,7 @@ const useAppearance = (): void => {
   );
 };
 
-/** Follows what the user chooses, and chose elsewhere, once it is known who that is. Its code draws nothing and comes after the screen. */
+/** Syncs the user's choices with the server once the user is known. The code renders nothing and loads after the screen. */
 const useKeptChoices = (http: Http, me: Person | undefined): void => {
   const userId = useSession().current()?.userId;
   const isKnown = me !== undefined;
@@ -75,7 +75,7 @@ const useKeptChoices = (http: Http, me: Person | undefined): void => {
       ({ followChoices }) => {
         if (!isOver) end = followChoices({ http, userId, kept });
       },
-      // Then the choices are this browser's until the next start.
+      // Choices are then kept in this browser until the next start.
       () => undefined,
     );
     return () => {
@@ -85,7 +85,7 @@ const useKeptChoices = (http: Http, me: Person | undefined): void => {
   }, [http, userId, isKnown, kept]);
 };
 
-/** The signed-in user: the record that the guards read, and what the current-user call knows beside it. */
+/** The signed-in user: the record that the guards read, and the additional fields of the current-user request. */
 const useMyself = ({ profile }: Access, http: Http, queryClient: QueryClient): Myself => {
   const { data: me } = useQuery({ ...meQuery(http), enabled: profile.user !== null }, queryClient);
   useKeptChoices(http, me);
@@ -93,7 +93,7 @@ const useMyself = ({ profile }: Access, http: Http, queryClient: QueryClient): M
   return useMemo(() => ({ ...profile, user: me ? { ...profile.user, ...me } : profile.user }), [profile, me]);
 };
 
-/** Opens another client: the same area there when one is open now, else the start of its workspace. */
+/** Opens another client: the same area if the user is in one, otherwise the start of the client's workspace. */
 const useChoice = (): ChooseClient => {
   const navigate = useNavigate();
   const area = useMatches()
@@ -113,16 +113,16 @@ interface LayoutParts {
   readonly choice: ClientChoice;
   readonly dataProvider: DataProvider;
   readonly queryClient: QueryClient;
-  /** Calls behind the login, some of which the server may lack. */
+  /** Sends the requests behind the login, some of which the server may not support. */
   readonly http: Http;
   readonly prefetch: Prefetch;
-  /** The profile is asked for anew with the next navigation. */
+  /** The profile is fetched again with the next navigation. */
   readonly forgetProfile: () => void;
 }
 
 /**
- * Remembers the client whose workspace is open, and says so after a switch: from another client, or from no client at all. The workspace
- * that a visit begins with is no switch, and neither is the only client that a user has.
+ * Remembers the client whose workspace is open, and shows a notice after a switch from another client or from outside
+ * of all clients. The first workspace of a visit is not a switch, and neither is a user's only client.
  */
 const useSwitchNotice = (choice: ClientChoice, client: CurrentClient | null, hasOneClient: boolean) => {
   const { t } = useTranslation('clients');
@@ -140,12 +140,12 @@ const useSwitchNotice = (choice: ClientChoice, client: CurrentClient | null, has
   }, [choice, client, hasOneClient, t]);
 };
 
-/** On the dev server only: why something is (not) to be seen. */
+/** On the dev server only: explains why something is shown or hidden. */
 const Why = __DEV_TOOLS__
   ? lazy(async () => ({ default: (await import('../why/why-corner')).WhyCorner }))
   : null;
 
-/** What all screens behind the login stand on: access, user, client, registry and Refine. */
+/** Provides what all screens behind the login need: access, user, client, registry and Refine. */
 export const createPortalLayout = ({
   areas,
   choice,

@@ -17,7 +17,7 @@ import {
 import { resourceRoutes } from './resource-routes';
 import { ShellLayout } from './shell-layout';
 
-/** The page about the API, for everyone who is signed in. Few people see it, so its script and words come when it is opened. */
+/** The page about the API, for all signed-in users. It is rarely used, so its script and texts are loaded on demand. */
 const openapiRoute: RouteObject = {
   path: openapiPath,
   lazy: lazyOf(async () => {
@@ -50,7 +50,7 @@ const clientRoute = (
   children: [{ index: true, element: null, loader: clientIndexLoader(areas, choice, refusal) }, ...children],
 });
 
-/** Every route behind the login, made from the registry. */
+/** Creates all routes behind the login from the registry. */
 export const portalRoutes = (parts: RouteParts): RouteObject[] => {
   const { services, areas, access, choice, awaitRows, PortalLayout } = parts;
   const refusal = createRefusal();

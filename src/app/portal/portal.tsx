@@ -17,16 +17,16 @@ import { homePath, landingPath, createClientChoice } from './redirects';
 
 export interface Portal {
   readonly routes: RouteObject[];
-  /** Where `/` leads this user. */
+  /** Returns the target of `/` for this user. */
   readonly home: (user: SessionUser) => Promise<string>;
-  /** Where a login leads that had no wish of its own. */
+  /** Returns where a login without a `redirect` leads. */
   readonly landing: (user: SessionUser) => Promise<string>;
   /**
-   * Fetches what the screen at a path will ask for, while the way there is still being found. Only what the token allows; a failure
-   * shows itself on the screen.
+   * Prefetches what the screen at a path needs, while the navigation to it is in progress. Fetches only what the
+   * token allows. The screen shows a failure.
    */
   readonly fetchAhead: (path: string) => void;
-  /** Drops what was fetched for another user than the present one. */
+  /** Drops the data of the previous user when the user has changed. */
   readonly forgetOthers: () => void;
 }
 

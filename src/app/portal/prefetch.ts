@@ -22,20 +22,23 @@ interface PrefetchParts {
   readonly services: Pick<Services, 'session' | 'profile' | 'http' | 'patienceMs'>;
 }
 
-/** What a list was waited for with serves its first drawing, however slow the machine, and no later visit. */
+/**
+ * How long awaited rows stay fresh, in milliseconds: long enough for the first render on a slow machine, too short
+ * for a later visit.
+ */
 const awaitedMs = 5_000;
 
 interface Target {
   readonly handle: AreaHandle;
   readonly clientId: number | undefined;
   readonly visit: Visit;
-  /** The address is the screen's own, and not that of a form over it. */
+  /** Whether the address is the screen's own, not one of a form over it. */
   readonly isExact: boolean;
 }
 
 export type AwaitRows = ReturnType<typeof createPrefetch>['awaitRows'];
 
-/** Fetches what an address leads to, by the handle of its route: the code, the client, and the queries of its screen. */
+/** Prefetches what an address needs, by the handle of its route: the code, the client, and the queries of its screen. */
 export const createPrefetch = ({
   resources,
   routes,
@@ -44,7 +47,7 @@ export const createPrefetch = ({
   access,
   services: { session, profile, http, patienceMs },
 }: PrefetchParts) => {
-  /** The screen at an address; null where the token alone refuses it. The guards judge by more. */
+  /** Returns the screen at an address; null if the token alone does not allow it. The guards check more. */
   const targetOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Target | null => {
     const matches = matchRoutes(routes(), pathname) ?? [];
     const match = matches.findLast(({ route }) => isAreaHandle(route.handle));
@@ -84,22 +87,22 @@ export const createPrefetch = ({
   const onIntent: Prefetch = (path) => {
     const url = urlOf(path);
     fetchAll(url).catch((reason: unknown) => {
-      // Its screen was opened and left again: the answer is not needed, and the call was given up.
+      // Its screen was opened and left again: the request was cancelled because its result is not needed.
       if (reason instanceof CancelledError) return;
       // The server does not have this area.
       if (absentCalls.has(targetOf(url)?.handle.area.name ?? '')) return;
-      // oxlint-disable-next-line no-console -- the specification asks for this line (section 8)
+      // oxlint-disable-next-line no-console -- the specification requires this line (section 8)
       console.error('Error preloading route!', reason);
     });
   };
   return {
-    /** When the user is about to press a link. */
+    /** Called when the user is about to follow a link. */
     onIntent,
-    /** While the way to a screen is still being found; a failure shows itself there. */
+    /** Called while the navigation to a screen is in progress. The screen shows a failure. */
     fetchAhead: (path: string): void => void fetchAll(urlOf(path)).catch(() => undefined),
     /**
-     * A list that is not known yet is given a moment to answer before it is drawn: then it is drawn once, with its rows, and not with
-     * skeletons before. A failure shows itself on the screen.
+     * Waits a moment for the rows of a list that is not cached, so that it renders once with its rows instead of
+     * skeletons first. The screen shows a failure.
      */
     awaitRows: async (address: URL): Promise<void> => {
       const target = patienceMs === 0 ? null : targetOf(address);
@@ -110,10 +113,10 @@ export const createPrefetch = ({
       const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
       await Promise.race([prefetch(queryClient, rows, awaitedMs).catch(() => undefined), patience]);
     },
-    /** Takes over the rows that the page's manifest named. */
+    /** Takes over the rows that were requested from the page's manifest. */
     takeFirstRows: (firstRows: readonly FirstRows[]): void => {
       for (const rows of firstRows) {
-        // The name of the resource, as `listKey` has it.
+        // The name of the resource, at its position in `listKey`.
         const resource = resources.find(({ name }) => name === rows.queryKey[2]);
         if (session.current()?.userId !== rows.userId || !resource) continue;
         prefetch(queryClient, firstRowsQuery(http, resource, rows)).catch(() => undefined);

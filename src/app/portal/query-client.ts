@@ -4,7 +4,7 @@ import { statusOf } from '@lib/api-failure';
 import { setDataRules, usualRetry } from '@lib/queries';
 import type { RetryDelay } from '../retry';
 
-/** The cache of one portal. Set here once, the rules hold for hooks, prefetching and guards alike. */
+/** Creates the query cache of a portal. Its rules apply to hooks, prefetching and guards. */
 export const createQueryClient = (retryDelay: RetryDelay, resources: readonly Resource[]): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
@@ -13,7 +13,7 @@ export const createQueryClient = (retryDelay: RetryDelay, resources: readonly Re
         retryDelay,
         refetchOnWindowFocus: false,
         gcTime: 5 * 60_000,
-        // The default mode waits in silence while the browser believes that it is offline.
+        // The default mode pauses queries without notice while the browser thinks that it is offline.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -23,7 +23,7 @@ export const createQueryClient = (retryDelay: RetryDelay, resources: readonly Re
   return client;
 };
 
-/** Asks anew for what is on the screen and got no answer. */
+/** Refetches the queries on the screen that got no response. */
 export const refetchUnanswered = (client: QueryClient): void =>
   void client.refetchQueries({
     type: 'active',

@@ -12,36 +12,42 @@ import { clientIdOf, createNote, notFound, type Refusal } from './guards';
 
 const storedKey = 'eip-client';
 
-/** The client whose workspace was open last, and those before it; `signedIn` is the user's number. The session forgets it at logout. */
+/**
+ * Remembers the client whose workspace was opened last, and the earlier ones. `signedIn` returns the user's id. The
+ * session clears it at logout.
+ */
 export const createClientChoice = (store: KeyStore, signedIn: () => number | undefined) => {
   const stored = () => clientIdOf(store.get(storedKey) ?? undefined);
   return {
     stored,
-    /** Nothing once another tab has signed out: this one may still be drawing a workspace, and must leave no trace behind. */
+    /**
+     * Does nothing once another tab has signed out: this tab may still be rendering a workspace, and must not store
+     * anything.
+     */
     store: (id: number) => {
       const userId = signedIn();
       if (userId === undefined) return;
       noteVisit(store, userId, id);
       store.set(storedKey, String(id));
     },
-    /** Where a short path goes: the stored client if it is still the user's, or the only one; else null. */
+    /** The client for a short path: the stored client if the user still has access, or the only one; otherwise null. */
     preferred: ({ ability, profile: { clients } }: Access): number | null => {
       const id = stored();
       const isOwn = clients.length > 0 ? clients.some((own) => own.id === id) : readsAllClients(ability);
       if (id !== null && isOwn) return id;
       return clients.length === 1 ? (clients[0]?.id ?? null) : null;
     },
-    /** The area that a short path asked for while no client was chosen: where to go on once one is. */
+    /** The area of a short path that was opened while no client was chosen: opened once one is chosen. */
     waiting: createNote<string>(),
   };
 };
 
 export type ClientChoice = ReturnType<typeof createClientChoice>;
 
-/** Where `/` leads a signed-in user. */
+/** Returns the target of `/` for a signed-in user. */
 export const homePath = ({ ability }: Access): string => (isAgency(ability) ? agencyPath : clientsPath);
 
-/** Where a login without a wish leads. */
+/** Returns where a login without a `redirect` leads. */
 export const landingPath = (areas: Areas, access: Access, user: SessionUser): string => {
   const { userId: id, ...claims } = user;
   return (
@@ -49,7 +55,7 @@ export const landingPath = (areas: Areas, access: Access, user: SessionUser): st
   );
 };
 
-/** `/dashboard`, `/employees` …: the same area inside the client that the user works with. */
+/** Redirects `/dashboard`, `/employees` … to the same area of the client that the user works with. */
 const shortPathRoute = (area: Areas[number], choice: ClientChoice): RouteObject => ({
   path: `/${area.path}`,
   element: null,
@@ -76,7 +82,10 @@ export const agencyIndexRoute = (areas: Areas): RouteObject => ({
   },
 });
 
-/** The start of a client's workspace: where a short path wanted to go, else the first area that is open. */
+/**
+ * Redirects from the start of a client's workspace: to the area of a pending short path, otherwise to the first area
+ * that the user may open.
+ */
 export const clientIndexLoader =
   (areas: Areas, choice: ClientChoice, refusal: Refusal) =>
   ({ context, params, request: { url } }: LoaderFunctionArgs) => {
@@ -93,8 +102,8 @@ export const clientIndexLoader =
   };
 
 /**
- * The client whose menu stays beside a page that belongs to none: people whose whole work is within their clients would stand there
- * without a way back. Null for everybody else, and when the client cannot be had.
+ * The client whose menu stays beside a page that belongs to no client. Users who work only within their clients would
+ * otherwise have no way back. Null for all other users, and if the client cannot be loaded.
  */
 export const keptClientLoader =
   ({ profile }: Pick<Services, 'profile'>, choice: ClientChoice): LoaderFunction =>

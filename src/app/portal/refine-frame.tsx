@@ -25,14 +25,14 @@ import { useSession } from '@lib/session-context';
 import { AreaIcon } from '@ui/layout/icons';
 
 /**
- * The texts of Refine's own hooks and parts, such as its notices. They are there once a page has come to rest; a page that shows them at
- * once waits for this with its script.
+ * The texts of Refine's own hooks and components, such as its notices. They are loaded once the page is idle. A page
+ * that needs them at once waits for this together with its script.
  */
 export const loadRefineWords = fetchedAtRest(async () =>
   addWords((await import('@lib/words/refine-words')).refineWords),
 );
 
-/** The addresses of an area's screens, as its routes have them. */
+/** The addresses of an area's screens, the same as in its routes. */
 const pathsOf = (area: Resource | Page): Partial<ResourceProps> => {
   const pattern = areaPattern(area);
   if (area.kind === 'page') return { list: pattern };
@@ -47,8 +47,8 @@ const pathsOf = (area: Resource | Page): Partial<ResourceProps> => {
 };
 
 /**
- * Everything that is declared, as Refine's resources: with the addresses of its screens, its title, icon and group, and hidden from
- * menus where the portal's own menu does not have it. What belongs to a client has the open client's data source.
+ * All declared areas as Refine resources: with the addresses of their screens, title, icon and group, and hidden from
+ * menus if the portal's own menu does not show them. Areas of a client use the open client's data provider.
  */
 const useRefineResources = (): ResourceProps[] => {
   const areas = useAreas();
@@ -83,7 +83,10 @@ interface RefineFrameProps {
   readonly children: ReactNode;
 }
 
-/** Outside of what is drawn: the person arrives late, and a new provider would draw again every screen that calls. */
+/**
+ * Kept outside of React's state: the user loads late, and a new auth provider would render every screen that uses it
+ * again.
+ */
 const createKnown = () => {
   let person: CurrentUser | null = null;
   return {
@@ -94,7 +97,7 @@ const createKnown = () => {
   };
 };
 
-/** Refine with the declared resources and all of our providers. */
+/** Refine with the declared resources and all our providers. */
 export const RefineFrame = ({ dataProvider, queryClient, children }: RefineFrameProps) => {
   const session = useSession();
   const ability = useAppAbility();
@@ -109,12 +112,12 @@ export const RefineFrame = ({ dataProvider, queryClient, children }: RefineFrame
     [session, known, t],
   );
   const accessControlProvider = useMemo(() => createAccessControlProvider(ability), [ability]);
-  // One provider under two names: the name is part of every key, and keeps one client's rows from another's.
+  // One provider under two names: the name is part of every query key, and separates the rows of different clients.
   const dataProviders = useMemo(
     () => ({ default: dataProvider, [dataSource(clientId)]: dataProvider }),
     [dataProvider, clientId],
   );
-  // What Refine's hooks were answered about rights and the person is no longer so.
+  // Results that Refine's hooks cached about rights and the user are outdated.
   useEffect(() => {
     known.note(person);
     for (const name of ['access', 'auth']) void queryClient.invalidateQueries({ queryKey: [name] });
@@ -122,7 +125,7 @@ export const RefineFrame = ({ dataProvider, queryClient, children }: RefineFrame
   const options = useMemo(
     () => ({
       disableTelemetry: true,
-      // The address is read and written by the one list codec of core.
+      // The list codec in core reads and writes the address.
       syncWithLocation: false,
       disableRouteChangeHandler: true,
       mutationMode: 'pessimistic' as const,

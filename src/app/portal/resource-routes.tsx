@@ -31,7 +31,7 @@ const readsOf = (
   return tile.kind === 'share' ? [[tile.path, readFigures]] : [];
 };
 
-/** The calls that a list makes beside that for its rows: for tiles, totals and the chart. */
+/** The requests of a list in addition to its rows: for tiles, totals and the chart. */
 const listFigures = (http: Http, resource: ListedResource, state: ListState, clientId?: number) => {
   const { kpis, chart } = resource.list;
   const source = figureSource(resource, state, clientId);
@@ -44,7 +44,7 @@ const listFigures = (http: Http, resource: ListedResource, state: ListState, cli
   ];
 };
 
-/** Where there is no room for both, a record takes the place of its list, which keeps its state and asks for nothing meanwhile. */
+/** In narrow windows a record replaces its list. The hidden list keeps its state and fetches nothing. */
 const useIsListHidden = () => {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), windowMedia);
   const isRecordOpen = useMatches().some(({ handle }) => isAreaHandle(handle) && handle.isRecord);
@@ -59,7 +59,7 @@ const listComponent = (resource: Resource) => async () => {
     return (
       <>
         <Activity mode={isHidden ? 'hidden' : 'visible'}>
-          {/* The key keeps one list's rows out of the next, and one client's out of another's. */}
+          {/* The key resets the state when the resource or client changes. */}
           <ListPage key={`${resource.name}/${client?.id ?? ''}`} resource={resource} />
         </Activity>
         <Outlet />
@@ -69,7 +69,7 @@ const listComponent = (resource: Resource) => async () => {
   return ListRoute;
 };
 
-/** The resource as the screen will have it: without what the user may not know. */
+/** The resource as the screen sees it: without the fields that the user may not read. */
 const readable = <R extends Resource>(resource: R, { knownAbility }: Visit): R =>
   knownAbility ? readableResource(resource, knownAbility) : resource;
 
@@ -87,7 +87,7 @@ const queriesOfRecord =
   ({ records, id, clientId }) =>
     id === undefined ? [] : [recordQuery(records, resource, id, clientId)];
 
-/** After the guards. A list that stands already goes on by itself: it keeps its rows until the next are there. */
+/** Runs after the guards. A list that is already shown is not awaited: it keeps its rows until the next ones have loaded. */
 const rowsFirst = (awaitRows: AwaitRows): MiddlewareFunction => {
   let isFirst = true;
   return async ({ request }) => {
@@ -133,7 +133,7 @@ const detailRoute = (resource: Resource): RouteObject => {
 const hasForm = (resource: Resource, operation: Operation): boolean =>
   resource.form !== undefined && resource.operations[operation] !== undefined;
 
-/** A resource's list with its records and forms over it; nothing for a resource without a list. */
+/** Creates the routes of a resource's list, with its records and forms over it; none for a resource without a list. */
 export const resourceRoutes = (resource: Resource, refusal: Refusal, awaitRows: AwaitRows): RouteObject[] => {
   if (!isListed(resource)) return [];
   const Component = listComponent(resource);

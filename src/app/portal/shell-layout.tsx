@@ -12,10 +12,9 @@ import { Shell } from '@ui/layout/shell';
 import { isLazyFailure } from '../lazy-failure';
 import { isAreaHandle } from './area-handle';
 
-/** The command palette. */
 const Palette = onDemand(async () => (await import('@pages/palette/palette-dialog')).PaletteDialog);
 
-/** The list of keys. */
+/** The dialog with the keyboard shortcuts. */
 const Shortcuts = onDemand(async () => (await import('@pages/palette/shortcuts-dialog')).ShortcutsDialog);
 
 const Dialog = onDemand(async () => (await import('@pages/clients/switch-client-dialog')).SwitchClientDialog);
@@ -33,12 +32,12 @@ const SwitchHost = ({ open, onClose }: OverlayProps) => {
 
 const SwitchDialog = Object.assign(SwitchHost, { ahead: Dialog.ahead });
 
-// Where the way out leads, and what the router shows for an error.
+// Code for the sign-out, and for the errors that the router shows.
 fetchedAtRest(() => import('../login-route'));
 fetchedAtRest(() => import('@pages/errors/error-page'));
 fetchedAtRest(() => import('@pages/errors/not-found-page'));
 
-/** Does some work when the browser has nothing else to do; Safari has no idle callback. The answer takes it back. */
+/** Runs some work when the browser is idle; Safari has no idle callback. Returns a function that cancels it. */
 const whenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 2000);
@@ -51,8 +50,8 @@ const whenIdle = (work: () => void): (() => void) => {
 const isLost = () => connection.state() === 'lost';
 
 /**
- * Fetches what the page may open as soon as everything that it shows is there. Not without a connection: browsers do not ask again for a
- * script that has failed. It draws nothing.
+ * Once everything on the page has loaded, fetches the code that the page may need next. Not without a connection:
+ * browsers do not request a failed script again. Renders nothing.
  */
 const FetchForRest = () => {
   const isWaiting = useIsFetching() > 0;
@@ -61,7 +60,7 @@ const FetchForRest = () => {
   return null;
 };
 
-/** Whether what is on its way lies over the area that is open, as its forms and records do. */
+/** Whether the pending navigation leads to a form or record over the current area. */
 const useIsOverArea = (): boolean => {
   const { location } = useNavigation();
   const area = useMatches().find(({ handle }) => isAreaHandle(handle));
@@ -70,13 +69,13 @@ const useIsOverArea = (): boolean => {
   );
 };
 
-/** Bars and menu around an area; a fault within the page leaves them standing. */
+/** The bars and the menu around an area. They stay when the page crashes. */
 export const ShellLayout = () => {
   const { pathname } = useLocation();
   const isLeaving = useNavigation().state !== 'idle';
   const isOverArea = useIsOverArea();
   const queryClient = useQueryClient();
-  // An answer that could not be drawn would break the page again.
+  // Data that crashed the page would crash it again.
   const forgetAnswers = () => queryClient.removeQueries({ queryKey: ['data'] });
   return (
     <Shell switchDialog={SwitchDialog} palette={Palette} shortcuts={Shortcuts}>
@@ -86,7 +85,7 @@ export const ShellLayout = () => {
           resetKeys={[pathname]}
           onReset={forgetAnswers}
           fallbackRender={({ error, resetErrorBoundary }) => {
-            // Only the whole page can be fetched anew: the boundary above sees to it.
+            // Only a page reload can load the code: leave it to the boundary above.
             if (isLazyFailure(error)) throw error;
             return <ErrorView error={error} onRetry={resetErrorBoundary} />;
           }}

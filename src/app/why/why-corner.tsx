@@ -5,7 +5,7 @@ import { WhyDrawer } from './why-drawer';
 import { whyId } from './why-id';
 import { titles } from './why-words';
 
-/** A small button in the corner of the dev server's portal, which opens the panel of reasons. */
+/** A small button in the corner, on the dev server only, which opens the panel that explains what is shown. */
 export const WhyCorner = () => {
   const [isOpen, setOpen] = useState(false);
   return (

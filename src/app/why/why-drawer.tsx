@@ -20,11 +20,11 @@ import { sayConditions, sayReason, titles } from './why-words';
 interface WhySectionProps {
   readonly title: string;
   readonly parts: readonly Explained[];
-  /** What there is to say of a part that is there. */
+  /** A note for a part that is shown. */
   readonly noteOf?: (name: string) => string | undefined;
 }
 
-/** Parts of one kind, each with whether it is there and everything that keeps it away. */
+/** Parts of one kind, each with whether it is shown and all reasons why it is hidden. */
 const WhySection = ({ title, parts, noteOf }: WhySectionProps) => {
   const id = useId();
   if (parts.length === 0) return null;
@@ -57,11 +57,11 @@ const WhySection = ({ title, parts, noteOf }: WhySectionProps) => {
 };
 
 interface Here extends Situation {
-  /** The area whose screen is open; none on the pages that refuse one. */
+  /** The area whose screen is open; undefined on the pages that deny access. */
   readonly area: Resource | Page | undefined;
 }
 
-/** Who looks at what, as the screens themselves find out. */
+/** The current user, client, area and list, determined the same way as on the screens. */
 const useSituation = (): Here => {
   const rights = useRights();
   const clientId = useCurrentClient()?.id;
@@ -81,7 +81,7 @@ const useSituation = (): Here => {
 
 const parts = ['columns', 'rows', 'operations', 'rowActions', 'downloads', 'menu', 'screens'] as const;
 
-/** What this user sees of this screen and of the menu, what not, and why. */
+/** Shows what this user sees of the screen and the menu, what is hidden, and why. */
 export const WhyDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const areas = useAreas();

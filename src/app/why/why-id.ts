@@ -1,2 +1,2 @@
-/** Of the panel's button. A build that holds this text holds the panel. */
+/** The id of the panel's button. A build that contains this text contains the panel. */
 export const whyId = 'portal-why';

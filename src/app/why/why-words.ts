@@ -17,7 +17,7 @@ const plain: Readonly<Record<PlainReason, string>> = {
 
 const listed = (names: readonly string[]) => names.join(', ');
 
-/** A reason in the words of those who build the portal. They are in no build, so they are not among the portal's words. */
+/** Describes a reason for developers. The texts are in no build, so they are not among the portal's translations. */
 export const sayReason = (reason: Reason): string => {
   switch (reason.kind) {
     case 'flag-off':
@@ -35,7 +35,7 @@ export const sayReason = (reason: Reason): string => {
   }
 };
 
-/** Which records a row action is offered for. */
+/** Describes the records for which a row action is offered. */
 export const sayConditions = (conditions: readonly Condition[]): string =>
   `on records where ${conditions.map(({ field, op, value }) => `${field} ${op} ${JSON.stringify(value)}`).join(' and ')}`;
 

@@ -6,12 +6,12 @@ import { TextInput } from '@ui/form/text-input';
 import type { AccountComplaint } from './use-account-form';
 
 interface Named {
-  /** By which its form finds it. */
+  /** Its form finds the input by this name. */
   readonly name: string;
   readonly complaint: AccountComplaint | undefined;
 }
 
-/** An input of the pages before login with its complaint. */
+/** An input of the pages before login, with its error message. */
 export function AccountField({
   complaint,
   ...input
@@ -24,14 +24,14 @@ export function AccountField({
   );
 }
 
-/** A password before login. */
+/** A password input of the pages before login. */
 export function PasswordField({
   complaint,
   names,
   ...input
 }: Named &
   Omit<ComponentProps<typeof PasswordInput>, 'error' | 'names'> & {
-    /** Of its button, where a page has two of these fields. */
+    /** Labels of its button, for pages with two of these fields. */
     readonly names?: ComponentProps<typeof PasswordInput>['names'];
   }) {
   const { t } = useTranslation(['account', 'new-password']);

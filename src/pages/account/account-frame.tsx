@@ -15,14 +15,14 @@ interface AccountFrameProps {
   readonly title: string;
   readonly subtitle: string;
   readonly children: ReactNode;
-  /** The page's content has just changed for good: the focus goes to the heading, so that it is read out. */
+  /** Whether the content has been replaced for good: the focus moves to the heading, so that it is announced. */
   readonly announce?: boolean;
 }
 
-/** The heading's capital is drawn by `::first-letter`; the document's title needs a real one. */
+/** Capitalizes the heading for the document title. On the page, `::first-letter` does it. */
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** The frame of the pages before login: the panel from `md` on, the language switch, one narrow column. */
+/** The frame of the pages before login: the panel from `md` up, the language toggle, one narrow column. */
 export function AccountFrame({ title, subtitle, children, announce = false }: AccountFrameProps) {
   const { t } = useTranslation(['account', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -99,12 +99,15 @@ export function AccountFrame({ title, subtitle, children, announce = false }: Ac
 
 interface AccountLinkProps {
   readonly to: '/login' | '/forgot-password' | '/account';
-  /** Where it stands. */
+  /** Styles for its position. */
   readonly position?: SystemStyleObject<Theme>;
   readonly children: ReactNode;
 }
 
-/** A link between the pages before login. The search stays: it holds the language and where to go after the login. */
+/**
+ * A link between the pages before login. It keeps the query, which contains the language and the redirect after the
+ * login.
+ */
 export function AccountLink({ to, position = {}, children }: AccountLinkProps) {
   const { search } = useLocation();
   return (
@@ -115,7 +118,7 @@ export function AccountLink({ to, position = {}, children }: AccountLinkProps) {
         sx={{
           display: 'inline-block',
           position: 'relative',
-          // A comfortable target on a phone, which ends where the input below a label begins.
+          // A large enough touch target, which ends where the input below a label begins.
           p: '18px 8px 8px',
           m: '-18px -8px -8px',
           borderRadius: 1,

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '@ui/layout/mark';
 
-/** Control points of a two-part cubic curve over the panel's 512 × 800 units. */
+/** Control points of a curve of two cubic segments, in the panel's 512 × 800 units. */
 type Curve = readonly (readonly [x: number, y: number])[];
 
 const highest: Curve = [
@@ -26,7 +26,7 @@ const lowest: Curve = [
 ];
 const lines = 9;
 
-/** The curve that lies the given share (0–1) of the way from the highest to the lowest. */
+/** Returns the curve at the given share (0–1) of the way from the highest to the lowest. */
 const between = (share: number) => {
   const points = highest.map(([x, y], index) => {
     const [lowX, lowY] = lowest[index] ?? [x, y];
@@ -38,7 +38,7 @@ const between = (share: number) => {
 
 const paths = Array.from({ length: lines }, (_, index) => between(index / (lines - 1)));
 
-/** The lines behind the login panel's words; decoration only. */
+/** The lines behind the login panel's text. Decorative. */
 function WaveLines() {
   return (
     <Box
@@ -63,7 +63,7 @@ function WaveLines() {
   );
 }
 
-/** Left panel of the pages before login, from `md` on. */
+/** The left panel of the pages before login, from `md` up. */
 export function AccountPanel() {
   const { t } = useTranslation('account');
   return (

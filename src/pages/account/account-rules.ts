@@ -1,7 +1,7 @@
 import { isEmail } from '@core/form/email';
 import type { FieldRule, FormRules } from './use-account-form';
 
-/** No password of this portal is shorter (spec, section 9). The other rules may be younger than a user's password. */
+/** Minimum length of every password (spec, section 9). The other rules may be newer than a user's password. */
 const shortestPassword = 8;
 
 const email: FieldRule<string> = {

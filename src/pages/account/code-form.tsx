@@ -8,7 +8,7 @@ import type { Failure } from './failure';
 import { SecondStepForm } from './second-step-form';
 import { useAccountForm } from './use-account-form';
 
-/** Seconds left of a pause of the given length, counting down once a second; `restart` begins another one. */
+/** Counts down the given number of seconds, once a second. `restart` starts a new countdown. */
 const useWait = (seconds: number): { left: number; restart: (seconds: number) => void } => {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(Date.now);
@@ -26,15 +26,15 @@ const useWait = (seconds: number): { left: number; restart: (seconds: number) =>
   return { left, restart };
 };
 
-/** Seconds between two codes; the server keeps the same pause. */
+/** Seconds between two codes. The server enforces the same pause. */
 const resendPause = 30;
 
 interface ResendButtonProps {
-  /** Sends another code. Answers the seconds until the next one may be asked for: none when nothing was sent. */
+  /** Sends another code. Resolves to the number of seconds until the next one can be requested: 0 if nothing was sent. */
   readonly onResend: () => Promise<number>;
 }
 
-/** Asks for another code. The first one has just been sent, so the button starts with its pause. */
+/** Requests another code. The first code has just been sent, so the button starts with the pause. */
 function ResendButton({ onResend }: ResendButtonProps) {
   const { t } = useTranslation('account');
   const { left, restart } = useWait(resendPause);
@@ -49,7 +49,7 @@ function ResendButton({ onResend }: ResendButtonProps) {
   );
 }
 
-/** Below a form: another code on the left, the way back on the right. */
+/** Below a form: another code on the left, the link back on the right. */
 const foot = {
   mt: 2,
   display: 'flex',
@@ -64,11 +64,11 @@ interface CodeFormProps {
   readonly busy: boolean;
   readonly onSend: (code: string) => Promise<Failure | null>;
   readonly onResend: () => Promise<Failure | null>;
-  /** The way back to the login. */
+  /** The link back to the login. */
   readonly children: ReactNode;
 }
 
-/** Asks for the six digits. Only a mailed code can be sent anew. */
+/** Asks for the six digits. Only a code by email can be sent again. */
 export function CodeForm({ kind, busy, onSend, onResend, children }: CodeFormProps) {
   const { t } = useTranslation('account');
   const [sent, setSent] = useState(false);
@@ -79,7 +79,7 @@ export function CodeForm({ kind, busy, onSend, onResend, children }: CodeFormPro
     if (failed?.kind === 'credentials') clear('code');
   });
   const resend = async () => {
-    // The code that is being checked would be void.
+    // A new code would invalidate the one that is being checked.
     if (busy) return 0;
     setSent(false);
     const failed = await onResend();

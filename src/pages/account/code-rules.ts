@@ -22,7 +22,7 @@ export const recoveryRules: FormRules<'recovery'> = {
   },
 };
 
-/** Of the one input for a whole code: pasting and the phone's suggestion fill it at once. */
+/** Style of the single input for a complete code: it can be pasted or filled from the phone's suggestion at once. */
 export const codeLook = {
   fontSize: '1.375rem !important',
   letterSpacing: '0.35em',

@@ -11,7 +11,7 @@ import { useAttempt } from './use-attempt';
 type End = 'done' | 'used' | 'expired' | 'incomplete';
 
 interface ConfirmAddressPageProps {
-  /** Rejects with an `ApiFailure`. Null for a link that cannot be read. */
+  /** Rejects with an `ApiFailure`. Null for a link that cannot be decoded. */
   readonly confirm: (() => Promise<void>) | null;
 }
 
@@ -23,14 +23,14 @@ const titles = {
   incomplete: 'incompleteTitle',
 } as const;
 
-/** Only the portal's login knows the way to the account page, which is where a new link is asked for. */
+/** Returns the address of the login with a redirect to the account page, where the user can request a new link. */
 const toAccount = (search: string) => {
   const query = new URLSearchParams(search);
   query.set('redirect', '/account');
   return `/login?${query.toString()}`;
 };
 
-/** How it ended, with the ways on. */
+/** The result, with links to continue. */
 function ConfirmEnd({ end }: { readonly end: End }) {
   const { t } = useTranslation('confirm-address');
   const { search } = useLocation();
@@ -50,9 +50,7 @@ function ConfirmEnd({ end }: { readonly end: End }) {
   );
 }
 
-/**
- * Confirms a changed address. It waits for a press: programs that look into mail open its links, and none of them may confirm anything.
- */
+/** Confirms a changed email address. Needs a click: mail scanners open links, and must not confirm anything. */
 export function ConfirmAddressPage({ confirm }: ConfirmAddressPageProps) {
   const { t } = useTranslation('confirm-address');
   const { busy, failure, attempt } = useAttempt();

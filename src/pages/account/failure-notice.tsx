@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from './failure';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 
-/** Title and, where there is more to say, a second line with what can be done about it. */
+/** Returns a title and, if there is more to say, a second line that tells the user what to do. */
 const useFailureText = (failure: Failure): readonly [title: string, detail?: string] => {
   const { t } = useTranslation('account');
   switch (failure.kind) {
@@ -20,7 +20,7 @@ const useFailureText = (failure: Failure): readonly [title: string, detail?: str
   }
 };
 
-/** The refusal above the first field. It is read out at once and stays until the next try. */
+/** The error message above the first field. It is announced at once and stays until the next attempt. */
 export function FailureNotice({ failure }: { readonly failure: Failure }) {
   const [title, detail] = useFailureText(failure);
   return (

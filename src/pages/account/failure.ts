@@ -1,11 +1,11 @@
 import { isApiFailure } from '@lib/http';
 
-/** What to say about a refused or unanswered call of these pages. */
+/** Why a request of these pages failed. */
 export type Failure =
   | { readonly kind: 'credentials' }
-  /** Minutes until the next try, when the server says so. */
+  /** Minutes until the next attempt, if the server sends them. */
   | { readonly kind: 'too-many'; readonly minutes?: number }
-  /** A code, a link or a challenge that is no longer good. */
+  /** A code, a link or a challenge that is no longer valid. */
   | { readonly kind: 'expired' }
   | { readonly kind: 'server' }
   | { readonly kind: 'network' };
@@ -15,13 +15,13 @@ const tooMany = (seconds: number | undefined): Failure =>
     ? { kind: 'too-many' }
     : { kind: 'too-many', minutes: Math.ceil(seconds / 60) };
 
-/** Reads a rejection. Total: every thrown value has a message. */
+/** Converts any thrown value to a failure, which always has a message. */
 export const failureOf = (thrown: unknown): Failure => {
   if (!isApiFailure(thrown)) return { kind: 'server' };
   if (thrown.status === 0) return { kind: 'network' };
   if (thrown.status === 410) return { kind: 'expired' };
   if (thrown.status === 429) return tooMany(thrown.retryAfter);
-  // 422: the server reads the address or the code more strictly than the form did; to the person that is a wrong entry.
+  // 422: the server validates the address or the code more strictly than the form. For the user this is wrong input.
   if (thrown.status === 401 || thrown.status === 422) return { kind: 'credentials' };
   return { kind: 'server' };
 };

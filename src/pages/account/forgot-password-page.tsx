@@ -11,7 +11,10 @@ import { FailureNotice } from './failure-notice';
 import { useAccountForm } from './use-account-form';
 import { useAttempt } from './use-attempt';
 
-/** Asks for a link to a new password. The answer is the same for every address, so it does not tell who has an account. */
+/**
+ * Requests a link to set a new password. The result is the same for every address, so it does not reveal who has an
+ * account.
+ */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account');
   const page = useTranslation('forgot-password').t;

@@ -13,7 +13,7 @@ const stores = [
   { name: 'android', Icon: Android },
 ] as const;
 
-/** For an employee who is a member already: the mobile app is where they go on. */
+/** For employees who are already members: they continue in the mobile app. */
 export function GetTheAppPage() {
   const { t } = useTranslation('get-the-app');
   const session = useSession();

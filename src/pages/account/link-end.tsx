@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { AccountFrame } from './account-frame';
 
-/** What a mailed link is for; both lead to the same screen in its own words. */
+/** The purpose of a mailed link. Both lead to the same page, with different texts. */
 export type LinkKind = 'activate' | 'reset';
 
-/** Where a mailed link came to its end: the password stands, or the link is no longer good. */
+/** The result of a mailed link: the password is saved, or the link is not valid. */
 export type LinkEnd = 'saved' | 'used' | 'expired' | 'incomplete';
 
 const links = {
@@ -15,10 +15,10 @@ const links = {
   home: { pathname: '/', words: 'goHome' },
 } as const;
 
-/** The ways on, the most likely one first. */
+/** Links to continue, the most likely one first. */
 const linksOf: Readonly<Record<LinkEnd, readonly (keyof typeof links)[]>> = {
   saved: ['login'],
-  // The answer to an earlier press may have been lost, and the password be the new one already.
+  // The password may already be the new one, if the response to an earlier attempt was lost.
   used: ['login', 'ask'],
   expired: ['ask', 'login'],
   incomplete: ['ask', 'login'],
@@ -33,11 +33,11 @@ const titles = {
 interface LinkEndViewProps {
   readonly kind: LinkKind;
   readonly end: LinkEnd;
-  /** Then the pages before the login lead nowhere. */
+  /** If the user is signed in, the pages before login redirect away. */
   readonly isSignedIn?: boolean;
 }
 
-/** Says how it ended, with the ways on. */
+/** The result of a mailed link, with links to continue. */
 export function LinkEndView({ kind, end, isSignedIn = false }: LinkEndViewProps) {
   const { t } = useTranslation('new-password');
   const { search } = useLocation();

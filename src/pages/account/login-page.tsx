@@ -14,7 +14,7 @@ import { FailureNotice } from './failure-notice';
 import { useAccountForm } from './use-account-form';
 import { useAttempt } from './use-attempt';
 
-/** History state with which another page sends the user to the login, so that the login can say why. */
+/** History state for a redirect to the login, which tells the login to show the reason. */
 export const codeExpiredState = { notice: 'code-expired' } as const;
 
 const codeExpired = (state: unknown): boolean =>
@@ -24,13 +24,13 @@ const codeExpired = (state: unknown): boolean =>
   state.notice === codeExpiredState.notice;
 
 interface LoginPageProps {
-  /** Resolves when another page is there; until then the form is busy. */
+  /** Resolves when the next page is shown; until then the form is busy. */
   readonly onSignedIn: () => void | Promise<void>;
-  /** The password was right and a code is asked for. */
+  /** The password was correct and a code is required. */
   readonly onTwoFactor: () => void;
-  /** The first key of a visit: the moment to fetch what comes after the login. */
+  /** Called with the first keystroke of a visit: the time to load the code for after the login. */
   readonly onTyping?: () => void;
-  /** Why the person is here. */
+  /** Why the user was sent to the login. */
   readonly note?: LoginNote | null;
 }
 
@@ -56,7 +56,7 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping, note = null }: Lo
       if (outcome === 'two-factor') onTwoFactor();
       else await onSignedIn();
     });
-    // A fault of the network is no reason to type the password again.
+    // After a network failure the password does not have to be typed again.
     if (failed?.kind !== 'credentials' && failed?.kind !== 'too-many') return;
     clear('password');
   });
@@ -64,7 +64,8 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping, note = null }: Lo
     warmUp();
     wiring.onInput(event);
   };
-  // Only on the way to the next field: on the way to a link the complaint would push the link from under the pointer.
+  // Only when the focus moves to the next field: if the user is about to click a link, the error would move the link
+  // away from the pointer.
   const checkOnLeaving = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLInputElement) check('email');
   };

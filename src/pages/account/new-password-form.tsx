@@ -28,7 +28,7 @@ const useDetail = (failure: Failure): string => {
     : t('failure.tooMany.count', { count: failure.minutes });
 };
 
-/** The password was probably not saved. The typed values stay below and are sent again at a press. */
+/** Shown when the password was probably not saved. The input stays below, and the button sends it again. */
 function SaveFailure({ failure, onRetry }: SaveFailureProps) {
   const { t } = useTranslation(['new-password', 'common']);
   const detail = useDetail(failure);
@@ -52,7 +52,7 @@ interface NewPasswordFormProps {
   readonly save: (password: string) => Promise<void>;
 }
 
-/** What the server says against the password itself; undefined for every other failure. */
+/** Returns the server's objection to the password itself; undefined for other failures. */
 const objectionOf = (thrown: unknown): string | undefined =>
   isApiFailure(thrown) && thrown.status === 422 ? thrown.errors?.['password'] : undefined;
 
@@ -81,7 +81,7 @@ export function NewPasswordForm({ kind, save }: NewPasswordFormProps) {
     wiring.onInput(event);
   };
 
-  // The notice goes with the next try, and takes its button along: the focus moves to the one that stays.
+  // The next attempt removes the notice with its button, so the focus moves to the submit button.
   const button = useRef<HTMLButtonElement>(null);
   const retry = () => {
     button.current?.focus();

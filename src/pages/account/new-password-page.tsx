@@ -13,11 +13,11 @@ interface NewPasswordPageProps {
 
 const ends: Readonly<Record<string, LinkEnd>> = { 'token used': 'used', 'token expired': 'expired' };
 
-/** Whether a refusal is the link's own: then no other password would help. */
+/** Returns the result if the link itself was rejected: another password would not help then. */
 const endOf = (thrown: unknown): LinkEnd | undefined =>
   isApiFailure(thrown) && thrown.status === 400 ? ends[thrown.detail ?? ''] : undefined;
 
-/** Chooses a password with a mailed link: for a new account, or in place of one that was forgotten. */
+/** Sets a password with a mailed link: for a new account, or after a forgotten password. */
 export function NewPasswordPage({ kind, save }: NewPasswordPageProps) {
   const { t } = useTranslation('new-password');
   const [end, setEnd] = useState<LinkEnd | null>(null);

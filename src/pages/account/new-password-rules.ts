@@ -10,11 +10,11 @@ const complaints = new Map<string, PasswordComplaint>([
   ['password-name', 'new-password:complaint.name'],
 ]);
 
-/** What the server objects to in a password, by the word that it answers. */
+/** Returns the error for a password that the server rejected, by the server's error key. */
 export const serverComplaint = (word: string): PasswordComplaint =>
   complaints.get(word) ?? 'new-password:complaint.refused';
 
-/** A password is taken as typed: blanks at its ends belong to it. */
+/** A password is used as typed: leading and trailing spaces belong to it. */
 export const newPasswordRules: FormRules<'password' | 'confirmation'> = {
   password: {
     check: (text) => {

@@ -11,7 +11,10 @@ interface PasswordRulesProps {
   readonly password: string;
 }
 
-/** The rules of a password, each marked while one types. What is still missing is read out when it changes, not at every key. */
+/**
+ * The rules for a password, marked as the user types. Screen readers announce unmet rules when they change, not on
+ * every keystroke.
+ */
 export function PasswordRules({ id, password }: PasswordRulesProps) {
   const { t } = useTranslation('new-password');
   const broken = brokenRules(password);

@@ -6,12 +6,12 @@ import { AccountField } from './account-field';
 import type { useAccountForm } from './use-account-form';
 
 interface SecondStepFormProps extends ComponentProps<typeof AccountField> {
-  /** Of the form's element. */
+  /** Props of the form element. */
   readonly wiring: ReturnType<ReturnType<typeof useAccountForm>['wire']>;
   readonly busy: boolean;
 }
 
-/** The one input of the second step, for a code of any kind, and the button that sends it. */
+/** The single input of the second step, for any kind of code, and the submit button. */
 export function SecondStepForm({ wiring, busy, ...field }: SecondStepFormProps) {
   const { t } = useTranslation('account');
   return (

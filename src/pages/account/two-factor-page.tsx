@@ -19,7 +19,7 @@ interface WayButtonProps {
   readonly children: ReactNode;
 }
 
-/** Another way to do the same, on the same page. */
+/** Switches to another way to sign in, on the same page. */
 const WayButton = ({ onPress, children }: WayButtonProps) => (
   <Button variant="text" onClick={onPress} sx={{ ml: -2 }}>
     {children}
@@ -29,11 +29,11 @@ const WayButton = ({ onPress, children }: WayButtonProps) => (
 interface RecoveryFormProps {
   readonly busy: boolean;
   readonly onSend: (code: string) => Promise<Failure | null>;
-  /** The way back to the login. */
+  /** The link back to the login. */
   readonly children: ReactNode;
 }
 
-/** Asks for one of the codes that were kept for the loss of app or mail. */
+/** Asks for a recovery code, for users who have lost access to their app or email. */
 function RecoveryForm({ busy, onSend, children }: RecoveryFormProps) {
   const { t } = useTranslation('account');
   const { wire, complaints, clear } = useAccountForm(recoveryRules);
@@ -60,7 +60,7 @@ function RecoveryForm({ busy, onSend, children }: RecoveryFormProps) {
 }
 
 interface TwoFactorPageProps {
-  /** Resolves when another page is there; until then the form is busy. */
+  /** Resolves when the next page is shown; until then the form is busy. */
   readonly onSignedIn: () => void | Promise<void>;
 }
 
@@ -70,7 +70,7 @@ const titles = {
   recovery: ['recovery.title', 'recovery.subtitle'],
 } as const;
 
-/** The second step of a login: a code from the mail or the app, or one of the codes that were kept for their loss. */
+/** The second step of a login: a code from the email or the app, or a recovery code. */
 export function TwoFactorPage({ onSignedIn }: TwoFactorPageProps) {
   const { t } = useTranslation('account');
   const session = useSession();
@@ -78,7 +78,7 @@ export function TwoFactorPage({ onSignedIn }: TwoFactorPageProps) {
   const { search } = useLocation();
   const { busy, failure, attempt } = useAttempt();
   const [usesRecovery, setUsesRecovery] = useState(false);
-  // Once the login is through there is no pending one to ask.
+  // Read once: after the login there is no pending login to read it from.
   const [kind] = useState(() => session.twoFactorKind());
 
   const run = async (work: () => Promise<void>) => {

@@ -5,9 +5,9 @@ type Complaints<Name extends string> = Readonly<Partial<Record<Name, AccountComp
 
 /** The rules of one field. */
 export interface FieldRule<Name extends string> {
-  /** What is meant by what was typed; without it, just that. */
+  /** Normalizes the typed text; without it the text is used as typed. */
   readonly tidy?: (typed: string) => string;
-  /** What is wrong with it; undefined when it is good. */
+  /** Returns the error; undefined if the value is valid. */
   readonly check: (value: string, values: Values<Name>) => AccountComplaint | undefined;
 }
 export type FormRules<Name extends string> = Readonly<Record<Name, FieldRule<Name>>>;
@@ -21,8 +21,8 @@ const inputOf = (form: HTMLFormElement | null, name: string): HTMLInputElement |
 };
 
 /**
- * A form of one or two fields. The typed values stay in the inputs themselves and are read when they are sent, so that what a browser
- * fills in counts too. The first check comes with the first try; from then on a field is checked while the user types in it.
+ * A form with one or two fields. The inputs are uncontrolled and are read on submit, so that values filled in by the
+ * browser count too. Fields are validated on the first submit, and from then on while the user types.
  */
 export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
   const formRef = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
     });
     return { values, wrong };
   };
-  /** Says what is wrong with one field, and takes back what is no longer wrong with the others. */
+  /** Validates a field, and clears the errors of other fields that are now valid. */
   const check = (name: string) => {
     const { wrong } = judge();
     setComplaints((before) => complaintsOf(wrong.filter(([one]) => one === name || before[one])));
@@ -57,20 +57,20 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
     complaints,
     check,
     focus,
-    /** Shows a complaint of the server at a field, and moves the focus there. */
+    /** Shows a server error at a field and moves the focus there. */
     complain,
-    /** Empties a field and focuses it, for a new try. */
+    /** Clears a field and focuses it for a new attempt. */
     clear: (name: Name) => {
       const input = inputOf(formRef.current, name);
       if (input) input.value = '';
       sent.current.delete(name);
       complain(name);
     },
-    /** Of the form's element. `send` is called with good values only. */
+    /** Returns the props of the form element. `send` is called with valid values only. */
     wire: (send: (values: Values<Name>) => Promise<void>) => ({
       ref: formRef,
       noValidate: true,
-      // A native submit would put the typed values into the address.
+      // A native submit with GET would put the input into the address.
       method: 'post',
       onInput: ({ target }: InputEvent<HTMLFormElement>) => {
         if (target instanceof HTMLInputElement && sent.current.has(target.name)) check(target.name);
@@ -88,11 +88,11 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
   };
 };
 
-/** What is wrong with a new password. */
+/** The error of a new password. */
 export type PasswordComplaint =
   `new-password:complaint.${'required' | 'rules' | 'long' | 'common' | 'name' | 'refused' | 'match'}`;
 
-/** What is wrong with a field: a key of the page's words, so that it follows a change of language. */
+/** The error of a field, as a translation key, so that it follows a change of language. */
 export type AccountComplaint =
   | 'email.required'
   | 'email.invalid'

@@ -3,13 +3,13 @@ import { failureOf, type Failure } from './failure';
 
 interface Attempt {
   readonly busy: boolean;
-  /** Why the last try failed; null from the moment the next one starts. */
+  /** Why the last attempt failed; null as soon as the next one starts. */
   readonly failure: Failure | null;
-  /** Resolves to null when the work succeeded. A second call while the first is under way does nothing and answers null. */
+  /** Resolves to null if the work succeeded. A second call while the first is running does nothing and resolves to null. */
   readonly attempt: (work: () => Promise<void>) => Promise<Failure | null>;
 }
 
-/** One try at a time: a double click or a double Enter makes one call. */
+/** Runs one attempt at a time: a double click or a double Enter sends one request. */
 export const useAttempt = (first: Failure | null = null): Attempt => {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -19,10 +19,10 @@ import { FavoritesFailed } from './favorites-failed';
 import { type ClientResults, useClientResults, useHasManyClients } from './use-client-results';
 import { type Favorites, useFavorites } from './use-favorites';
 
-/** The stored entry for the client search; the session removes it at logout. */
+/** The storage key of the client search. The session removes it at logout. */
 const storedKey = 'eip-client-search';
 
-/** The typed text, and the search that follows it with a delay. The text outlives the dialog. */
+/** The typed text, and the debounced search. The text is kept after the dialog has closed. */
 const useClientSearch = () => {
   const [search, setSearch] = useState(() => (localStore.get(storedKey) ?? '').trim());
   const box = useSearchText(search, (settled) => {
@@ -35,7 +35,7 @@ const useClientSearch = () => {
 interface ClientChooserProps {
   readonly currentId: number | undefined;
   readonly onChoose: (client: CurrentClient) => void;
-  /** The link to the list of all clients was pressed. */
+  /** Called when the link to the list of all clients was clicked. */
   readonly onLeave: () => void;
 }
 
@@ -53,13 +53,13 @@ interface Choice {
   readonly favorites: Favorites;
 }
 
-/** What there is to choose from: the clients found and, while nothing is searched for, those that the user knows best above them. */
+/** The clients to choose from: the search results and, without a search, favorites and recently visited ones above them. */
 const useChoice = (search: string, currentId: number | undefined): Choice => {
   const found = useClientResults(search);
   const hasMany = useHasManyClients();
   const favorites = useFavorites(hasMany !== false);
   const above = useGroupsAbove(favorites, currentId);
-  // Drawn together, so that no row moves under the pointer.
+  // Shown together, so that no row moves under the pointer.
   const isWaiting = found.state === 'ready' && favorites.state === 'loading';
   const all: ClientGroup = { name: 'all', clients: found.clients };
   return {
@@ -69,7 +69,10 @@ const useChoice = (search: string, currentId: number | undefined): Choice => {
   };
 };
 
-/** Search box, favorites and last visited above the first ten clients, and how many there are. The box keeps the focus; arrows and Enter choose. */
+/**
+ * A search box, with favorites and recently visited clients above the first ten clients, and the number of clients.
+ * The box keeps the focus; arrow keys and Enter choose a client.
+ */
 export function ClientChooser({ currentId, onChoose, onLeave }: ClientChooserProps) {
   const { t } = useTranslation(['clients', 'common']);
   const listId = useId();
@@ -87,7 +90,7 @@ export function ClientChooser({ currentId, onChoose, onLeave }: ClientChooserPro
   };
   const start = search === '' ? -1 : 0;
   const { active, setActive, onKeyDown } = useActiveOption(search, rows.length, start, choose);
-  // Enter must not choose from the answer to an older text.
+  // Enter must not choose from the results of an older text.
   const isSettled = text.trim() === search && !results.outdated;
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

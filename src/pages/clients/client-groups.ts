@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CurrentClient } from '@lib/portal-context';
 import type { Favorites } from './use-favorites';
 
-/** Rows below one heading. The same client may stand in two groups. */
+/** Rows below one heading. A client can be in two groups. */
 export interface ClientGroup {
   readonly name: 'favorites' | 'visited' | 'all';
   readonly clients: readonly CurrentClient[];
@@ -20,8 +20,8 @@ const groupsOf = ({ favorites, visited }: Known, currentId: number | undefined):
 };
 
 /**
- * What stands above the list: the favorites, then the clients visited last. As they were when the dialog was opened: a star that is pressed
- * must not move the rows under the pointer.
+ * The groups above the list: favorites, then recently visited clients. They do not change while the dialog is open: a
+ * click on a star must not move the rows under the pointer.
  */
 export const useGroupsAbove = (known: Known, currentId: number | undefined): readonly ClientGroup[] => {
   const [groups, setGroups] = useState<readonly ClientGroup[]>();

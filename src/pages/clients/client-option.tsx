@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Whether the client is one of the favorites, and the way to change that. */
+/** Whether the client is a favorite, and a function to change that. */
 export interface FavoriteMark {
   readonly isFavorite: boolean;
   readonly toggle: () => void;
@@ -15,13 +15,13 @@ export interface FavoriteMark {
 interface ClientOptionProps {
   readonly id: string;
   readonly name: string;
-  /** The keyboard or the pointer stands on it. */
+  /** Whether it is hovered or selected with the keyboard. */
   readonly active: boolean;
-  /** Tab leads from the search box to its star. */
+  /** Whether Tab moves from the search box to its star. */
   readonly tabbable: boolean;
-  /** Its workspace is the open one. */
+  /** Whether its workspace is open. */
   readonly current: boolean;
-  /** Absent where nothing is kept of favorites. */
+  /** Undefined if favorites are not available. */
   readonly mark: FavoriteMark | undefined;
   readonly onActive: () => void;
   readonly onChoose: () => void;
@@ -64,7 +64,7 @@ const CurrentMark = () => {
   );
 };
 
-/** The star of a row takes the focus along when the arrows move on from another one. */
+/** If the focus is on a star, it moves to the star of the row that the arrow keys select. */
 const useFollowing = (active: boolean) => {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -76,7 +76,7 @@ const useFollowing = (active: boolean) => {
   return row;
 };
 
-/** A row of the clients to choose from. */
+/** A row in the list of clients. */
 export function ClientOption({
   id,
   name,

@@ -13,27 +13,27 @@ import type { ClientResults } from './use-client-results';
 interface ClientOptionsProps {
   readonly listId: string;
   readonly results: ClientResults;
-  /** The clients found, below those that stand above them. */
+  /** The groups in the order shown, the search results last. */
   readonly groups: readonly ClientGroup[];
-  /** Position over all groups. */
+  /** Position across all groups. */
   readonly active: number;
   readonly currentId: number | undefined;
   readonly optionId: (index: number) => string;
   readonly markOf: (client: CurrentClient) => FavoriteMark | undefined;
   readonly onActive: (index: number) => void;
   readonly onChoose: (index: number) => void;
-  /** Arrows on a star. */
+  /** Handles arrow keys on a star. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Empties the search; absent when nothing is searched for. */
+  /** Clears the search; undefined if there is no search. */
   readonly onClear: (() => void) | undefined;
 }
 
 const rowHeight = 44;
 const padding = 8;
-/** The rows' own padding brings their text in line with the search box. */
+/** Together with the rows' padding, this aligns the names with the search box. */
 const listPadding = { xs: `${padding}px 4px`, sm: `${padding}px 12px` };
 
-/** Placeholder in the shape of the list: rows of the same height, names of different lengths. */
+/** Skeleton of the list: rows of the same height, names of different lengths. */
 const Skeletons = () =>
   Array.from({ length: pageSize }, (_, index) => (
     <Box key={index} sx={{ display: 'flex', alignItems: 'center', height: rowHeight, px: 1.5 }}>
@@ -87,7 +87,7 @@ const GroupRows = ({ group, start, ...props }: GroupRowsProps) => {
   );
 };
 
-/** The clients found, or which of the other three states holds. All four are equally high, so nothing jumps. */
+/** The list of clients, or one of the three other states. All four have the same height, so that nothing moves. */
 export function ClientOptions(props: ClientOptionsProps) {
   const { t } = useTranslation('clients');
   const { results, listId, groups } = props;
@@ -101,7 +101,7 @@ export function ClientOptions(props: ClientOptionsProps) {
         flexDirection: 'column',
         minHeight: 0,
         flex: { xs: '1 1 0', sm: `0 1 ${pageSize * rowHeight + 2 * padding}px` },
-        // Whichever of the four is shown scrolls by itself; a list that scrolls follows the arrows of its search box.
+        // Each of the four states scrolls separately. A scrolling list follows the arrow keys of its search box.
         '& > *': { overflowY: 'auto' },
       }}
       aria-busy={state === 'loading' || outdated}

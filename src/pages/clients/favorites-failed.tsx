@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 
-/** The list below works without them. */
+/** Shown when favorites failed to load. The list below works without them. */
 export const FavoritesFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslation(['clients', 'common']);
   return (

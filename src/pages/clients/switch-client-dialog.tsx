@@ -17,7 +17,7 @@ interface SwitchClientDialogProps {
   readonly onChoose: (client: CurrentClient) => void;
 }
 
-/** Searches the clients and hands over the chosen one. */
+/** A dialog to search the clients and choose one. */
 export function SwitchClientDialog({ open, currentId, onClose, onChoose }: SwitchClientDialogProps) {
   const { t } = useTranslation('clients');
   const titleId = useId();

@@ -7,7 +7,10 @@ interface ActiveOption {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Arrows, Home, End and Enter for a list whose search box keeps the focus. Starts anew when the list changes. */
+/**
+ * Handles the arrow keys, Page Up, Page Down and Enter for a list whose search box keeps the focus. Resets when
+ * `listKey` changes.
+ */
 export const useActiveOption = (
   listKey: string,
   count: number,

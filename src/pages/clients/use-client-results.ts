@@ -7,17 +7,17 @@ import { useListQuery } from '@ui/list/use-list-rows';
 
 export interface ClientResults {
   readonly clients: readonly CurrentClient[];
-  /** How many there are in all; more than the first ten means that a search is the way to the others. */
+  /** Total number of clients. If there are more than the first ten, the others can be found by search. */
   readonly total: number;
   readonly state: 'loading' | 'failed' | 'ready';
-  /** The clients of the previous search are still shown. */
+  /** Whether the clients of the previous search are still shown. */
   readonly outdated: boolean;
   readonly retry: () => void;
-  /** Where the list of clients shows what is searched for. */
+  /** Address of the client list with the same search. */
   readonly address: string;
 }
 
-/** The first ten clients that match, asked for exactly as the client list asks. */
+/** Loads the first ten matching clients, with the same query as the client list. */
 export const useClientResults = (search: string, enabled = true): ClientResults => {
   const resource = useResource('clients');
   if (!isListed(resource)) throw new Error('The clients have no list to choose from');
@@ -37,7 +37,7 @@ export const useClientResults = (search: string, enabled = true): ClientResults 
   };
 };
 
-/** Whether there are more clients than one sees at a glance: undefined as long as it is not known. */
+/** Whether there are more clients than fit on one page; undefined until it is known. */
 export const useHasManyClients = (): boolean | undefined => {
   const { length } = useOwnClients();
   const all = useClientResults('', length === 0);

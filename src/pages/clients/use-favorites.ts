@@ -15,11 +15,11 @@ import { failureText } from '@ui/form/failure-text';
 type Known = AnswerOf<typeof favoritesCall>;
 
 export interface Favorites {
-  /** `off`: the server keeps none, or there is too little to choose from. */
+  /** `off`: the server does not support favorites, or there are too few clients. */
   readonly state: 'off' | 'loading' | 'failed' | 'ready';
-  /** By name. */
+  /** Sorted by name. */
   readonly favorites: readonly CurrentClient[];
-  /** The last one first; may be favorites too. */
+  /** Most recent first; may include favorites. */
   readonly visited: readonly CurrentClient[];
   readonly toggle: (client: CurrentClient) => void;
   readonly retry: () => void;
@@ -51,7 +51,7 @@ interface Mark {
   readonly favorite: boolean;
 }
 
-/** A star shows what it was pressed for at once; a refusal takes that back. Presses reach the server in their order. */
+/** Updates a star optimistically and reverts it if the request fails. Requests are sent in the order of the clicks. */
 const useMark = (queryKey: QueryKey) => {
   const http = useHttp();
   const queries = useQueryClient();
@@ -75,7 +75,7 @@ const useMark = (queryKey: QueryKey) => {
   });
 };
 
-/** The clients that the user marked, and those opened last in this browser; asked for where there is much to choose from. */
+/** The user's favorite clients, and the clients last opened in this browser. Loaded only if there are many clients. */
 export const useFavorites = (isWanted: boolean): Favorites => {
   const http = useHttp();
   const userId = useSession().current()?.userId;

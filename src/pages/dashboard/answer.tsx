@@ -8,15 +8,15 @@ import { focusCard } from './dashboard-parts';
 
 interface AnswerProps<T> {
   readonly query: UseQueryResult<T>;
-  /** What is shown, for the name of Retry. */
+  /** The name of the content, for the Retry button. */
   readonly name: string;
-  /** The placeholder in the shape of what comes. */
+  /** The skeleton, in the shape of the content. */
   readonly skeletons: ReactNode;
-  /** Null when the answer does not carry what is needed here; that counts as not loaded. */
+  /** Returns null if the response lacks the required data, which counts as not loaded. */
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a call brought, its placeholder, or that it failed. Data once brought stays when a later call fails. */
+/** The content of a request, its skeleton, or an error. Loaded data stays when a later request fails. */
 export const Answer = <T,>({ query, name, skeletons, children }: AnswerProps<T>) => {
   const words = useWords({ name: 'dashboard' });
   const container = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ import { useClientCall } from './use-client-call';
 
 const titles = [220, 180, 240, 200];
 
-/** The attention list on its way: plate, two lines, chip. */
+/** Skeleton of the attention list: icon, two lines, chip. */
 const AttentionSkeleton = () => (
   <>
     {titles.map((width) => (
@@ -39,18 +39,18 @@ const rows = {
   '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
 } as const;
 
-/** Nothing needs attention: because there is nothing yet, or because all is in order. */
+/** Shown when nothing needs attention: because the client is new, or because everything is in order. */
 const Quiet = () => {
   const { data } = useClientCall(dashboardCalls.dashboard);
   return data && isNewClient(data) ? <FirstSteps /> : <NothingToDo />;
 };
 
-/** What the client's staff should look after, the most urgent first. */
+/** What the client's staff have to take care of, the most urgent first. */
 export const AttentionCard = () => {
   const words = useWords({ name: 'dashboard' });
   const query = useClientCall(dashboardCalls.attention);
   const count = query.data?.length ?? 0;
-  // oxlint-disable-next-line react/purity -- how long ago is told from the day on which it is drawn
+  // oxlint-disable-next-line react/purity -- due dates are compared with the day of rendering
   const today = new Date();
   return (
     <Card

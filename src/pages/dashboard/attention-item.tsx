@@ -37,13 +37,13 @@ interface RowLinkProps {
   readonly children: ReactNode;
 }
 
-/** A row that leads somewhere as a whole; only a row without an address. */
+/** A row that is a link, or a plain row if there is no address. */
 const RowLink = ({ to, children }: RowLinkProps) =>
   to === undefined ? <Box sx={row}>{children}</Box> : <Linked to={to}>{children}</Linked>;
 
 const meanings = { overdue: 'error', soon: 'warning' } as const;
 
-/** One thing to look after; the whole row leads to the list that shows it, where the person may open that. */
+/** One item that needs attention. The row links to the list that shows it, if the user may open that list. */
 export const AttentionItem = ({ item, today }: { readonly item: Item; readonly today: Date }) => {
   const words = useWords({ name: 'dashboard' });
   const areas = useAreas();

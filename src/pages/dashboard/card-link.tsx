@@ -8,7 +8,7 @@ interface CardLinkProps {
   readonly children: string;
 }
 
-/** The way on from a card, at its foot. */
+/** A link at the bottom of a card. */
 export const CardLink = ({ to, children }: CardLinkProps) => {
   const prefetch = usePrefetchOnIntent(to);
   return (

@@ -5,14 +5,14 @@ import { useId, type ReactNode } from 'react';
 
 interface CardProps {
   readonly title: string;
-  /** One line saying what is measured. */
+  /** One line that describes what is measured. */
   readonly text?: ReactNode;
-  /** At the top right. */
+  /** Shown at the top right. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of the dashboard under its own heading. It can take the focus when something inside it goes away. */
+/** One part of the dashboard with its own heading. It can take the focus when a focused element inside it disappears. */
 export const Card = ({ title, text, aside, children }: CardProps) => {
   const id = useId();
   return (

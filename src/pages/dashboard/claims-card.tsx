@@ -15,7 +15,7 @@ import { useClientCall } from './use-client-call';
 const usualMonths = 12;
 const isCounted = ({ opened, closed }: ClaimsMonth) => (opened ?? 0) + (closed ?? 0) > 0;
 
-/** Claims that were opened and closed, by month. */
+/** Opened and closed claims by month. */
 export const ClaimsCard = () => {
   const words = useWords({ name: 'dashboard' });
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });

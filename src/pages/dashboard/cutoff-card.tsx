@@ -18,7 +18,7 @@ interface CutoffShareProps {
   readonly notMet: Figure;
 }
 
-/** The share of those who met it, as a figure, a bar of two parts and the parts' counts. */
+/** The share of employees who met the cutoff: a figure, a bar with two parts, and the counts of both parts. */
 const CutoffShare = ({ met, notMet }: CutoffShareProps) => {
   const words = useWords({ name: 'dashboard' });
   const share = met === null || notMet === null ? null : met / (met + notMet);
@@ -82,7 +82,7 @@ const Skeletons = () => (
   </Box>
 );
 
-/** How many employees worked the days that the tax cutoff asks for, and the way to those who did not. */
+/** How many employees worked the days that the tax cutoff requires, with a link to those who did not. */
 export const CutoffCard = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();

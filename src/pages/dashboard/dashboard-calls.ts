@@ -5,22 +5,22 @@ import type { AppAbility } from '@core/access/ability';
 import type { Http } from '@lib/http';
 import { apiQuery, type DataQuery, lookupQuery } from '@lib/queries';
 
-/** A call below the client's address. What `read` throws at counts as a failed call. */
+/** A request below the client's address. If `read` throws, the request fails. */
 export interface ClientCall<T> {
   readonly path: string;
   readonly read: (answer: unknown) => T;
-  /** Milliseconds; the portal's rule for records when absent. */
+  /** In milliseconds; if undefined, the default for records applies. */
   readonly staleTime?: number;
-  /** The answer holds words; it is asked for again in another language. */
+  /** The response contains texts and is fetched again for another language. */
   readonly worded?: true;
 }
 
 const call = <T>(one: ClientCall<T>): ClientCall<T> => one;
 
 /**
- * "The dashboard is never stale" (spec, section 9) stands beside "client list … results never go stale" and means the same: what
- * was fetched serves for as long as the cache keeps it (5 minutes after leaving), since its figures change only overnight. The
- * calls around it keep the usual rule and are made whenever the page opens.
+ * "The dashboard is never stale" (spec, section 9) is listed next to "client list … results never go stale" and means
+ * the same: fetched data is used as long as it is cached (5 minutes after leaving), because the figures change only
+ * overnight. The other requests follow the default rule and are sent whenever the page opens.
  */
 export const dashboardCalls = {
   dashboard: call({ path: 'dashboard', read: readDashboard, staleTime: Infinity }),
@@ -32,7 +32,7 @@ export const dashboardCalls = {
   cutoff: call({ path: 'workers/tax-cut-off', read: readFigures }),
 } as const;
 
-/** What is drawn from a call, by the areas of which one at least must be open to the person. */
+/** The areas that a request is for. The user must have access to at least one of them. */
 const areasOf: Readonly<Record<keyof typeof dashboardCalls, readonly string[]>> = {
   dashboard: ['compliance', 'gross-profit', 'claims', 'payroll', 'locations'],
   attention: [],
@@ -43,7 +43,7 @@ const areasOf: Readonly<Record<keyof typeof dashboardCalls, readonly string[]>> 
   cutoff: ['workers'],
 };
 
-/** One call's answer. */
+/** The query for one request. */
 export const clientQuery = <T>(
   http: Http,
   clientId: number,
@@ -57,7 +57,7 @@ export const clientQuery = <T>(
     staleTime,
   });
 
-/** All that the dashboard asks for a user with these rights. */
+/** All queries of the dashboard for a user with these rights. */
 export const dashboardQueries = (
   { http, records }: { readonly http: Http; readonly records: Pick<DataProvider, 'getList'> },
   clientId: number,

@@ -18,26 +18,26 @@ import { EmployeesCard } from './employees-card';
 import { HeadcountCard } from './headcount-card';
 import { PayrollCard } from './payroll-card';
 
-/** Whether the person may open an area; what belongs to another is neither fetched nor drawn. */
+/** Whether the user may open an area. The parts of other areas are neither fetched nor shown. */
 const useMayOpen = () => {
   const ability = useAppAbility();
   return (area: string): boolean => ability.can('list', area);
 };
 
-/** The open client's kind of business; nothing as long as it is not known. The names are fetched once and kept (spec, section 9). */
+/** The open client's industry; undefined until it is known. The names are fetched once and cached (spec, section 9). */
 const useIndustry = (): string | undefined => {
   const industryId = useCurrentClient()?.industryId;
   const { result } = useList<{ id: number; name: string }>({
     resource: 'industries',
     ...allRecords,
     queryOptions: { enabled: industryId !== undefined },
-    // Its name is missed less than a word about it would disturb.
+    // An error message would be more disturbing than the missing name.
     errorNotification: false,
   });
   return result.data.find(({ id }) => id === industryId)?.name;
 };
 
-/** Title, kind of business, today's date, and once for the whole page that its figures are computed overnight. */
+/** Title, industry, today's date, and a note that all figures are computed overnight. */
 const DashboardHeader = () => {
   const words = useWords({ name: 'dashboard' });
   const language = useLanguage();
@@ -55,7 +55,7 @@ const DashboardHeader = () => {
         }}
       >
         {industry !== undefined && <Typography>{industry}</Typography>}
-        {/* oxlint-disable-next-line react/purity -- the day on which it is drawn is what it says */}
+        {/* oxlint-disable-next-line react/purity -- it shows the day on which it is rendered */}
         <Typography>{formatToday(new Date(), language)}</Typography>
         <Typography variant="caption" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
           <BedtimeOutlined aria-hidden sx={{ fontSize: 14 }} />
@@ -67,7 +67,7 @@ const DashboardHeader = () => {
 };
 
 interface CardRowProps {
-  /** How two cards share the line from `md` on. */
+  /** How two cards share a row from `md` up. */
   readonly share: 'wide-narrow' | 'halves';
   readonly children: ReactNode;
 }
@@ -75,7 +75,7 @@ interface CardRowProps {
 const all = 'minmax(0, 1fr)';
 const second = { 'wide-narrow': '300px', halves: all } as const;
 
-/** Cards side by side; below one another where there is no room, and across the line when there is only one. */
+/** Cards side by side. They are stacked where there is no room, and a single card takes the full row. */
 const CardRow = ({ share, children }: CardRowProps) => {
   if (Children.toArray(children).length === 0) return null;
   return (
@@ -83,7 +83,7 @@ const CardRow = ({ share, children }: CardRowProps) => {
       sx={{
         display: 'grid',
         gridTemplateColumns: all,
-        // A card whose part the answer does not carry draws nothing, and the other takes its place.
+        // A card without data in the response renders nothing, and the other card takes its place.
         '&:has(> :nth-of-type(2))': { gridTemplateColumns: { md: `${all} ${second[share]}` } },
         '&:empty': { display: 'none' },
         gap: { xs: 1.5, sm: 2 },
@@ -98,8 +98,8 @@ const CardRow = ({ share, children }: CardRowProps) => {
 export { dashboardQueries } from './dashboard-calls';
 
 /**
- * What a client's staff open every morning. Every part makes its own call and stands for itself; what belongs to an area that the
- * person may not open is left out, with its call.
+ * The dashboard of a client. Every part sends its own request and is independent of the others. Parts of areas that
+ * the user may not open are left out together with their requests.
  */
 export const DashboardPage = () => {
   const words = useWords({ name: 'dashboard' });

@@ -8,11 +8,11 @@ import { useClientId } from './use-client-call';
 
 interface ValueSkeletonProps {
   readonly width: number | string;
-  /** In CSS pixels; a line of text when absent. */
+  /** In CSS pixels; a line of text by default. */
   readonly height?: number;
 }
 
-/** The placeholder of one piece of text or one bar. */
+/** Skeleton of a text or a bar. */
 export const ValueSkeleton = ({ width, height = 12 }: ValueSkeletonProps) => (
   <Placeholder width={width} height={height} borderRadius={6} flexShrink={0} />
 );
@@ -21,7 +21,7 @@ interface EmptyLineProps {
   readonly children: string;
 }
 
-/** Said in place of figures that do not exist yet. */
+/** Shown instead of figures that do not exist yet. */
 export const EmptyLine = ({ children }: EmptyLineProps) => (
   <Box sx={{ display: 'grid', flex: 1, placeItems: 'center', minHeight: 120 }}>
     <Typography sx={{ color: 'text.secondary', textAlign: 'center', textWrap: 'balance' }}>
@@ -30,11 +30,14 @@ export const EmptyLine = ({ children }: EmptyLineProps) => (
   </Box>
 );
 
-/** Moves the focus to the card around an element: what had it goes away with the press. */
+/** Moves the focus to the card around an element, because the focused button disappears. */
 export const focusCard = (element: Element | null): void =>
   element?.closest('section')?.focus({ preventScroll: true });
 
-/** Answers the address of a list of this client; undefined where the person may not open it. */
+/**
+ * Returns a function that builds the address of a list of this client. It returns undefined if the user may not open
+ * the list.
+ */
 export const useListAddressOf = () => {
   const areas = useAreas();
   const ability = useAppAbility();

@@ -12,7 +12,7 @@ import { dashboardCalls } from './dashboard-calls';
 import { useListAddressOf } from './dashboard-parts';
 import { useClientCall } from './use-client-call';
 
-/** Claims that are open, reopened ones included, and those with salvage. */
+/** Open claims, including reopened ones, and the claims with salvage. */
 export const ClaimsTile = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
@@ -35,14 +35,14 @@ export const ClaimsTile = () => {
   );
 };
 
-/** How much of the membership program's requirements the client fulfils, rounded down, with the word for it. */
+/** How much of the membership program's requirements the client meets, rounded down, with its level. */
 export const ComplianceTile = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
   const query = useClientCall(dashboardCalls.dashboard);
   if (query.data && query.data.compliance === undefined) return null;
   const isNew = query.data !== undefined && isNewClient(query.data);
-  // Some servers say 0 where nothing is required.
+  // Some servers send 0 if nothing is required.
   const fraction = isNew ? null : (query.data?.compliance ?? null);
   const meaning = colorOf('compliance', fraction);
   return (
@@ -90,7 +90,7 @@ const PastDue = ({ amount }: PastDueProps) => {
   );
 };
 
-/** What the client owes, and how much of it is late. */
+/** What the client owes, and how much of it is past due. */
 export const ReceivablesTile = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
@@ -107,7 +107,7 @@ export const ReceivablesTile = () => {
   );
 };
 
-/** What a tile shows of its call, and where it leads. Figures once brought stay when a later call fails. */
+/** Returns the tile props for a request and its link. Loaded figures stay when a later request fails. */
 const tileState = ({ data, isPending, refetch }: UseQueryResult, link?: string) => ({
   state: isPending ? ('loading' as const) : data === undefined ? ('failed' as const) : ('ready' as const),
   onRetry: () => void refetch(),

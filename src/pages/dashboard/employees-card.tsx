@@ -23,7 +23,7 @@ interface CountedProps {
   readonly name: string;
 }
 
-/** A count as the way to what it counts, where there is one. */
+/** A count, as a link to the counted records if there is an address. */
 const Counted = ({ count, to, name }: CountedProps) => {
   const words = useWords({ name: 'dashboard' });
   const text = formatNumber(count) || words('absent');
@@ -36,7 +36,7 @@ const Counted = ({ count, to, name }: CountedProps) => {
   );
 };
 
-/** How many employees are active now; it fails apart from the chart below it. */
+/** Number of active employees. It fails independently of the chart below. */
 const EmployeeCount = () => {
   const words = useWords({ name: 'dashboard' });
   const container = useRef<HTMLDivElement>(null);
@@ -74,13 +74,13 @@ const EmployeeCount = () => {
 
 const usualMonths = 12;
 
-/** How many employees are active: today's figure and those who are new from one call, the course of the months from another. */
+/** Active employees: the current figure and the new employees from one request, the monthly trend from another. */
 export const EmployeesCard = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
   const trend = useClientCall(dashboardCalls.trend);
   const figures = useClientCall(dashboardCalls.workers);
-  // Without months the trend is unknown; it is not zero.
+  // Without months the trend is unknown, not zero.
   if (trend.data?.length === 0) return null;
   const title = words('employees.title');
   const period = words('lastMonths', { number: trend.data?.length || usualMonths });

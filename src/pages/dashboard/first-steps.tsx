@@ -7,7 +7,7 @@ import { useAreas } from '@lib/portal-context';
 import { CardLink } from './card-link';
 import { useClientId } from './use-client-call';
 
-/** Where a new client begins: what adds to it, by what this user may do. */
+/** First steps for a new client: the actions that this user has access to. */
 export const FirstSteps = () => {
   const words = useWords({ name: 'dashboard' });
   const areas = useAreas();

@@ -25,7 +25,7 @@ const Skeletons = () => (
 
 const isCounted = ({ count }: Headcount) => count > 0;
 
-/** Where the client's employees work. The bars are text beside a length, so they need no other telling. */
+/** Where the client's employees work. Each bar has a text, so it needs no description. */
 export const HeadcountCard = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();

@@ -9,7 +9,7 @@ import { useListAddressOf } from './dashboard-parts';
 
 const list = {
   display: 'grid',
-  // The names take the width they need, up to a third; the figures share one column.
+  // Names take the width they need, up to 38%. The figures share one column.
   gridTemplateColumns: 'fit-content(38%) minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: { xs: '0 12px', sm: '8px 12px' },
@@ -19,7 +19,7 @@ const list = {
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    // The figure is a link, which a finger has to hit.
+    // The figure is a link, which needs a touch target.
     minHeight: { xs: 44, sm: 0 },
     gridTemplateColumns: 'subgrid',
     gridColumn: '1 / -1',
@@ -27,7 +27,7 @@ const list = {
   },
 } as const;
 
-/** Long names of neighbouring worksites often begin alike. */
+/** Long names of different worksites often start with the same words. */
 const twoLines = {
   display: '-webkit-box',
   overflow: 'hidden',
@@ -39,9 +39,9 @@ const twoLines = {
 interface RowProps {
   readonly name: string;
   readonly count: number;
-  /** Share of the largest, 0–1. */
+  /** Share of the largest worksite, 0–1. */
   readonly length: number;
-  /** Where the employees are listed. */
+  /** Address of the list of these employees. */
   readonly to: string | undefined;
 }
 
@@ -74,7 +74,7 @@ const Row = ({ name, count, length, to }: RowProps) => (
   </li>
 );
 
-/** Worksites by size with bars relative to the largest. */
+/** Worksites by size, with bars relative to the largest one. */
 export const HeadcountRows = ({ rows }: { readonly rows: readonly Headcount[] }) => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();

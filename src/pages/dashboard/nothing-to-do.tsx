@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWords } from '@lib/i18n';
 
-/** A client of whom everything is in order. */
+/** Shown when everything about a client is in order. */
 export const NothingToDo = () => {
   const words = useWords({ name: 'dashboard' });
   return (

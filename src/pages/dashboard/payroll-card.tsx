@@ -42,7 +42,7 @@ const Day = ({ label, day, strong = false }: DayProps) => {
   );
 };
 
-/** What was paid this year, and the pay dates around today. */
+/** Wages paid this year, and the last and next pay date. */
 export const PayrollCard = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();

@@ -4,7 +4,7 @@ import { MessagePage, SignPlate } from './message-page';
 import { SignOut } from './sign-out';
 import { LeaveButtons } from './leave-buttons';
 
-/** `/clients/not-found`: there is no client with this number. */
+/** `/clients/not-found`: no client has this id. */
 export function ClientNotFoundPage() {
   const { t } = useTranslation('refusals');
   return (

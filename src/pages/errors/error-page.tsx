@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { MessagePage, SignPlate } from './message-page';
 
 interface ErrorPageProps {
-  /** Loads the page again; the browser's reload when absent. */
+  /** Reloads the page; defaults to the browser's reload. */
   readonly onReload?: () => void;
   /** Logs out and goes to the login page. */
   readonly onLogin: () => void;
 }
 
-/** The last resort for a fault that nothing nearer caught. It uses no router, which may be what broke. */
+/** The last resort for an error that no inner boundary caught. It does not use the router, which may be the cause. */
 export function ErrorPage({ onReload = () => window.location.reload(), onLogin }: ErrorPageProps) {
   const { t } = useTranslation('errors');
   return (

@@ -6,7 +6,7 @@ import { MessagePage, SignPlate } from './message-page';
 import { SignOut } from './sign-out';
 import { LeaveButtons } from './leave-buttons';
 
-/** Names as the token and the flags carry them. */
+/** Names as in the token and the flags. */
 interface Missing {
   readonly flag?: string | undefined;
   readonly permissions: readonly string[];
@@ -61,15 +61,15 @@ function MissingRights({ missing }: { readonly missing: Missing }) {
 }
 
 interface ForbiddenPageProps {
-  /** What was refused when no area is named: a page, or the client as a whole (`/clients/forbidden`). */
+  /** What access was denied to if there is no area: a page, or the client as a whole (`/clients/forbidden`). */
   readonly subject?: 'page' | 'client';
-  /** The refused area's title, as the menu calls it. */
+  /** The denied area's title, as in the menu. */
   readonly area?: string | undefined;
-  /** What the user lacks. Passed for admins only; other users cannot use the names. */
+  /** The missing rights. Set only for admins; the names are of no use to other users. */
   readonly missing?: Missing | undefined;
 }
 
-/** `/forbidden` and `/clients/forbidden`: an area without the permission that it needs, or a client that is not the user's. */
+/** `/forbidden` and `/clients/forbidden`: an area without the required permission, or a client that is not the user's. */
 export function ForbiddenPage({ subject = 'page', area, missing }: ForbiddenPageProps) {
   const { t } = useTranslation('refusals');
   const refused = subject === 'client' ? t('forbidden.client') : t('forbidden.page');

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 
-/** Pages that say what is wrong with another address: Back to one of them would show nothing new. */
+/** Pages that report a problem with another address: going back to one of them would show nothing new. */
 const saysNo = (pathname: string) => /\/(forbidden|not-found)\/?$/.test(pathname);
 
 /**
- * The history entry that Go Back leads to: the last one before this one that is a page of the portal with something else on it. The
- * browser lists the entries of this origin, also those from before a typed address, whose own address the referrer policy may hide.
- * Undefined where the browser lists none, null where there is no such entry.
+ * Returns the history entry for Go Back: the last previous one that is a different page of the portal. The browser
+ * lists the entries of this origin, including those from before a typed address, whose own address the referrer
+ * policy may hide. Undefined if the browser lists none, null if there is no such entry.
  */
 const entryBefore = (): NavigationHistoryEntry | null | undefined => {
   const { navigation } = window as { readonly navigation?: Navigation };
@@ -22,13 +22,13 @@ const entryBefore = (): NavigationHistoryEntry | null | undefined => {
   return before ?? null;
 };
 
-/** The router numbers its history entries in `history.state.idx` and begins anew with every typed address. */
+/** The router numbers its history entries in `history.state.idx` and restarts with every typed address. */
 const hasPrevious = () => {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 };
 
-/** Go Back and Back to Home. Back on the first page of a visit would leave the portal, so there it goes home too. */
+/** Go Back and Back to Home. On the first page of a visit Go Back would leave the portal, so it goes home, too. */
 export function LeaveButtons({ home = '/' }: { readonly home?: string }) {
   const { t } = useTranslation('errors');
   const navigate = useNavigate();

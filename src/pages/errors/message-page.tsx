@@ -11,7 +11,7 @@ interface SignPlateProps {
   readonly meaning: 'error' | 'gray';
 }
 
-/** A tinted plate with an icon, for pages whose message has no code. */
+/** A tinted plate with an icon, for pages without a code. */
 export function SignPlate({ icon: Icon, meaning }: SignPlateProps) {
   return (
     <Box
@@ -42,21 +42,21 @@ export function SignCode({ code }: { readonly code: string }) {
 }
 
 interface MessagePageProps {
-  /** A large code or an icon plate above the heading; decoration, the heading says the same in words. */
+  /** A large code or an icon plate above the heading. Decorative: the heading says the same. */
   readonly sign: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** What there is to say beyond the one sentence. */
+  /** Additional content below the text. */
   readonly children?: ReactNode;
-  /** The page comes without an action of the user: screen readers announce it. */
+  /** Whether the page appears without a user action, so that screen readers announce it. */
   readonly isAlert?: boolean;
-  /** Two buttons: outlined, then filled. */
+  /** Two buttons: outlined, then contained. */
   readonly actions: ReactNode;
-  /** At the top right. */
+  /** Shown at the top right. */
   readonly aside?: ReactNode;
 }
 
-/** The frame of every full-page message: no side menu, the mark at top left, one thing said in the middle. */
+/** The frame of every full-page message: no side menu, the logo at the top left, the message in the middle. */
 export function MessagePage({
   sign,
   title,
@@ -93,7 +93,7 @@ export function MessagePage({
           textAlign: 'center',
           px: { xs: 2, sm: 3 },
           pt: 4,
-          // Optical centre: a block in the exact middle below a bar looks too low.
+          // Optical center: a block in the exact middle below a bar looks too low.
           pb: 11,
         }}
       >

@@ -3,7 +3,7 @@ import { MessagePage, SignCode } from './message-page';
 import { SignOut } from './sign-out';
 import { LeaveButtons } from './leave-buttons';
 
-/** An unknown address, a flag that is off, a client number that is none. */
+/** Shown for an unknown address, a flag that is off, and an invalid client id. */
 export function NotFoundPage() {
   const { t } = useTranslation('errors');
   return (

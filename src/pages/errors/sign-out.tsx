@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useSession, useSignOut } from '@lib/session-context';
 
-/** The way out of a session that leads nowhere but here; nothing without a session. */
+/** A sign-out button for users who have no access to other pages; nothing without a session. */
 export function SignOut() {
   const { t } = useTranslation('errors');
   const isSignedIn = useSession().current() !== null;

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 interface ActionsProps {
   readonly children: ReactNode;
   readonly isCentred?: boolean;
-  /** From `md`, where the arrow of the phone is not there. */
+  /** Shown from `md` up, where the phone's back arrow is hidden. */
   readonly onBack?: (() => void) | undefined;
 }
 
-/** What a step offers: below each other and as wide as the phone, side by side from `md`. */
+/** The buttons of a step: stacked with full width on phones, side by side from `md` up. */
 export const Actions = ({ children, isCentred = false, onBack }: ActionsProps) => {
   const { t } = useTranslation('membership');
   return (
@@ -23,7 +23,7 @@ export const Actions = ({ children, isCentred = false, onBack }: ActionsProps) =
         ...(isCentred && { justifyContent: 'center' }),
         gap: 1.5,
         mt: 3,
-        // Long words of a button break rather than leave the screen.
+        // Long labels wrap instead of overflowing the screen.
         '& .MuiButton-root': { height: 'auto', minHeight: 48, py: 1, whiteSpace: 'normal' },
       }}
     >

@@ -11,7 +11,7 @@ interface AddressCardProps {
   readonly onChoose: () => void;
 }
 
-/** One choice; the whole card is its label. */
+/** One option. The whole card is its label. */
 export const AddressCard = ({ name, title, text, isChosen, describedBy, onChoose }: AddressCardProps) => (
   <Box
     component="label"
@@ -24,7 +24,7 @@ export const AddressCard = ({ name, title, text, isChosen, describedBy, onChoose
       minHeight: 44,
       cursor: 'pointer',
       borderRadius: '12px',
-      // A border that grows would move the text.
+      // A thicker border would move the text.
       boxShadow: ({ vars }) =>
         isChosen ? `inset 0 0 0 2px ${vars.palette.primary.main}` : `inset 0 0 0 1px ${vars.palette.divider}`,
       ...(isChosen && { bgcolor: 'soft' }),

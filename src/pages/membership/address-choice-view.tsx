@@ -12,7 +12,7 @@ import { InlineNotice } from '@ui/feedback/inline-notice';
 
 const none = '';
 
-/** Step 3: several addresses may be meant. None is chosen for the person, and the last choice is their own. */
+/** Step 3: several addresses match. None is preselected, and the last option is to edit the applicant's own address. */
 export const AddressChoiceView = ({ flow, form, takeAddress, editAddress, goBack }: Membership) => {
   const { t } = useTranslation('membership');
   const [chosen, setChosen] = useState<string | null>(null);

@@ -4,7 +4,10 @@ import { readMembershipAddress, type MembershipAddress, type MembershipLink } fr
 import { readEntry } from './history-entry';
 import { readSavedProgress } from './saved-progress';
 
-/** How the browser came to the form, beside its address: what the history entry keeps, and the address' fragment. */
+/**
+ * How the browser opened the form, in addition to the address: the state of the history entry, and the fragment of
+ * the address.
+ */
 export interface Arrival {
   readonly state: unknown;
   readonly hash: string;
@@ -21,7 +24,7 @@ interface Opening {
   readonly arrival: Arrival;
 }
 
-/** Where the form begins: at its first step, or where this tab left it. */
+/** Returns the initial flow: at its first step, or where this tab left it. */
 export const openFlow = ({ link, address, arrival: { state, hash } }: Opening): Flow => {
   const entry = readEntry(state);
   const signing = address.signing ?? (entry?.step === 'result' ? entry.signing : null);
@@ -32,7 +35,7 @@ export const openFlow = ({ link, address, arrival: { state, hash } }: Opening): 
   });
 };
 
-/** Whether the form begins with its welcome. `search` is the query of the address, as text. */
+/** Whether the form starts with its welcome step. `search` is the query of the address. */
 export const beginsWithWelcome = (search: string, arrival = presentArrival()): boolean => {
   const address = readMembershipAddress(search);
   const { link } = address;

@@ -8,7 +8,7 @@ import { Plate } from './plate';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
 
-/** Step 5: signed. The server says so, and where it sent the copy. */
+/** Step 5: signed. Shows where the server sent the copy. */
 export const DoneView = ({ flow, company, ownCopy }: Membership) => {
   const { t } = useTranslation('membership');
   const copy = useOwnCopy(ownCopy);
@@ -22,7 +22,7 @@ export const DoneView = ({ flow, company, ownCopy }: Membership) => {
         <MarkEmailReadOutlined />
       </Plate>
       <StepHeading isCentred>{t('done.title')}</StepHeading>
-      {/* The wording changes while the person looks on, when the copy has gone out. */}
+      {/* The text changes while it is shown, when the copy has been sent. */}
       <Box role="status">
         <Lead isCentred>{t(emailMasked === null ? `done.${words}Nowhere` : `done.${words}`)}</Lead>
         {emailMasked !== null && (

@@ -5,8 +5,8 @@ const store = createKeyStore(() => window.sessionStorage);
 const name = 'membership-draft';
 
 /**
- * The key of the answers that this tab saved on the server, for the person the link is for. It opens nothing without the digits, and
- * none of the answers is kept here.
+ * Reads the key of the answers that this tab saved on the server for the link's person. The key is useless without
+ * the digits, and the answers are not stored in the browser.
  */
 export const readDraftKey = (link: MembershipLink): string | null => {
   try {
@@ -20,5 +20,5 @@ export const readDraftKey = (link: MembershipLink): string | null => {
 export const keepDraftKey = (link: MembershipLink, key: string | null): void =>
   store.set(name, key && JSON.stringify({ of: whomOf(link), key }));
 
-/** 244 random bits. */
+/** Creates a key with 244 random bits. */
 export const newDraftKey = (): string => (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '');

@@ -16,25 +16,25 @@ import type { Membership } from './use-membership';
 import { usePause } from './use-pause';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 
-/** What the step says that it asks. */
+/** Returns the text that tells what the step asks for. */
 const leadOf = ({ view, proof }: Membership) => {
   if (proof.hasKey) return proof.asksBirth ? 'eligibility.keyAndBirth' : 'eligibility.key';
   if (view === 'confirm') return proof.asksBirth ? 'confirm.textBoth' : 'confirm.text';
   return proof.asksBirth ? 'eligibility.textBoth' : 'eligibility.text';
 };
 
-/** One box for the four digits. */
+/** Style of the single input for the four digits. */
 const digitsLook = {
   maxWidth: 160,
   '&& input': { height: 56, py: 0, fontSize: '1.375rem', fontWeight: 600, letterSpacing: '0.25em' },
 } as const;
 const birthLook = { maxWidth: 240, '&& input': { height: 56, py: 0, fontSize: '1.125rem' } } as const;
 
-/** The first field that something is wrong with gets the focus. */
+/** Focuses the first invalid field. */
 const focusWrong = (fields: HTMLElement | null): void =>
   (fields?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? fields?.querySelector('input'))?.focus();
 
-/** Step 2: the last four digits. Also asked in the middle of the form, when its token has ended; then nothing typed is lost. */
+/** Step 2: the last four digits. Also shown in the middle of the form when its token has expired; the input is kept. */
 export const EligibilityView = (membership: Membership) => {
   const { flow, view, proof, send, goBack } = membership;
   const { t } = useTranslation(['membership', 'member-form']);
@@ -101,7 +101,7 @@ export const EligibilityView = (membership: Membership) => {
               help={dayHelp(proof.birth)}
               autoComplete="off"
               onChange={(event) => proof.setBirth(event.target.value)}
-              // Written out when it is left, as in the form.
+              // Formats the day on blur, like the form.
               onBlur={proof.tidyBirth}
               sx={birthLook}
             />

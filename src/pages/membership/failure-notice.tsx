@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '@core/membership/call-failure';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 
-/** The message for a failed call, in one or two sentences. It holds nothing of the request or the answer. */
+/** Returns the message for a failed request, in one or two sentences. It contains nothing of the request or the response. */
 const useFailureText = (): ((failure: CallFailure) => string) => {
   const { t } = useTranslation('membership');
   return (failure) => {
@@ -24,7 +24,7 @@ const useFailureText = (): ((failure: CallFailure) => string) => {
   };
 };
 
-/** Why the last try failed. Read out at once; it stays until the next try. */
+/** Why the last attempt failed. It is announced at once and stays until the next attempt. */
 export const FailureNotice = ({ failure }: { readonly failure: CallFailure | null }) => {
   const textOf = useFailureText();
   if (!failure) return null;

@@ -7,7 +7,7 @@ export interface FlowStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Holds the flow outside of the drawing, so that the second of two quick presses already finds what the first began. */
+/** Stores the flow outside of React, so that the second of two quick clicks already sees what the first one started. */
 export const createFlowStore = (start: Flow): FlowStore => {
   let flow = start;
   const listeners = new Set<() => void>();

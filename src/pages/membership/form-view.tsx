@@ -23,12 +23,12 @@ const formNews = {
   none: 'declined',
 } as const satisfies Record<FormStatus, string>;
 
-/** What the page of the form has to say about where its answers come from. */
+/** Notices about the origin of the answers on a page of the form. */
 const FormNews = ({ flow, form, page }: Membership & { readonly page: FormPage }) => {
   const { t } = useTranslation('membership');
   const { formStatus, draft } = flow;
   const isFirst = page === 'personal';
-  // A person who comes back from the signing page still has everything in the form.
+  // After a return from the signing page, the form still has all answers.
   const hasNews = formStatus !== 'none' && form.current().values.social_security_number === '';
   const hasMasked = useFormPart(form, ({ start }) =>
     memberFields.some((name) => pageOf(name) === page && isMasked(start[name])),
@@ -48,7 +48,7 @@ const FormNews = ({ flow, form, page }: Membership & { readonly page: FormPage }
   );
 };
 
-/** Step 4: the form, one thing a page. */
+/** Step 4: the form, one topic per page. */
 export const FormView = (membership: Membership) => {
   const { flow, form, sign, send, goBack, mailLink } = membership;
   const { t } = useTranslation(['membership', 'member-form']);

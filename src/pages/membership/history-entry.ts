@@ -1,12 +1,12 @@
 import { steps, type Step } from '@core/membership/flow-state';
 import type { SigningReturn } from '@core/membership/link';
 
-/** What an entry of the history keeps, so that Back, Forward and a reload find their step. No typed values. */
+/** State of a history entry, so that Back, Forward and a reload show the right step. Contains no input. */
 export interface HistoryEntry {
   readonly step: Step;
-  /** How many entries of this visit lie before it. */
+  /** Number of previous entries of this visit. */
   readonly depth: number;
-  /** The envelope whose result is shown: a reload asks for it again. */
+  /** The envelope whose result is shown. A reload requests it again. */
   readonly signing: SigningReturn | null;
 }
 
@@ -16,7 +16,7 @@ const signingOf = (value: unknown): SigningReturn | null => {
   return { envelopeId, event: typeof event === 'string' ? event : null };
 };
 
-/** Reads a history state, which another script may have written. */
+/** Parses a history state, which another script may have written. */
 export const readEntry = (state: unknown): HistoryEntry | null => {
   if (typeof state !== 'object' || state === null) return null;
   const { step, depth, signing } = state as Record<string, unknown>;

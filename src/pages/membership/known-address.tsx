@@ -5,7 +5,7 @@ import { isMasked } from '@core/membership/member-form';
 import type { MemberFormStore } from './form/member-form-store';
 import { addressOf } from './run-work';
 
-/** The address that the form holds. */
+/** The address in the form. */
 export const KnownAddress = ({ form }: { readonly form: MemberFormStore }) => {
   const { t } = useTranslation('membership');
   const { address, city, state, zip_code } = addressOf(form);

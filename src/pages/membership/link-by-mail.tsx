@@ -15,11 +15,11 @@ const failureOf = (reason: unknown): State => {
 
 interface LinkByMailProps {
   readonly send: () => Promise<string>;
-  /** There is no address yet: to its field. */
+  /** Called if there is no email address yet; opens its field. */
   readonly onNoAddress: () => void;
 }
 
-/** Below the form: a link by mail, to go on later or elsewhere. */
+/** Below the form: sends a link by email, to continue later or on another device. */
 export const LinkByMail = ({ send, onNoAddress }: LinkByMailProps) => {
   const { t } = useTranslation('membership');
   const [state, setState] = useState<State>('ready');

@@ -19,12 +19,12 @@ import type { PostalAddress } from '@core/membership/postal-address';
 import { ApiFailure, type Call, type Http } from '@lib/http';
 import type { Proof } from './use-proof';
 
-/** What F4 takes (contract). */
+/** The body of F4 (contract). */
 export type FormBody = SentOf<typeof submitFormCall>;
 
 /**
- * The calls F1 to F6 for one link. They carry no session and do not wait for one. Each rejects with an `ApiFailure`, also for
- * an answer that says nothing usable.
+ * Creates the requests F1 to F6 for one link. They use no session and do not wait for one. Each rejects with an
+ * `ApiFailure`, also if the response is unusable.
  */
 export const createMembershipCalls = (http: Http, link: MembershipLink) => {
   const ask = async <T>(
@@ -39,7 +39,7 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
     ({ method: 'POST', path, body }) as const;
   return {
     lookup: () => ask(readLookup, { method: 'GET', path: 'lookup', query: { ...link } }),
-    /** Who sent a form from here is known again by it, or by its envelope. */
+    /** The form id or the envelope identifies applicants who have already sent a form from here. */
     verify: (
       { digits, birth, key }: Proof,
       { formId, signing }: Pick<Flow, 'formId' | 'signing'>,
@@ -79,7 +79,7 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
           language,
         }),
       ),
-    /** What the signed form says, and the form itself; both as they came. */
+    /** The summary or the file of the signed form, both unparsed. */
     ownCopy: (part: 'summary' | 'signed-copy', { formId, token }: SavedProgress, language: string) =>
       ask(
         (body) => body ?? null,

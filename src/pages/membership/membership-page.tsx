@@ -15,7 +15,7 @@ import { StepView } from './step-view';
 import { type Membership, type MembershipSetup, useMembership, type LeaveButtons } from './use-membership';
 import { useStepPage } from './use-step-page';
 
-/** Two minutes before everything typed is forgotten. Any touch of the page is enough to keep it; the button says so. */
+/** Shown two minutes before the input is cleared. Any interaction with the page keeps it; the button says so. */
 const IdleWarning = () => {
   const { t } = useTranslation('membership');
   return (
@@ -42,10 +42,10 @@ const withBack: readonly View[] = [
   'form',
 ];
 
-/** Then there is nothing to press. */
+/** Views without anything to press. */
 const waiting: readonly View[] = ['connecting', 'checking'];
 
-/** Asks again by itself what got no answer while the connection was lost; what the person sends waits for the person. */
+/** Retries requests that failed while the connection was lost. Data is sent only by the user. */
 const useGoOn = ({ flow, send }: Membership) => {
   const goOn = useEffectEvent(() => {
     if (flow.lookup === 'failed') send({ type: 'look-up' });
@@ -72,13 +72,13 @@ const MembershipSteps = (setup: StepsProps) => {
       foot={!waiting.includes(view) && setup.signedIn && <SignedIn signOut={setup.signedIn} />}
     >
       <title>{title}</title>
-      {/* A step that is shown again begins anew: what was typed is not in it. */}
+      {/* A step that is shown again starts from scratch: it contains no input. */}
       <StepView key={view} {...membership} />
     </StepFrame>
   );
 };
 
-/** Shown instead of the form where the server keeps it closed. */
+/** Shown instead of the form if the server has closed it. */
 const ClosedForm = ({ signedIn }: { readonly signedIn: SignOut | null }) => {
   const { t } = useTranslation('membership');
   return (
@@ -90,21 +90,21 @@ const ClosedForm = ({ signedIn }: { readonly signedIn: SignOut | null }) => {
 };
 
 interface MembershipPageProps {
-  /** Whether the form is closed at this time. */
+  /** Whether the form is currently closed. */
   readonly isClosed?: boolean;
-  /** Never carries a session's token. */
+  /** Never sends a session's token. */
   readonly http: Http;
-  /** The query of the address, as text. */
+  /** The query of the address. */
   readonly search: string;
-  /** That of the present page, when absent. */
+  /** Defaults to the arrival of the current page. */
   readonly arrival?: Arrival;
-  /** The window's location, when absent. */
+  /** Defaults to the window's location. */
   readonly wayOut?: LeaveButtons;
   /** Ends the session of the user who is signed in in this browser; null without a session. */
   readonly signedIn?: SignOut | null;
 }
 
-/** The public membership form in five steps. Without a usable number in the address there is nothing to join: to the login. */
+/** The public membership form in five steps. Redirects to the login if the address contains no valid id. */
 export const MembershipPage = ({
   isClosed = false,
   http,

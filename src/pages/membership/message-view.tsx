@@ -14,7 +14,7 @@ const messages = {
   'link-expired': { title: 'link.expiredTitle', text: 'link.expiredText', isGood: false },
 } as const;
 
-/** Where there is nothing to do here. */
+/** A message for states that need no action. */
 export const MessageView = ({ view }: { readonly view: keyof typeof messages }) => {
   const { t } = useTranslation('membership');
   const { title, text, isGood } = messages[view];

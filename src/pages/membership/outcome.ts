@@ -11,7 +11,7 @@ const open = {
   'no-answer': 'noAnswer',
 } as const satisfies Record<OpenReason, string>;
 
-/** Which words tell of a result that is not the end. */
+/** Returns the translation key for a result that is not final. */
 export const wordsOf = (result: SigningResult | null) => {
   if (result?.kind === 'open') return open[result.reason];
   return result?.kind === 'ended' ? result.reason : 'unanswered';
@@ -33,7 +33,7 @@ const again = { event: 'continue', label: 'tryAgain' } as const;
 const goOn = { event: 'continue', label: 'result.continue' } as const;
 const review = { event: 'review', label: 'result.review' } as const;
 
-/** What can be pressed, the likeliest first. There is always something. */
+/** Returns the available actions, the most likely one first. There is always at least one. */
 export const outcomeLinks = ({ result }: Flow): readonly OutcomeLink[] => {
   if (result?.kind === 'ended') return [{ event: 'start-again', label: 'result.startAgain' }];
   if (result?.kind !== 'open') return [{ event: 'check-again', label: 'result.retry' }];

@@ -41,7 +41,7 @@ export interface OwnCopyProps {
   readonly read: (part: 'summary' | 'signed-copy') => Promise<unknown>;
 }
 
-/** What was signed, to look at and to keep. What cannot be had here came by mail. */
+/** The signed form, to view and to download. If it cannot be loaded, the applicant still has the copy sent by email. */
 export const OwnCopy = ({ read }: OwnCopyProps) => {
   const { t } = useTranslation('membership');
   const [sections, setSections] = useState<Sections>([]);

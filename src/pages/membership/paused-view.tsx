@@ -9,7 +9,7 @@ import { Plate } from './plate';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
 
-/** The person has to wait for mail: for a link that opens the form, or for its review. */
+/** The applicant has to wait for an email: with a link that opens the form, or about the review. */
 export const PausedView = ({ flow, send }: Membership) => {
   const { t } = useTranslation('membership');
   const { result } = flow;

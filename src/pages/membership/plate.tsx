@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The large sign above what became of something. */
+/** The large icon above a result. */
 export const Plate = ({ children, isWarning = false }: { children: ReactNode; isWarning?: boolean }) => (
   <Box
     aria-hidden

@@ -8,7 +8,7 @@ import type { Membership } from './use-membership';
 
 const parts = ['collect', 'use', 'share', 'keep', 'rights'] as const;
 
-/** What the form asks for and why, before the person enters anything. */
+/** What data the form collects and why, shown before any input. */
 export const PrivacyView = ({ send, goBack }: Membership) => {
   const { t } = useTranslation('membership');
   return (

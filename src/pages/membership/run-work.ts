@@ -10,25 +10,25 @@ import type { MembershipCalls } from './membership-calls';
 import type { Proof } from './use-proof';
 import type { SubmissionKey } from '@lib/submission-key';
 
-/** What the calls of the flow need beside the flow itself. */
+/** What the requests of the flow need in addition to the flow itself. */
 export interface Desk {
   readonly calls: MembershipCalls;
   readonly form: MemberFormStore;
   readonly keys: SubmissionKey;
   readonly language: () => string;
-  /** Whether something was typed since the form was opened. */
+  /** Whether the form has changed since it was opened. */
   readonly isTyped: () => boolean;
-  /** Of the answers that were not sent yet, where the browser has one. */
+  /** The key of the answers that are not submitted yet, if the browser has one. */
   readonly draftKey: () => string | null;
-  /** What was typed to open the form with. */
+  /** The applicant's input to open the form. */
   readonly proof: () => Proof;
-  /** The server asks for the date of birth, too. */
+  /** Called if the server also requires the date of birth. */
   readonly askBirth: () => void;
-  /** The key of the mailed link opens nothing any more; `isOver` when it was refused. */
+  /** Drops the key of the mailed link; `isOver` if it was rejected. */
   readonly dropKey: (isOver: boolean) => void;
-  /** The digits or the key with which the form in memory was opened; others belong to another person. */
+  /** The digits or key that opened the form in memory. Different ones belong to another applicant. */
   readonly owner: { current: string | null };
-  /** The address when it may be followed. */
+  /** Returns the address if it is allowed, otherwise null. */
   readonly checkedAddress: (address: string) => string | null;
   readonly leave: (address: string) => void;
 }
@@ -59,7 +59,7 @@ const verify = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) =>
   send({ type: 'verified', no, token, formStatus, formId, emailMasked, check, address, draft });
 };
 
-/** Of a refusal, what the eligibility step has to ask otherwise. */
+/** Handles rejections that change what the eligibility step asks for. */
 const verifyOrAsk: typeof verify = async (desk, flow, work, send) => {
   try {
     await verify(desk, flow, work, send);
@@ -71,7 +71,7 @@ const verifyOrAsk: typeof verify = async (desk, flow, work, send) => {
       send({ type: 'refused', no: work.no });
       return;
     }
-    // With a birthday, it may be that which is wrong.
+    // With a date of birth, that may be the wrong part.
     if (key !== null && birth === null) desk.dropKey(true);
     throw reason;
   }
@@ -89,7 +89,7 @@ const save = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
       send({ type: 'member', no });
       return;
     }
-    // On the server: leaving the page loses nothing any more.
+    // The answers are on the server: leaving the page loses nothing.
     form.send({ type: 'reset', values });
     const { formId, emailMasked } = answer;
     send(
@@ -129,7 +129,7 @@ const runners: Record<Exclude<Work['kind'], 'leave'>, typeof verify> = {
   },
 };
 
-/** Makes the call of a work and sends what came of it. Never rejects. */
+/** Sends the request of a work item and reports the result as an event. Never rejects. */
 export const runWork = async (desk: Desk, flow: () => Flow, work: Work, send: Send): Promise<void> => {
   if (work.kind === 'leave') return;
   try {

@@ -6,8 +6,9 @@ const store = createKeyStore(() => window.sessionStorage);
 const key = 'membership';
 
 /**
- * What this tab knows of a form on the server while the person is at the signing page: the token and the form's id, and no
- * typed values. It belongs to the person the link is for: the way there may be an unsigned link, and the way back is a signed one.
+ * Reads what this tab stores about a form on the server while the applicant is on the signing page: the token and the
+ * form's id, but no input. It is tied to the person of the link, not to the link: the form may be opened with an
+ * unsigned link and returned to with a signed one.
  */
 export const readSavedProgress = (link: MembershipLink): SavedProgress | null => {
   try {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '@ui/form/busy-button';
 
-/** Ends the session in this browser and leaves the form. Rejects when its code cannot be fetched. */
+/** Ends the session in this browser and leaves the form. Rejects if its code cannot be loaded. */
 export type SignOut = () => Promise<void>;
 
-/** Below the step of a person who came here by a login: the form itself knows no session, and this computer may be shared. */
+/** Shown below the step if a user is signed in: the form itself does not use the session, and the computer may be shared. */
 export const SignedIn = ({ signOut }: { readonly signOut: SignOut }) => {
   const { t } = useTranslation('membership');
   const [busy, setBusy] = useState(false);

@@ -7,23 +7,23 @@ import type { StepNumber } from './step-names';
 import { StepProgress } from './step-progress';
 
 interface StepFrameProps {
-  /** Null where there are no steps. */
+  /** Null if there are no steps. */
   readonly number: StepNumber | null;
   readonly onBack?: (() => void) | undefined;
-  /** A staying notice above the step. */
+  /** A sticky notice above the step. */
   readonly notice?: ReactNode;
-  /** Below the step. */
+  /** Shown below the step. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Bar, progress and the step itself: bare on a phone, a card in a 640 column from `md`. */
+/** Top bar, progress and the step itself: without a frame on phones, a card in a 640 px column from `md` up. */
 export const StepFrame = ({ number, onBack, notice, foot, children }: StepFrameProps) => (
   <Box
     sx={{
       minHeight: '100dvh',
       bgcolor: { xs: 'background.paper', md: 'background.default' },
-      // The public form is read at arm's length: 16/24 on a phone.
+      // The public form has larger text: 16/24 px.
       '& .MuiTypography-body1': { fontSize: '1rem', lineHeight: 1.5 },
     }}
   >

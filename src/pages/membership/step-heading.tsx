@@ -6,7 +6,7 @@ interface StepHeadingProps {
   readonly isCentred?: boolean;
 }
 
-/** The heading of a step, to which the focus goes when the step begins. */
+/** The heading of a step, which gets the focus when the step starts. */
 export const StepHeading = ({ children, isCentred = false }: StepHeadingProps) => (
   <Typography
     variant="formTitle"

@@ -10,7 +10,7 @@ interface StepProgressProps {
   readonly onBack?: (() => void) | undefined;
 }
 
-/** Where the person is: name, number and five segments on a phone, all names from `md`. */
+/** The progress: name, number and five segments on phones, all names from `md` up. */
 export const StepProgress = ({ number, onBack }: StepProgressProps) => {
   const { t } = useTranslation('membership');
   return (

@@ -21,7 +21,7 @@ import type { Membership } from './use-membership';
 import { usePause } from './use-pause';
 import { WelcomeView } from './welcome-view';
 
-/** The form is not signed: why, and every way on. */
+/** Shown if the form is not signed: the reason, and all possible actions. */
 const OutcomeView = (membership: Membership) => {
   const { flow, send } = membership;
   const { t } = useTranslation('membership');
@@ -72,7 +72,7 @@ const AddressNotFoundView = ({ form, editAddress, goBack }: Membership) => {
   );
 };
 
-/** On the way to the signing page, or asking what became of it. Nothing can be pressed meanwhile. */
+/** Shown while the signing page is being opened, or while its result is checked. There is nothing to press. */
 const WaitingView = ({ view, flow }: Membership) => {
   const { t } = useTranslation('membership');
   const isConnecting = view === 'connecting';
@@ -87,7 +87,7 @@ const WaitingView = ({ view, flow }: Membership) => {
   );
 };
 
-/** What is on the screen below the progress. */
+/** The view below the progress. */
 export const StepView = (membership: Membership) => {
   const { view } = membership;
   switch (view) {

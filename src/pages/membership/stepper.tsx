@@ -19,7 +19,7 @@ const circle = (isDone: boolean, isPresent: boolean) => ({
     : { borderColor: 'control', color: 'text.secondary' }),
 });
 
-/** The five steps side by side, from `md`. What is done shows a tick, and says so. */
+/** The five steps side by side, from `md` up. A completed step has a check mark with a text. */
 export const Stepper = ({ number }: { readonly number: StepNumber }) => {
   const { t } = useTranslation('membership');
   return (

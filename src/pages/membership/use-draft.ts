@@ -8,7 +8,7 @@ import type { FlowStore } from './flow-store';
 import type { MemberFormStore } from './form/member-form-store';
 import type { MembershipCalls } from './membership-calls';
 
-/** The person pauses: what was typed is saved after so many milliseconds. */
+/** How long to wait after the last change before saving, in milliseconds. */
 const pause = 1500;
 
 interface DraftSetup {
@@ -16,14 +16,14 @@ interface DraftSetup {
   readonly link: MembershipLink;
   readonly store: FlowStore;
   readonly form: MemberFormStore;
-  /** Of the mailed link by which the person came. */
+  /** The key of the mailed link that opened the form. */
   readonly mailedKey: string | null;
 }
 
-/** Keeps the answers on the server while they are typed, so that the form can be gone on with elsewhere. */
+/** Saves the answers on the server while they are typed, so that the form can be continued elsewhere. */
 export interface Draft {
   readonly key: () => string | null;
-  /** Saves what is typed now. Rejects when that failed. */
+  /** Saves the current answers. Rejects on failure. */
   readonly save: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const createDraft = ({ calls, link, store, form, mailedKey }: DraftSetup): Draft
     const answers = draftOf(form.current().values);
     const text = JSON.stringify(answers);
     if (token === savedWith && text === saved) return;
-    // A key that opened nothing is another person's, or has ended.
+    // A key that opened no draft belongs to another person or has expired.
     if (key === null || (token !== savedWith && draft === 'none')) key = newDraftKey();
     savedWith = token;
     keepDraftKey(link, key);
@@ -47,12 +47,12 @@ const createDraft = ({ calls, link, store, form, mailedKey }: DraftSetup): Draft
   };
   return {
     key: () => key,
-    // One after the other: what was typed earlier never arrives last.
+    // One after the other, so that older answers never overwrite newer ones.
     save: () => (last = last.catch(() => undefined).then(saveNow)),
   };
 };
 
-/** Saves each time the person pauses or leaves the page. A failure says nothing: the answers are still in the form. */
+/** Saves when the applicant pauses or leaves the page. Failures are ignored: the answers are still in the form. */
 export const useDraft = (setup: DraftSetup): Draft => {
   const { link, store, form, mailedKey } = setup;
   const [draft] = useState(() => createDraft(setup));

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const minute = 60_000;
-/** Without a touch of the page, everything typed is forgotten after the second of these; the first warns (WCAG 2.2.1). */
+/** Without interaction, the input is cleared after `endAfter`; a warning is shown after `warnAfter` (WCAG 2.2.1). */
 const warnAfter = 28 * minute;
 const endAfter = 30 * minute;
 const signs = ['pointerdown', 'keydown', 'input'] as const;
 
-/** Whether the end is near. The clock decides, not the timer: a phone in a pocket stops timers. */
+/**
+ * Whether the warning is due. Compares times instead of relying on the timer, because phones pause timers in the
+ * background.
+ */
 export const useIdle = (isOn: boolean, onOver: () => void): boolean => {
   const [isNear, setNear] = useState(false);
   const over = useEffectEvent(onOver);
@@ -20,7 +23,7 @@ export const useIdle = (isOn: boolean, onOver: () => void): boolean => {
       last = Date.now();
       over();
     };
-    // A touch that comes too late must not save what should be gone.
+    // Check first: a late interaction must not keep input that should be cleared.
     const touch = () => {
       look();
       last = Date.now();

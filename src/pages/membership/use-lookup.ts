@@ -17,13 +17,13 @@ interface LookupSetup {
   readonly lookup: Flow['lookup'];
   readonly calls: MembershipCalls;
   readonly mayChooseLanguage: boolean;
-  /** Whether the date of birth is asked. */
+  /** Called with whether the date of birth is required. */
   readonly onAsks: (birth: boolean) => void;
 }
 
 /**
- * Asks whom the link is for, in the background: no step waits for it. Answers the company's name. The record's language counts
- * only until a language is chosen.
+ * Looks up the person of the link in the background; no step waits for it. Returns the company's name. The record's
+ * language applies only until a language is chosen.
  */
 export const useLookup = ({
   store,

@@ -26,11 +26,11 @@ import { useLookup } from './use-lookup';
 import { useProof } from './use-proof';
 import { useStepHistory } from './use-step-history';
 
-/** Hosts of the signing service, from `<meta name="signing-hosts">`, which the server of the page may set. */
+/** Returns the hosts of the signing service from `<meta name="signing-hosts">`, which the page's server may set. */
 const signingHosts = (): string[] =>
   readHosts(document.querySelector<HTMLMetaElement>('meta[name="signing-hosts"]')?.content ?? '');
 
-/** The part of the browser's `location` by which the page is left. */
+/** The methods of `location` that leave the page. */
 export type LeaveButtons = Pick<Location, 'assign' | 'replace'>;
 
 export interface MembershipSetup {
@@ -41,20 +41,23 @@ export interface MembershipSetup {
   readonly wayOut: LeaveButtons;
 }
 
-/** What the views draw and what they can do. */
+/** The state for the views, and their actions. */
 export interface Membership {
   readonly flow: Flow;
   readonly view: View;
   readonly company: string | null;
   readonly form: MemberFormStore;
-  /** Saves the answers and mails a link to go on with them; answers where it went, masked. Null where the server keeps none. */
+  /**
+   * Saves the answers and mails a link to continue. Resolves to the masked email address. Null if the server keeps no
+   * drafts.
+   */
   readonly mailLink: (() => Promise<string>) | null;
-  /** A part of the signed form, for the person to keep; null where this browser did not send it. */
+  /** Loads a part of the signed form for the applicant; null if this browser did not send the form. */
   readonly ownCopy: ((part: 'summary' | 'signed-copy') => Promise<unknown>) | null;
-  /** What opens the form, as typed; like the form it is in memory only. */
+  /** The input that opens the form. In memory only, like the form. */
   readonly proof: ReturnType<typeof useProof>;
   readonly takeAddress: (address: PostalAddress) => void;
-  /** To the form, at the address; one that is shown in parts is typed anew. */
+  /** Opens the address page of the form. A masked address has to be typed again. */
   readonly editAddress: () => void;
   readonly sign: () => void;
   readonly send: (event: FlowEvent) => void;
@@ -62,10 +65,13 @@ export interface Membership {
   readonly isIdle: boolean;
 }
 
-/** How long the way to the signing page may take before the person gets the buttons back, in milliseconds. */
+/** How long opening the signing page may take before the buttons are enabled again, in milliseconds. */
 const leavingTakes = 20_000;
 
-/** Holds the flow, what was typed, and everything around that moves it: calls, history, idle time, the way to the signing page. */
+/**
+ * Holds the flow and the input, and everything that drives them: requests, history, idle time, the redirect to the
+ * signing page.
+ */
 export const useMembership = (setup: MembershipSetup): Membership => {
   const { http, link, address, wayOut } = setup;
   const { i18n } = useTranslation();
@@ -135,7 +141,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   useUnloadWarning(isDirty && !isOver && work?.kind !== 'leave');
   const hasTyped = isDirty || proof.digits !== '' || proof.birth !== '' || token !== null;
   const isIdle = useIdle(hasTyped && !isOver, () => store.send({ type: 'idle' }));
-  // A chosen language is written into the address, so that a reload and the trip to the signing page keep it.
+  // A chosen language is written to the address, so that a reload and the return from the signing page keep it.
   const lang = i18n.language === firstLanguage ? address.lang : i18n.language;
   const goBack = useStepHistory({ store, ownSearch: membershipSearch(link, lang) });
   const mayChooseLanguage = lang === null && rememberedLanguage() === undefined;

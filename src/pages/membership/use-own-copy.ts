@@ -1,7 +1,10 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { OwnCopyProps } from './own-copy';
 
-/** The signed form to look at and to keep: its code comes when there is one. Null until then, and where it cannot be fetched. */
+/**
+ * The signed form to view and download. Its code is loaded once a form is signed. Null until then, and if the code
+ * cannot be loaded.
+ */
 export const useOwnCopy = (read: OwnCopyProps['read'] | null): ReactNode => {
   const [part, setPart] = useState<{ readonly OwnCopy: ComponentType<OwnCopyProps> } | null>(null);
   const isWanted = read !== null;

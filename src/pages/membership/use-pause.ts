@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { CallFailure } from '@core/membership/call-failure';
 
-/** The longest time that a browser's timer knows, in milliseconds. */
+/** The maximum delay of a browser's timer, in milliseconds. */
 const longest = 2 ** 31 - 1;
 
-/** Whether the server asked for a pause that is not over yet. It ends by itself. */
+/** Whether a pause that the server requested is not over yet. It ends automatically. */
 export const usePause = (failure: CallFailure | null): boolean => {
   const [over, setOver] = useState<CallFailure | null>(null);
   const seconds = failure?.kind === 'too-many' || failure?.kind === 'busy' ? (failure.seconds ?? 0) : 0;

@@ -6,12 +6,12 @@ import type { FlowStore } from './flow-store';
 export type DigitsError = 'required' | 'invalid' | 'incorrect' | 'keyEnded';
 export type BirthError = 'birthRequired' | 'birthInvalid' | 'keyOrBirth';
 
-/** What proves to the server who the person is; in memory only. */
+/** The applicant's proof of identity. In memory only. */
 export interface Proof {
   readonly digits: string;
-  /** yyyy-MM-dd; null when it is not asked. */
+  /** yyyy-MM-dd; null if it is not required. */
   readonly birth: string | null;
-  /** Of a mailed link: opens the form once, in place of the digits. */
+  /** The key of a mailed link: opens the form once, instead of the digits. */
   readonly key: string | null;
 }
 
@@ -31,7 +31,7 @@ interface Typed {
   readonly birthError?: BirthError | undefined;
 }
 
-/** What opens the form, and what is wrong with it: found here, or by the server. Typing takes the complaint away. */
+/** The input that opens the form, and its errors, found here or by the server. Typing clears the errors. */
 export const useProof = (store: FlowStore, mailedKey: string | null) => {
   const { failure } = useSyncExternalStore(store.subscribe, store.current, store.current);
   const [typed, setTyped] = useState<Typed>({ digits: '', birth: '' });
@@ -44,7 +44,7 @@ export const useProof = (store: FlowStore, mailedKey: string | null) => {
   const ended = hasEnded && !isChanged ? 'keyEnded' : undefined;
   const isRefused = isIncorrect && key === null;
 
-  // From the newest values, not those of the last drawing: both fields may change before the next one.
+  // Uses the latest state instead of the last render's: both fields may change before the next render.
   const change = (part: Partial<Typed>) => {
     setTyped((now) => ({ digits: now.digits, birth: now.birth, ...part }));
     setChanged(true);
@@ -56,20 +56,20 @@ export const useProof = (store: FlowStore, mailedKey: string | null) => {
     hasKey: key !== null,
     digitsError: typed.digitsError ?? ended ?? (isRefused && !asksBirth ? 'incorrect' : undefined),
     birthError: typed.birthError ?? (isIncorrect && key !== null && asksBirth ? 'keyOrBirth' : undefined),
-    /** One of the two does not fit; the server does not tell which. */
+    /** One of the two is wrong; the server does not tell which. */
     isEitherWrong: isRefused && asksBirth,
     setDigits: (text: string): void => change({ digits: text }),
     setBirth: (text: string): void => change({ birth: text }),
-    /** Writes the day out; that changes nothing of what was said about it. */
+    /** Formats the date. Its error stays. */
     tidyBirth: (): void => setTyped({ ...typed, birth: tidyDay(birth) || birth }),
     askBirth: setAsksBirth,
-    /** The mailed link was used, has ended, or is not wanted. */
+    /** Drops the key, because the mailed link was used, has expired, or is not wanted. `isOver` if the server rejected it. */
     dropKey: (isOver: boolean): void => {
       setKey(null);
       setEnded(isOver);
     },
     proof: (): Proof => ({ digits: digits.trim(), birth: asksBirth ? dayToWire(birth) : null, key }),
-    /** False when something is missing or cannot be, which the field says then. */
+    /** Returns false if something is missing or invalid, and shows the error at the field. */
     verify: (): boolean => {
       setChanged(false);
       setEnded(false);

@@ -5,7 +5,7 @@ import { readEntry, type HistoryEntry } from './history-entry';
 
 interface StepHistory {
   readonly store: FlowStore;
-  /** The link's own address: what remains after the return from the signing page. */
+  /** The query of the link itself, which is restored after the return from the signing page. */
   readonly ownSearch: string;
 }
 
@@ -24,12 +24,12 @@ const write = (mode: 'push' | 'replace', entry: HistoryEntry, address?: string) 
   else window.history.replaceState(entry, '', address);
 };
 
-/** A signature that is still asked about: the address of the return stays until the server has answered. */
+/** Whether the result of a signature is still open: the return address stays until the server has responded. */
 const isOpen = ({ result }: Flow) => result?.kind === 'checking' || result?.kind === 'unanswered';
 
 /**
- * One history entry per step. Back and Forward only ask: the flow says which step is shown, and the entry is set right when it is
- * another. Answers the way one step back.
+ * Keeps one history entry per step. Back and Forward only send an event: the flow decides which step is shown, and
+ * the entry is corrected if it is another one. Returns a function that goes one step back.
  */
 export const useStepHistory = ({ store, ownSearch }: StepHistory): (() => void) => {
   useEffect(() => {

@@ -9,8 +9,8 @@ import { nameOfStep } from './step-names';
 import type { Membership } from './use-membership';
 
 /**
- * What a page of its own would bring: each step, and each page of the form, begins at its top and takes the focus to its heading, or to
- * the field that the person wants to change. Answers the step's title for the window.
+ * Makes each step, and each page of the form, behave like a separate page: it starts at the top and focuses its
+ * heading, or the field that is to be changed. Returns the step's document title.
  */
 export const useStepPage = ({ view, flow, form, proof }: Membership): string => {
   const { t } = useTranslation(['membership', 'member-form', 'common']);

@@ -20,7 +20,7 @@ interface BenefitProps {
   readonly text: string;
 }
 
-/** One thing that a member gets. */
+/** One benefit of a membership. */
 const Benefit = ({ icon, title, text }: BenefitProps) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.75 }}>
     <Box
@@ -56,13 +56,13 @@ const benefits = [
   ['care', 'careText', <HealingOutlined key="care" />],
 ] as const;
 
-/** Step 1: what the program is and what it brings. */
+/** Step 1: describes the program and its benefits. */
 export const WelcomeView = ({ flow, company, send }: Membership) => {
   const { t } = useTranslation('membership');
   const [before, policy, after] = t('welcome.accept').split(/<\/?policy>/);
   return (
     <>
-      {/* Its place is kept, so that nothing moves when the name arrives. */}
+      {/* Reserves the space, so that nothing moves when the name has loaded. */}
       <Typography component="p" sx={{ minHeight: 24, color: 'primary.main', fontWeight: 600 }}>
         {company}
       </Typography>

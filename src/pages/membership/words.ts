@@ -6,8 +6,8 @@ const files = import.meta.glob<Words[string]>('../../../locales/*/{common,member
 });
 
 /**
- * All that the membership form says, in both languages: they travel together, so that no switch in the middle of the form waits for
- * the network or meets a newer build.
+ * All texts of the membership form, in both languages: they are bundled together, so that switching the language
+ * never waits for the network or gets a newer build.
  */
 export const membershipWords: WordSource = (language) =>
   Object.fromEntries(

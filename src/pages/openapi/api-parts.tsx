@@ -10,7 +10,7 @@ import { CallEntry } from './call-entry';
 
 const partId = (tag: string): string => `tag-${tag}`;
 
-/** The parts of the API with their calls, and the way to each of them. */
+/** The parts of the API with their operations, and links to each part. */
 export const ApiParts = ({ document: api }: { readonly document: ApiDocument }) => {
   const { t } = useTranslation('api-page');
   const named = useLocation().hash.slice(1);

@@ -19,14 +19,14 @@ const framed = {
 interface CallEntryProps {
   readonly document: ApiDocument;
   readonly call: ApiCall;
-  /** Whether the address of the page names this call. */
+  /** Whether the page's address points to this operation. */
   readonly isNamed: boolean;
 }
 
-/** One call of the API, folded until it is opened. */
+/** One operation of the API, collapsed until it is opened. */
 export const CallEntry = ({ document, call, isNamed }: CallEntryProps) => {
   const { t } = useTranslation('api-page');
-  // There are hundreds of calls: their tables are drawn when they are opened.
+  // There are hundreds of operations: their tables are rendered only when they are opened.
   const [open, setOpen] = useState(isNamed);
   const { method, path, operation } = call;
   return (

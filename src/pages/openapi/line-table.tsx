@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ApiLine } from '@core/openapi/describe';
 
 /**
- * Columns are as wide whatever stands in them: a long type would leave names and meanings no room for a word. On a phone the cells of a row
- * stand below each other, without the heads of columns that are none.
+ * Columns have fixed widths regardless of their content: a long type would leave no room for names and meanings. On
+ * phones the cells of a row are stacked, without column headers.
  */
 const arranged = {
   width: '100%',
@@ -42,7 +42,7 @@ interface LineTableProps {
   readonly lines: readonly ApiLine[];
 }
 
-/** What a call takes or answers. Everything in it is text: what a declaration says never becomes markup. */
+/** The input or output of an operation. All content is rendered as text: a declaration never becomes markup. */
 export const LineTable = ({ title, lines }: LineTableProps) => {
   const { t } = useTranslation('api-page');
   if (lines.length === 0) return null;

@@ -22,7 +22,7 @@ const files = [
   ['types', 'openapi.d.ts', 'text/plain'],
 ] as const;
 
-/** What programs read. Fetched with the session, because the server may ask for one. */
+/** The machine-readable files. Fetched with the session, because the server may require one. */
 const ApiFiles = () => {
   const { t, i18n } = useTranslation('api-page');
   const http = useHttp();
@@ -65,7 +65,7 @@ const useApiDocument = () => {
       if (!isApiDocument(answer)) throw new ApiFailure({ status: 200, detail: 'unusable answer' });
       return answer;
     },
-    // It follows from the declarations, which change with the server.
+    // The document is generated from the declarations, which change only with the server.
     staleTime: Infinity,
   });
   return useQuery(optionalQuery(query));
@@ -79,7 +79,7 @@ const Skeletons = () => (
   </Box>
 );
 
-/** What the API takes and answers, for people: made from the document that programs read. */
+/** The documentation of the API, generated from its OpenAPI document. */
 export const OpenapiPage = () => {
   const { t } = useTranslation('api-page');
   const { data, isError, isFetching, refetch } = useApiDocument();

@@ -3,7 +3,10 @@ import { paletteGroups, type PaletteEntry } from './palette-entry';
 
 const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);
 
-/** How well an entry fits: 0 begins so, 1 has a word that begins so, 2 holds it somewhere; undefined when it does not fit. */
+/**
+ * Returns how well an entry matches: 0 starts with the text, 1 has words that start with it, 2 contains it anywhere;
+ * undefined if it does not match.
+ */
 const rankOf = ({ label, hint = '' }: PaletteEntry, typed: readonly string[]): number | undefined => {
   const name = fold(label);
   const all = `${name} ${fold(hint)}`;
@@ -13,8 +16,8 @@ const rankOf = ({ label, hint = '' }: PaletteEntry, typed: readonly string[]): n
 };
 
 /**
- * The entries in which every typed word occurs, without regard to case or accents: group by group, the best fitting first, else in
- * the given order. Without a text all of them.
+ * Returns the entries that contain every typed word, ignoring case and accents: group by group, the best matches
+ * first, otherwise in the given order. Without a text, returns all entries.
  */
 export const findEntries = (entries: readonly PaletteEntry[], text: string): PaletteEntry[] => {
   const typed = wordsOf(text);

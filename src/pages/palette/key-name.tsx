@@ -5,7 +5,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import KeyboardReturn from '@mui/icons-material/KeyboardReturn';
 import { useTranslation } from 'react-i18next';
 
-/** Keys that have a sign on them and no letters; the fonts of the portal have none of these signs. */
+/** Keys with a symbol instead of letters. The portal's fonts do not include these symbols. */
 const signs = {
   up: ArrowUpward,
   down: ArrowDownward,
@@ -17,7 +17,7 @@ type Sign = keyof typeof signs;
 
 const isSign = (name: string): name is Sign => name in signs;
 
-/** What stands on a key: its sign, or its letters. */
+/** The label of a key: its symbol or its letters. */
 export const KeyName = ({ name }: { readonly name: string }) => {
   const { t } = useTranslation('palette');
   if (!isSign(name)) return name;

@@ -8,11 +8,11 @@ import { PaletteSearch } from './palette-search';
 interface PaletteDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Shows the list of keys. */
+  /** Opens the list of keyboard shortcuts. */
   readonly onShortcuts: () => void;
 }
 
-/** Everything that this user may open or do from here, by a few letters. */
+/** Searches everything that this user can open or do from here. */
 export const PaletteDialog = ({ open, onClose, onShortcuts }: PaletteDialogProps) => {
   const { t } = useTranslation('palette');
   const phone = useMediaQuery(useTheme().breakpoints.only('xs'), { noSsr: true });
@@ -21,14 +21,17 @@ export const PaletteDialog = ({ open, onClose, onShortcuts }: PaletteDialogProps
       open={open}
       onClose={onClose}
       fullScreen={phone}
-      // It is there with the key that calls it.
+      // Appears immediately with the shortcut.
       transitionDuration={{ enter: 0, exit: 120 }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: { 'aria-label': t('title'), ...(!phone && { sx: { mt: '10vh', maxHeight: '70vh' } }) },
       }}
     >
-      {/* Once it closes, the focus in it is the next page's to take. Until then a page that arrives leaves it alone. */}
+      {/*
+       * While the dialog closes, the next page may take the focus from it. Until then, a new page leaves the focus
+       * alone.
+       */}
       <Box {...(!open && { 'data-passing': true })} sx={{ display: 'contents' }}>
         <PaletteSearch onClose={onClose} onShortcuts={onShortcuts} />
       </Box>

@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
 
-/** What is at hand, in the order in which it is shown. Records come after it, because they come late, a group for each area. */
+/**
+ * Groups that are available at once, in the order shown. Records follow, with a group for each area, because they
+ * load later.
+ */
 export const paletteGroups = ['areas', 'views', 'actions'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
-/** One thing that the palette offers. */
+/** One entry of the palette. */
 export interface PaletteEntry {
   /** Unique among all entries. */
   readonly id: string;
   /** One of `paletteGroups`, or the name of the area whose records are found. */
   readonly group: string;
-  /** The words over the group. */
+  /** The heading of the group. */
   readonly heading: string;
   readonly label: string;
-  /** Where it belongs; found by its words too. */
+  /** Where it belongs; searched, too. */
   readonly hint?: string;
-  /** What tells a record from another of the same name, in a line of its own. */
+  /** Distinguishes a record from others of the same name, on a separate line. */
   readonly detail?: string;
   readonly icon: ReactNode;
-  /** The address that it leads to, for a tab of its own too. */
+  /** The address to open, also in a new tab. */
   readonly to?: string;
-  /** What is done in place of going there. */
+  /** An action to run instead of opening the address. */
   readonly run?: () => void;
 }

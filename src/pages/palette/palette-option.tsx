@@ -27,8 +27,8 @@ interface PaletteOptionProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * The one that Enter chooses is marked by `Mui-focused`. What leads to an address is a link to it, so that the browser opens it in a tab of
- * its own by the middle button, or with Ctrl.
+ * The option that Enter chooses has the class `Mui-focused`. An option with an address is a link, so that the browser
+ * can open it in a new tab with a middle click or Ctrl+click.
  */
 export const PaletteOption = ({ entry, onClick, ...props }: PaletteOptionProps) => {
   const href = useHref(entry.to ?? '');

@@ -14,7 +14,7 @@ import { PaletteOption } from './palette-option';
 import { PaletteStatus } from './palette-status';
 import { usePalette } from './use-palette';
 
-/** Stands where the records will. */
+/** Skeleton of the records. */
 const ComingRecords = () => (
   <li role="presentation" aria-hidden>
     <Box sx={{ px: 1.5, pt: 1.5 }}>
@@ -34,7 +34,7 @@ interface PaletteSearchProps {
   readonly onShortcuts: () => void;
 }
 
-/** The search box, which keeps the focus, over what it finds. Arrows, Enter and Escape do the rest. */
+/** The search box, which keeps the focus, and the results below. Used with arrow keys, Enter and Escape. */
 export const PaletteSearch = ({ onClose, onShortcuts }: PaletteSearchProps) => {
   const { t } = useTranslation('palette');
   const id = useId();
@@ -51,7 +51,7 @@ export const PaletteSearch = ({ onClose, onShortcuts }: PaletteSearchProps) => {
   } = useAutocomplete({
     id,
     options: entries,
-    // What fits is found already, with the group of each beside its neighbours.
+    // The entries are already filtered, and sorted by group.
     filterOptions: (found) => found,
     groupBy: ({ group }) => group,
     getOptionLabel: ({ label }) => label,
@@ -59,7 +59,7 @@ export const PaletteSearch = ({ onClose, onShortcuts }: PaletteSearchProps) => {
     inputValue: text,
     open: true,
     autoHighlight: true,
-    // The beginning and the end of the text are meant.
+    // Home and End move the caret in the text.
     handleHomeEndKeys: false,
     onInputChange: (_, typed, reason) => {
       if (reason === 'input') type(typed);
@@ -76,7 +76,7 @@ export const PaletteSearch = ({ onClose, onShortcuts }: PaletteSearchProps) => {
   });
   const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Nothing fits yet, but a record may: ask at once instead of after the pause.
+    // Nothing matches yet, but a record may: search at once instead of after the pause.
     if (entries.length === 0) settle(text);
     if (!event.ctrlKey && !event.metaKey) return;
     event.defaultMuiPrevented = true;
@@ -125,7 +125,7 @@ export const PaletteSearch = ({ onClose, onShortcuts }: PaletteSearchProps) => {
           m: 0,
           pt: 0,
           listStyle: 'none',
-          // What the marked option's place is measured from, to keep it in sight.
+          // The offset parent of the highlighted option, which is scrolled into view.
           position: 'relative',
           flex: 1,
           minHeight: 0,

@@ -9,11 +9,11 @@ const keys = { move: ['up', 'down'], choose: ['enter'], leave: ['Esc'] } as cons
 
 interface PaletteStatusProps {
   readonly palette: Palette;
-  /** After the server is asked again. */
+  /** Called after a retry. */
   readonly onRetry: () => void;
 }
 
-/** How much was found, said to everybody; where there is a keyboard, which keys serve. */
+/** The number of results, announced to screen readers and, where there is a keyboard, the keys to use. */
 export const PaletteStatus = ({ palette, onRetry }: PaletteStatusProps) => {
   const { t } = useTranslation(['palette', 'common']);
   const { text, entries, state, searchAgain } = palette;
@@ -30,7 +30,7 @@ export const PaletteStatus = ({ palette, onRetry }: PaletteStatusProps) => {
   return (
     <Box
       sx={{
-        // On phones, where no keys are named, nothing is said before something is typed.
+        // On phones, where no keys are listed, nothing is shown before something is typed.
         display: { xs: isSilent && state !== 'failed' ? 'none' : 'flex', sm: 'flex' },
         flex: 'none',
         flexWrap: 'wrap',

@@ -3,7 +3,10 @@ import { defaultListState, formatListAddress } from '@core/list/address';
 import { areaPath } from '@core/navigation/paths';
 import type { ListedResource } from '@core/resource/resource';
 
-/** The list with nothing but one record's name searched for: no option that holds by itself may hide the record. */
+/**
+ * Returns the address of the list with only a search for the record's name. Default filters that could hide the
+ * record are opened.
+ */
 const searchAddress = ({ list, representation }: ListedResource, title: string): string => {
   const usual = defaultListState(list);
   const filters = Object.entries(usual.filters).map(([name, option]) => {
@@ -16,7 +19,7 @@ const searchAddress = ({ list, representation }: ListedResource, title: string):
   return formatListAddress(list, { ...usual, search, filters: Object.fromEntries(filters) });
 };
 
-/** Where a record is opened: on a page of its own, in its form where its list's rows lead there, or in its list. */
+/** Returns the address of a record: its own page, its form if the list's rows link to it, or its list. */
 export const recordAddress = (
   resource: ListedResource,
   hit: { readonly id: number; readonly client_id: number | null },

@@ -13,7 +13,7 @@ import { choose, readChoice, shortcutsKey } from '@lib/choices';
 import type { OverlayProps } from '@lib/on-demand';
 import { KeyName } from './key-name';
 
-/** Keys of one shortcut: those of one press together, and the presses that do the same. */
+/** The alternative key combinations of a shortcut, each a list of keys that are pressed together. */
 type Presses = readonly (readonly string[])[];
 
 const control = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
@@ -31,7 +31,7 @@ const inGrid = {
 type Shortcut = keyof typeof everywhere | keyof typeof inFind | keyof typeof inSearch | keyof typeof inGrid;
 type Group = 'everywhere' | 'find' | 'list';
 
-/** What holds on the page that is open. */
+/** The shortcuts of the current page. */
 const groupsHere = (): readonly (readonly [Group, Readonly<Partial<Record<Shortcut, Presses>>>])[] => {
   const has = (part: string) => document.querySelector(`main ${part}`) !== null;
   const list = { ...(has('[role="searchbox"]') && inSearch), ...(has('[role="grid"]') && inGrid) };
@@ -62,7 +62,7 @@ const Key = ({ name }: { readonly name: string }) => (
   </Box>
 );
 
-/** Asked for anew with each opening: another page has other keys. */
+/** Determined on each opening: another page has other shortcuts. */
 const Groups = () => {
   const { t } = useTranslation('palette');
   const id = useId();
@@ -101,7 +101,10 @@ const Groups = () => {
   ));
 };
 
-/** Every key that does something here. The question mark can be switched off: who speaks to the machine may say it unmeant (WCAG 2.1.4). */
+/**
+ * All keyboard shortcuts of the page. The question mark can be turned off: users of speech input may trigger it by
+ * accident (WCAG 2.1.4).
+ */
 export const ShortcutsDialog = ({ open, onClose }: OverlayProps) => {
   const { t } = useTranslation('palette');
   const id = useId();

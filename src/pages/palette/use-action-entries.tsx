@@ -10,7 +10,7 @@ import { useAreas, useCurrentClient } from '@lib/portal-context';
 import { useSignOut } from '@lib/session-context';
 import type { PaletteEntry } from './palette-entry';
 
-/** The records that may be added here, the list of keys, and the way out. */
+/** The records that can be created here, the list of shortcuts, and the sign-out. */
 export const useActionEntries = (onShortcuts: () => void): PaletteEntry[] => {
   const { t } = useTranslation('palette');
   const words = useResourceWords();

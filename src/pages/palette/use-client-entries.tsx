@@ -7,7 +7,7 @@ import { useChooseClient, useCurrentClient, useResource } from '@lib/portal-cont
 import { useListQuery } from '@ui/list/use-list-rows';
 import type { PaletteEntry } from './palette-entry';
 
-/** What the server is asked for. */
+/** Entries that are requested from the server. */
 export interface RemoteEntries {
   readonly entries: readonly PaletteEntry[];
   readonly state: 'idle' | 'searching' | 'failed';
@@ -15,8 +15,8 @@ export interface RemoteEntries {
 }
 
 /**
- * The first ten clients that match, asked for exactly as the client list asks: where the server does not find records of all areas. Nothing
- * before something is searched for.
+ * The first ten matching clients, with the same query as the client list. Used if the server cannot search the
+ * records of all areas. Empty without a search.
  */
 export const useClientEntries = (search: string): RemoteEntries => {
   const { t } = useTranslation('palette');
@@ -48,7 +48,7 @@ export const useClientEntries = (search: string): RemoteEntries => {
       },
     };
   });
-  // Those of an older text do not wait for the new ones: they would give their place away under the one that is marked.
+  // Results for an older text are removed at once: replaced later, they would move the highlighted option.
   if (query.isFetching) return { entries: query.isPlaceholderData ? [] : entries, state: 'searching', retry };
   return query.isError ? { entries: [], state: 'failed', retry } : { entries, state: 'idle', retry };
 };

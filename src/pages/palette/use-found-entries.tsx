@@ -40,13 +40,13 @@ const read = (answer: unknown): readonly Found[] => {
   return groups;
 };
 
-/** As in the menu, what belongs to a client before the rest. */
+/** The order of the menu, areas of a client first. */
 const placeOf = ({ scope, menu }: Resource): number =>
   (scope === 'client' ? 0 : 1_000_000) +
   menuGroups.indexOf(menu?.group ?? 'access') * 1000 +
   (menu?.order ?? 0);
 
-/** Records of all areas that the user may open, once there is something to look for; nothing where the server does not find them. */
+/** Matching records of all areas that the user may open, once there is a search; empty if the server does not support it. */
 export const useFoundEntries = (
   search: string,
   maySwitch: boolean,
@@ -72,7 +72,7 @@ export const useFoundEntries = (
       }),
     ),
     enabled,
-    // What was typed is kept no longer than the palette shows it.
+    // The search text is cached only as long as the palette shows it.
     gcTime: 0,
   });
 
@@ -123,7 +123,7 @@ export const useFoundEntries = (
     Number(group.some(({ label }) => fold(label).startsWith(begins)));
   const state = isError && !isFetching ? 'failed' : isFetching ? 'searching' : 'idle';
   return {
-    // An area with a record that is called so comes before others.
+    // Areas with a record whose name starts with the search come first.
     entries: groups.sort((one, other) => isNamed(other) - isNamed(one)).flat(),
     state: enabled ? state : 'idle',
     retry: () => void refetch(),

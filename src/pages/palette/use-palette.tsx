@@ -19,7 +19,7 @@ import { useActionEntries } from './use-action-entries';
 import { useClientEntries } from './use-client-entries';
 import { useFoundEntries } from './use-found-entries';
 
-/** The saved views of the lists that may be opened here. */
+/** The saved views of the lists that the user may open here. */
 const useViewEntries = (): PaletteEntry[] => {
   const { t } = useTranslation('palette');
   const words = useResourceWords();
@@ -44,7 +44,7 @@ const useViewEntries = (): PaletteEntry[] => {
   });
 };
 
-/** What the side menu offers here and, from within a client, what it offers outside; last the own account. */
+/** The areas of the side menu and, within a client, those outside of it; the user's account last. */
 const useAreaEntries = (): PaletteEntry[] => {
   const { t } = useTranslation('palette');
   const words = useResourceWords();
@@ -84,10 +84,13 @@ const useMaySwitch = (): boolean => {
   return own === 0 ? all : own > 1;
 };
 
-/** How long typing rests before records are looked for, in milliseconds. */
+/** How long to wait after the last keystroke before searching records, in milliseconds. */
 const pauseMs = 150;
 
-/** What was typed and what fits it. Everything at hand follows every key; the server is asked once the typing rests. */
+/**
+ * The search text and the matching entries. Local entries are filtered on every keystroke; the server is queried when
+ * the user stops typing.
+ */
 export const usePalette = (onShortcuts: () => void) => {
   const [search, setSearch] = useState('');
   const { text, type, compose, settle } = useSearchText(search, setSearch, { pauseMs });
@@ -96,7 +99,7 @@ export const usePalette = (onShortcuts: () => void) => {
   const actions = useActionEntries(onShortcuts);
   const maySwitch = useMaySwitch();
   const typed = text.trim();
-  // What was found for an older text leaves at once: it would give its place away under the option that is marked.
+  // Results for an older text are removed at once: replaced later, they would move the highlighted option.
   const isSettled = typed === search.trim();
   const found = useFoundEntries(search.trim(), maySwitch);
   const clients = useClientEntries(found.isAbsent && maySwitch ? search.trim() : '');

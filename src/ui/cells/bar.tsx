@@ -2,13 +2,13 @@ import type { ChipMeaning } from '@core/resource/field';
 import type { Row } from './cell-kind';
 
 interface BarTrackProps {
-  /** 0–1; more is drawn as full. */
+  /** 0–1; a greater value is shown as full. */
   readonly fraction: number;
-  /** Of the palette, by its path: `chart.one`. */
+  /** Path of a palette color: `chart.one`. */
   readonly color: string;
 }
 
-/** A bar alone. Decoration: a figure beside it says the same. */
+/** A bar without text. Decorative: a figure beside it shows the same. */
 export const BarTrack = ({ fraction, color }: BarTrackProps) => (
   <span className="cell-track" aria-hidden>
     <span
@@ -21,10 +21,10 @@ export const BarTrack = ({ fraction, color }: BarTrackProps) => (
 );
 
 interface BarProps {
-  /** 0–1; more is drawn as full. */
+  /** 0–1; a greater value is shown as full. */
   readonly fraction: number;
   readonly meaning: ChipMeaning;
-  /** The same as text; it says everything the bar says. */
+  /** The same value as text. */
   readonly figure: string;
 }
 
@@ -35,7 +35,7 @@ export const Bar = ({ fraction, meaning, figure }: BarProps) => (
   </span>
 );
 
-/** What a value is of the greatest one in its column, 0–1; 0 where none is above nothing. */
+/** Returns a value's share of the greatest value in its column, 0–1; 0 if no value is above zero. */
 export const shareOfGreatest = (rows: readonly Row[], name: string, value: number): number => {
   const amounts = rows.map((row) => row[name]).filter((one) => typeof one === 'number');
   const greatest = Math.max(0, ...amounts.filter(Number.isFinite));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '@core/resource/field';
 
 export type Row = Readonly<Record<string, unknown>>;
-/** Translator of the resource's own words; missing keys answer ''. */
+/** Translates the resource's own texts. Returns '' for missing keys. */
 export type Words = (key: string, values?: object) => string;
 
 export interface CellProps {
@@ -12,32 +12,32 @@ export interface CellProps {
   readonly value: unknown;
   readonly row: Row;
   readonly words: Words;
-  /** Of what can be pressed in the cell: a grid is one stop of the Tab key. */
+  /** For focusable elements in the cell: a grid is a single tab stop. */
   readonly tabIndex?: number;
 }
 
-/** How one kind of field is drawn, wherever a record is shown. */
+/** How one kind of field is rendered on every screen. */
 export interface CellKind {
   readonly Cell: ComponentType<CellProps>;
   readonly align: 'left' | 'right';
-  /** Narrowest column in CSS pixels, for its usual values. */
+  /** Minimum column width in CSS pixels, for typical values. */
   readonly minWidth: number;
-  /** Share of the room that is left over. */
+  /** Share of the remaining width. */
   readonly flex: number;
-  /** The placeholder while the value is on its way: its shape and its width in CSS pixels (a bar fills the cell). */
+  /** The skeleton of a loading value: its shape, and its width in CSS pixels (a bar fills the cell). */
   readonly skeleton: { readonly shape: 'text' | 'chip' | 'bar'; readonly width: number };
 }
 
-/** The records that are shown together, for cells that draw a value beside its neighbours'. */
+/** The records that are shown together, for cells that compare a value with the other rows. */
 export const RowsContext = createContext<readonly Row[]>([]);
 
-/** Stands where a record has no value. */
+/** Shown where a record has no value. */
 export const Absent = ({ word = 'none' }: { readonly word?: 'none' | 'never' }) => {
   const { t } = useTranslation('list');
   return <span className="cell-weak">{t(word)}</span>;
 };
 
-/** The place where a mail address may go on in the next line. */
+/** Allows an email address to wrap before the `@`. */
 const broken = (text: string) => {
   const at = text.lastIndexOf('@');
   return at < 1 ? (
@@ -52,18 +52,18 @@ const broken = (text: string) => {
 };
 
 interface PlainProps {
-  /** Already formatted; empty when there is nothing to show. */
+  /** Already formatted; empty if there is no value. */
   readonly text: string;
   readonly weak?: boolean;
   readonly strong?: boolean;
   readonly absent?: 'none' | 'never';
-  /** A name or a text, which takes a second line in a grid before it is cut. */
+  /** A name or text, which wraps to a second line in a grid before it is cut off. */
   readonly lines?: boolean;
-  /** What the text means in full, as its tooltip. */
+  /** The tooltip: the full meaning of the text. */
   readonly tooltip?: string;
 }
 
-/** A formatted value as text. Zero amounts step back, amounts that ask for action stand out. */
+/** A formatted value as text. Zero amounts are less prominent, amounts that need action are bold. */
 export const Plain = ({
   text,
   weak = false,

@@ -8,10 +8,10 @@ import { percentCell } from './percent-cell';
 import { booleanCell, statusCell } from './status-cells';
 import { areaCell, idCell, linkCell, phoneCell, phrasesCell, textCell } from './text-cells';
 
-/** Of a line of text. CSS pixels. */
+/** Height of a line of text in CSS pixels. */
 const lineHeight = 20;
 
-/** Cells that few resources have. */
+/** Cells that few resources use. Their code is loaded on demand. */
 const rare = {
   avatar: fetchedApart<CellProps>(async () => (await import('./avatar-cell')).AvatarCell, lineHeight),
   trend: fetchedApart<CellProps>(async () => (await import('./trend-cell')).TrendCell, lineHeight),
@@ -23,7 +23,7 @@ const rare = {
 };
 const isRare = (kind: string): kind is keyof typeof rare => kind in rare;
 
-/** Fetches the code of those of a resource's cells that few have. */
+/** Loads the code of the rarely used cells that a resource has. */
 export const fetchCells = (fields: Resource['fields']): Promise<unknown> =>
   Promise.all(Object.values(fields).flatMap(({ kind }) => (isRare(kind) ? rare[kind].fetchCode() : [])));
 
@@ -47,7 +47,7 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   changes: { ...drawn, Cell: rare.changes, minWidth: 240, flex: 1, skeleton: { shape: 'text', width: 160 } },
 };
 
-/** Cells that a declaration may name; the last resort when no kind fits. */
+/** Cells that a declaration can name, for values that no field kind fits. */
 const named: Readonly<Record<string, CellKind>> = {
   'amount-due': amountDueCell,
   area: areaCell,
@@ -59,11 +59,11 @@ const kindOf = (field: Field): CellKind => {
   return field.kind === 'money' && field.display === 'bar' ? moneyBarCell : kinds[field.kind];
 };
 
-/** How a field is drawn. A named cell that does not exist is a slip in our own code and falls back to the field's kind. */
+/** Returns how a field is rendered. An unknown cell name is a mistake in our own code and falls back to the field's kind. */
 export const cellKindOf = (field: Field): CellKind =>
   (field.cell === undefined ? undefined : named[field.cell]) ?? kindOf(field);
 
-/** The value of one field of one record. */
+/** The value of a record's field. */
 export const Cell = (props: CellProps) => {
   const { Cell: Drawn } = cellKindOf(props.field);
   return <Drawn {...props} />;

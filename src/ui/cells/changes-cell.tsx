@@ -12,7 +12,7 @@ import { textOf } from './text-cells';
 const isChange = (value: unknown): value is FieldChange =>
   typeof value === 'object' && value !== null && typeof (value as { field?: unknown }).field === 'string';
 
-/** A value of any type as text; empty when there is none. */
+/** Formats a value of any type as text; empty if there is none. */
 const written = (value: unknown): string => {
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'object' || value === null)
@@ -20,14 +20,14 @@ const written = (value: unknown): string => {
   return Array.isArray(value) ? value.map(written).join(', ') : JSON.stringify(value);
 };
 
-/** What a write changed: each field by the name that its own area gives it, with the value before and after. */
+/** The changes of a write: each field with its label from the record's own area, and the value before and after. */
 export const ChangesCell = ({ value, row }: CellProps) => {
   const { t } = useTranslation('list');
   const words = useResourceWords();
   const changes = Array.isArray(value) ? value.filter(isChange) : [];
   if (changes.length === 0) return <Absent />;
   const nameOf = (field: string) => words(textOf(row['resource']), `fields.${field}`) || field;
-  /** One of a few values by the word that its own area has for it. */
+  /** Translates a value with the texts of the record's own area. */
   const shown = (field: string, content: unknown) => {
     const text = written(content);
     const word = text && words(textOf(row['resource']), `values.${field}.${text}`);

@@ -5,7 +5,7 @@ interface ChipProps {
   readonly label: string;
 }
 
-/** A status: always a dot and a word, so that colour is never the only sign. */
+/** A status: always a dot and a text, so that color is not the only sign. */
 export const Chip = ({ meaning, label }: ChipProps) => (
   <span className={`cell-chip cell-chip-${meaning}`}>
     <span>{label}</span>

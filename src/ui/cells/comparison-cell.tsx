@@ -21,10 +21,13 @@ const cell = {
 
 const writers = { date: formatDate, phone: formatPhone } as const;
 
-/** A day and a telephone number as everywhere, any other text as it is. */
+/** Formats dates and phone numbers; other texts are unchanged. */
 const shown = (text: string, kind: ComparedFact['kind']): string => (kind && writers[kind](text)) || text;
 
-/** Facts of two sides beside each other, over the whole width of the record's view. What differs says so in a word, and not by its colour alone. */
+/**
+ * A table of facts from two sides, over the full width of the record's view. Differences are marked with a text as
+ * well as a color.
+ */
 export const ComparisonCell = ({ name, value, words }: CellProps) => {
   const { t } = useTranslation('detail');
   const facts = Array.isArray(value) ? value.filter(isFact) : [];

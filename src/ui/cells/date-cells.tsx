@@ -10,7 +10,7 @@ export const dateCell: CellKind = {
   skeleton: { shape: 'text', width: 80 },
 };
 
-/** With its zone; a column of a grid, where all have the same, keeps it for the tooltip. */
+/** Includes the time zone. In a grid column, where all rows share it, the zone is in the tooltip. */
 const DateTimeCell = ({ value, tabIndex }: CellProps) => {
   const whole = formatZonedTime(value, useLanguage());
   const isInGrid = tabIndex !== undefined;

@@ -12,13 +12,13 @@ import { textOf } from './text-cells';
 
 interface CountLinkProps {
   readonly to: string;
-  /** What a screen reader says, where the figure alone does not say what opens. */
+  /** The accessible name, where the figure alone does not tell what it opens. */
   readonly name?: string | undefined;
   readonly tabIndex?: number | undefined;
   readonly children: ReactNode;
 }
 
-/** A figure as the way to the records that it counts. */
+/** A figure as a link to the records that it counts. */
 export const CountLink = ({ to, name, tabIndex, children }: CountLinkProps) => (
   <Link
     to={to}
@@ -33,11 +33,11 @@ export const CountLink = ({ to, name, tabIndex, children }: CountLinkProps) => (
 
 interface CountCellProps extends CellProps {
   readonly counts: Counts;
-  /** Formatted. */
+  /** Already formatted. */
   readonly text: string;
 }
 
-/** A number that counts records of another list, as the way to them where the person may go it. */
+/** A number that counts records of another list, as a link to them if the user may open it. */
 const CountCell = ({ counts, text, name, row, words, tabIndex }: CountCellProps) => {
   const areas = useAreas();
   const ability = useAppAbility();
@@ -91,7 +91,7 @@ export const moneyCell: CellKind = {
   skeleton: { shape: 'text', width: 80 },
 };
 
-/** An amount that is due: it stands out as soon as there is one. Named in a declaration as `amount-due`. */
+/** An amount due: bold as soon as it is above zero. Declared as `amount-due`. */
 export const amountDueCell: CellKind = {
   ...moneyCell,
   Cell: ({ value }) => (
@@ -99,7 +99,10 @@ export const amountDueCell: CellKind = {
   ),
 };
 
-/** An amount with a bar beside it, which is full for the greatest of the rows shown; the amount alone where a record stands alone. */
+/**
+ * An amount with a bar, which is full for the greatest amount of the rows shown. Outside of a list only the amount is
+ * shown.
+ */
 const MoneyBarCell = ({ name, value }: CellProps) => {
   const rows = useContext(RowsContext);
   const amount = formatMoney(value);

@@ -44,5 +44,5 @@ const bar: CellKind = {
   skeleton: { shape: 'bar', width: 0 },
 };
 
-/** A fraction 0–1, drawn as its field asks. */
+/** A fraction 0–1, rendered as the field's `display` says. */
 export const percentCell = (field: Field): CellKind => ({ text, chip, bar })[field.display ?? 'text'];

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { pictureAddress } from '@lib/picture-hosts';
 
-/** Addresses that led to no picture since the portal was loaded. They are not asked again. */
+/** Addresses whose picture failed to load since the portal was loaded. They are not requested again. */
 const missing = new Set<string>();
 
 const Drawn = styled('img')({
@@ -21,7 +21,7 @@ interface PictureProps {
   readonly size: number;
 }
 
-/** Is seen once it is complete, so that none that is late or missing draws an empty frame over the letters. */
+/** Becomes visible once it has loaded, so that a slow or missing picture does not cover the initials with an empty frame. */
 const Picture = ({ src, size }: PictureProps) => {
   const [state, setState] = useState<'late' | 'here' | 'missing'>(missing.has(src) ? 'missing' : 'late');
   if (state === 'missing') return null;
@@ -46,13 +46,13 @@ const Picture = ({ src, size }: PictureProps) => {
 };
 
 interface PersonPictureProps extends Pick<PictureProps, 'size'>, Pick<AvatarProps, 'sx'> {
-  /** The picture's address as the API tells it; of a host that the page does not allow nothing is fetched. */
+  /** The picture's address from the API. Pictures from hosts that the page does not allow are not requested. */
   readonly address: unknown;
-  /** What stands there without a picture. */
+  /** The initials shown when there is no picture. */
   readonly letters: string;
 }
 
-/** A person's picture over the first letters of the name. It is fetched when it comes near the window. Decorative: the name stands beside it. */
+/** A person's picture over the initials. Loaded when it comes near the viewport. Decorative: the name is shown beside it. */
 export const PersonPicture = ({ address, letters, size, sx }: PersonPictureProps) => {
   const src = pictureAddress(address);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type CellKind, type CellProps, Absent, Plain } from './cell-kind';
 import { Chip } from './chip';
 
-/** A value that the declaration does not know is shown as it came, in gray. */
+/** A value that is not declared is shown unchanged, in gray. */
 const StatusCell = ({ name, field, value, words }: CellProps) => {
   if (typeof value !== 'string' || value === '') return <Absent />;
   const { values = {} } = field;

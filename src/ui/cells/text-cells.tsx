@@ -7,7 +7,10 @@ import { useResourceWords } from '@lib/i18n';
 import { useMayEnterClient } from '@lib/portal-context';
 import { type CellKind, type CellProps, Absent, Plain } from './cell-kind';
 
-/** A value that is a text or a number, as text; '' for anything else. JSON's `1e999` arrives as infinity, which is none. */
+/**
+ * Returns a string or a number as text; '' for anything else. JSON's `1e999` is parsed as infinity, which counts as
+ * no value.
+ */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
 
@@ -17,7 +20,7 @@ interface ClientNameProps {
   readonly tabIndex: number | undefined;
 }
 
-/** A client by name, as the way into its workspace where the user may go there. */
+/** A client's name, as a link to its workspace if the user may enter it. */
 const ClientName = ({ id, name, tabIndex }: ClientNameProps) => {
   const mayEnter = useMayEnterClient();
   if (name === '' || !isRecordId(id) || !mayEnter(id)) return <Plain lines text={name} />;
@@ -26,7 +29,7 @@ const ClientName = ({ id, name, tabIndex }: ClientNameProps) => {
       to={`${clientsPath}/${id}`}
       className="cell-text cell-lines way-link"
       {...(tabIndex !== undefined && { tabIndex })}
-      // Its row leads to the record.
+      // A click on the row opens the record.
       onClick={(event) => event.stopPropagation()}
     >
       {name}
@@ -34,7 +37,7 @@ const ClientName = ({ id, name, tabIndex }: ClientNameProps) => {
   );
 };
 
-/** A text that is one of a few has words of its own, like a status. */
+/** Translates the text if it is one of a fixed set of values, like a status. */
 const TextCell = ({ name, field, value, row, words, tabIndex }: CellProps) => {
   const text = textOf(value);
   if (field.client !== undefined)
@@ -50,10 +53,10 @@ export const textCell: CellKind = {
   skeleton: { shape: 'text', width: 64 },
 };
 
-/** Identifiers are names, not amounts: no grouping, on the left. */
+/** Ids are names, not amounts: no digit grouping, aligned left. */
 export const idCell: CellKind = { ...textCell, minWidth: 80, skeleton: { shape: 'text', width: 40 } };
 
-/** Only https addresses become links: data may hold anything, `javascript:` included. */
+/** Only https addresses become links: data may contain anything, including `javascript:`. */
 const hrefOf = (value: unknown): URL | null => {
   if (typeof value !== 'string' || !URL.canParse(value)) return null;
   const url = new URL(value);
@@ -80,7 +83,7 @@ export const phoneCell: CellKind = {
   skeleton: { shape: 'text', width: 88 },
 };
 
-/** The title of the area that the value names; an area without one has a word like a status. */
+/** The field's own text for the value if there is one, otherwise the title of the area that the value names. */
 const AreaCell = ({ name, value, words }: CellProps) => {
   const titles = useResourceWords();
   const area = textOf(value);
@@ -92,8 +95,9 @@ export const areaCell: CellKind = { ...textCell, Cell: AreaCell };
 const count = /^(\d+) /;
 
 /**
- * A text of stable phrases with commas between them, each by its own word: that of the field, or what the row's area calls an action or a
- * file of that name. A phrase that begins with a number is counted ("3 rows" by `rows`).
+ * A text of fixed phrases separated by commas. Each phrase is translated with the field's own text, or with the label
+ * of the action or download of that name in the row's area. A phrase that starts with a number is counted ("3 rows"
+ * uses `rows`).
  */
 const PhrasesCell = ({ name, value, row, words }: CellProps) => {
   const areaWords = useResourceWords();

@@ -15,7 +15,7 @@ const directions = {
   same: { Icon: ArrowForward, sign: '', color: 'text.secondary' },
 } as const;
 
-/** How a figure changed, `change` being a fraction: arrow, sign and percent to see, a sentence to hear. */
+/** How a figure changed. `change` is a fraction. Shows an arrow, a sign and a percentage; screen readers get a sentence. */
 const TrendChange = ({ change }: { readonly change: number }) => {
   const { t } = useTranslation('charts');
   const points = Math.round(change * 100);
@@ -46,7 +46,7 @@ const TrendChange = ({ change }: { readonly change: number }) => {
   );
 };
 
-/** The course of a figure over twelve months, and how its second half differs from its first. */
+/** The trend of a figure over twelve months, and how its second half differs from its first. */
 export const TrendCell = ({ value }: CellProps) => {
   const values = Array.isArray(value) ? value.filter((one): one is number => Number.isFinite(one)) : [];
   const change = halfYearChange(values);

@@ -9,12 +9,12 @@ const BarPlot = lazy(async () => ({ default: (await import('./bar-plot')).BarPlo
 
 interface BarChartProps extends ChartData {
   readonly series: readonly Series[];
-  /** The first series lies at the base and all add up; otherwise they stand side by side. */
+  /** Stacks the series, with the first one at the base. Otherwise they are shown side by side. */
   readonly stacked?: boolean;
 }
 
 /**
- * Bars by month. Its code comes when it is first drawn.
+ * Bars by month. The code loads when a chart is first rendered.
  *
  *     <ChartCard title={…} text={…} legend={series}>
  *       <BarChart name={title} months={['2026-01', …]} series={series} format="count" />

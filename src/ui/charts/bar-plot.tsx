@@ -22,7 +22,7 @@ interface BarPlotProps extends ChartData {
   readonly stacked: boolean;
 }
 
-/** The drawing of a bar chart. Only lazily loaded: it carries the chart library. */
+/** The plot of a bar chart. Load it lazily only: it imports the chart library. */
 export const BarPlot = ({ name, months, series, format, stacked, height = chartHeight }: BarPlotProps) => {
   const language = useLanguage();
   const theme = useTheme();
@@ -79,7 +79,7 @@ export const BarPlot = ({ name, months, series, format, stacked, height = chartH
           stroke: 'none',
         },
         ...(stacked && {
-          // A hair of ground between the parts; the library rounds the whole stack only.
+          // A thin gap between the parts; the library rounds only the stack as a whole.
           '& .MuiBarElement-root': { clipPath: 'inset(1.5px 0 0 round 3px 3px 0 0)' },
         }),
       }}

@@ -12,20 +12,21 @@ export type CardState = 'loading' | 'failed' | 'empty' | 'ready';
 
 interface ChartCardProps {
   readonly title: string;
-  /** One line saying what is measured. */
+  /** One line that describes what is measured. */
   readonly text?: string;
   readonly legend?: readonly LegendEntry[];
-  /** Height of the content below the title, in CSS pixels, so that nothing moves when it loads. */
+  /** Height of the content below the title in CSS pixels. Fixed, so that nothing moves when it loads. */
   readonly height?: number;
   readonly state?: CardState;
   readonly onRetry?: () => void;
-  /** Said in place of the drawing when there is nothing to draw. */
+  /** Shown instead of the chart when there is no data. */
   readonly emptyText?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A card around something measured. It fails, waits and is empty alone; the children are drawn only when `state` is `ready`.
+ * A card around a chart, with its own loading, failed and empty states. The children are rendered only when `state`
+ * is `ready`.
  *
  *     <ChartCard title={…} text={…} legend={series} state="ready">
  *       <BarChart name={…} months={…} series={series} format="count" />

@@ -2,7 +2,10 @@ import { formatMonth } from '@core/format/date';
 import { formatMoney, formatNumber } from '@core/format/number';
 import type { Language } from '@lib/i18n';
 
-/** A series' colour, by the palette's name. One series takes `one`; with its counterpart they are `one` and `muted`. */
+/**
+ * A series' color, by its name in the palette. A single series uses `one`; a series and its counterpart use `one` and
+ * `muted`.
+ */
 export type ChartColor = 'one' | 'two' | 'three' | 'four' | 'five' | 'muted';
 
 export interface Series {
@@ -10,25 +13,25 @@ export interface Series {
   /** Already translated. */
   readonly label: string;
   readonly color: ChartColor;
-  /** One per month, in the months' order; null where nothing is known. */
+  /** One per month, in the order of the months; null where the value is unknown. */
   readonly values: readonly (number | null)[];
-  /** Where the records that a value counts are listed, in the same order. */
+  /** Links to the records that each value counts, in the same order. */
   readonly links?: readonly (string | undefined)[];
 }
 
 export type ChartFormat = 'count' | 'money';
 
 export interface ChartData {
-  /** What is drawn, for those who do not see it. */
+  /** The accessible name of the chart. */
   readonly name: string;
   /** `yyyy-MM`, ascending. */
   readonly months: readonly string[];
   readonly format: ChartFormat;
-  /** In CSS pixels: 200, the main chart of a page 260. */
+  /** In CSS pixels: 200 by default, 260 for the main chart of a page. */
   readonly height?: number;
 }
 
-/** A value as the portal writes it everywhere else. */
+/** Formats a value as in the rest of the portal. */
 export const formatValue = (value: number | null, format: ChartFormat): string =>
   format === 'money' ? formatMoney(value) : formatNumber(value);
 
@@ -38,7 +41,7 @@ const steps = [
   { size: 1_000, unit: 'k' },
 ] as const;
 
-/** A value short enough for an axis: `$450k`, `1.5m`, `40`. */
+/** Formats a value short enough for an axis: `$450k`, `1.5m`, `40`. */
 export const formatAxis = (value: number, format: ChartFormat): string => {
   const size = Math.abs(value);
   const step = steps.find((one) => size >= one.size);
@@ -46,12 +49,12 @@ export const formatAxis = (value: number, format: ChartFormat): string => {
   return `${value < 0 ? '-' : ''}${format === 'money' ? '$' : ''}${figure}${step?.unit ?? ''}`;
 };
 
-/** The month alone, for an axis: `Jan`. What is no month stays as it came. */
+/** Formats the month for an axis: `Jan`. Other texts are unchanged. */
 export const formatTick = (month: string, language: Language): string =>
   formatMonth(month, language).replace(/\.?\s.*$/, '') || month;
 
-/** Height of a chart in CSS pixels, unless it is the main one of its page. */
+/** Height of a chart in CSS pixels, unless it is the main chart of its page. */
 export const chartHeight = 200;
 
-/** Months that side-by-side bars, or the names of all of them, have room for on a phone. */
+/** Number of months on phones for side-by-side bars and for a full set of month labels. */
 export const phoneMonths = 6;

@@ -11,7 +11,7 @@ import { type ChartData, chartHeight, formatValue, type Series } from './chart-d
 
 interface ChartTableProps extends ChartData {
   readonly series: readonly Series[];
-  /** In sight, where the drawing itself cannot be had. */
+  /** Visible, because the chart itself could not be loaded. */
   readonly shown?: boolean;
 }
 
@@ -39,7 +39,7 @@ const Value = ({ series: { values, links }, index, format }: ValueProps) => {
   return to === undefined ? text : <CountLink to={to}>{text}</CountLink>;
 };
 
-/** Everything that a chart says, as a table. It comes into sight with the focus, for users who go to its links by keyboard. */
+/** All data of a chart as a table. It becomes visible when it has the focus, for keyboard users who follow its links. */
 const ChartTable = ({ name, months, series, format, shown = false }: ChartTableProps) => {
   const { t } = useTranslation('charts');
   const language = useLanguage();
@@ -83,7 +83,7 @@ interface ChartFrameProps extends ChartData {
   readonly children: ReactNode;
 }
 
-/** A drawing with its table beside it for screen readers; when the drawing's code does not come, the table is in sight. */
+/** A chart with its table for screen readers. If the chart's code fails to load, the table is visible. */
 export const ChartFrame = ({ children, ...data }: ChartFrameProps) => {
   const { height = chartHeight } = data;
   return (

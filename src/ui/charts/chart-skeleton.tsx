@@ -3,7 +3,7 @@ import { Placeholder } from '../cells/skeleton';
 
 const heights = [62, 55, 68, 60, 72, 64, 76, 70, 66, 80, 74, 86];
 
-/** A chart on its way: a bar for each month on the base line. Height in CSS pixels. */
+/** Skeleton of a chart: a bar per month on the base line. Height in CSS pixels. */
 export const ChartSkeleton = ({ height }: { readonly height: number }) => (
   <Box
     sx={{

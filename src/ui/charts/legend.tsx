@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Series } from './chart-data';
 
 export interface LegendEntry extends Pick<Series, 'key' | 'label' | 'color'> {
-  /** What is said behind the label, such as the figure. */
+  /** Shown after the label, such as the figure. */
   readonly value?: ReactNode;
 }
 
-/** Which colour of a drawing is what. */
+/** The legend of a chart: its colors and their labels. */
 export const Legend = ({ entries }: { readonly entries: readonly LegendEntry[] }) => (
   <Box
     component="ul"
@@ -15,7 +15,7 @@ export const Legend = ({ entries }: { readonly entries: readonly LegendEntry[] }
       display: 'flex',
       flexWrap: 'wrap',
       alignContent: 'flex-start',
-      // Figures are links, which a finger has to hit on a phone.
+      // Figures are links, which need room for touch on phones.
       rowGap: { xs: entries.some(({ value }) => value !== undefined) ? '24px' : '4px', sm: '8px' },
       columnGap: 2,
       m: 0,

@@ -8,7 +8,7 @@ interface LineChartProps extends ChartData {
   readonly series: Series;
 }
 
-/** One line by month; its last point is marked and says its value. Its code comes when it is first drawn. */
+/** One line by month. Its last point is marked and labeled with its value. The code loads when a chart is first rendered. */
 export const LineChart = ({ series, ...data }: LineChartProps) => (
   <ChartFrame {...data} series={[series]}>
     <LinePlot {...data} series={series} />

@@ -24,7 +24,7 @@ interface LastValueProps {
   readonly format: ChartFormat;
 }
 
-/** The figure above a line's last point. */
+/** The figure above the line's last point. */
 const LastValue = ({ month, value, format }: LastValueProps) => {
   const { vars } = useTheme();
   const x = useXScale<'point'>();
@@ -48,7 +48,7 @@ interface LinePlotProps extends ChartData {
   readonly series: Series;
 }
 
-/** The drawing of a line chart. Only lazily loaded: it carries the chart library. */
+/** The plot of a line chart. Load it lazily only: it imports the chart library. */
 export const LinePlot = ({ name, months, series, format, height = chartHeight }: LinePlotProps) => {
   const language = useLanguage();
   const theme = useTheme();
@@ -93,7 +93,7 @@ export const LinePlot = ({ name, months, series, format, height = chartHeight }:
     >
       <FocusedLineMark />
       <ChartsAxis />
-      {/* A mark on the edge stays whole. */}
+      {/* Outside of the clip path, so that a mark on the edge is not cut off. */}
       <g data-drawing-container>
         <MarkPlot />
       </g>

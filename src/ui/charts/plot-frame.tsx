@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { plotStyle } from './plot-style';
 
 /**
- * What opens a chart's tooltip: pointing at a month shows all of it; arrow keys show one value at its own place, because the
- * library draws a month's tooltip where the pointer was.
+ * What opens a chart's tooltip. Hovering a month shows all of its values. Arrow keys show a single value at its own
+ * position, because the library places the tooltip of a month at the last pointer position.
  */
 const useTooltipTrigger = () => {
   const [trigger, setTrigger] = useState<'axis' | 'item'>('axis');
@@ -24,28 +24,28 @@ const useTooltipTrigger = () => {
   };
 };
 
-/** Comes after the drawing; without it the chart is still there. */
+/** Loads after the chart. The chart works without it. */
 const Tooltip = lazy(async () => ({ default: (await import('@mui/x-charts/ChartsTooltip')).ChartsTooltip }));
 
-/** The same for both kinds. */
+/** The same for both kinds of chart. */
 type Plugins = BarChartPluginSignatures;
 type Data = ChartsDataProviderProps<'bar' | 'line', Plugins>;
 
 interface PlotFrameProps extends Pick<Data, 'series' | 'xAxis' | 'yAxis' | 'margin'> {
-  /** What is drawn, for those who do not see it. */
+  /** The accessible name of the chart. */
   readonly name: string;
   /** In CSS pixels. */
   readonly height: number;
   readonly sx: SystemStyleObject<Theme>;
-  /** Drawn inside the axes and cut off there. */
+  /** Rendered inside the axes and clipped there. */
   readonly inside: ReactNode;
-  /** Drawn over it: the axes and what may stand out of them. */
+  /** Rendered above: the axes, and what may extend beyond them. */
   readonly children: ReactNode;
 }
 
 /**
- * What both kinds of plot are put together around: data, grid lines, keyboard and tooltip. The library's own `BarChart` and
- * `LineChart` do the same and bring legend, overlays and areas along.
+ * The base of both kinds of plot: data, grid lines, keyboard and tooltip. The library's own `BarChart` and
+ * `LineChart` do the same, but also load legend, overlays and areas.
  */
 export const PlotFrame = ({ name, sx, inside, children, ...data }: PlotFrameProps) => {
   const { t } = useTranslation('charts');

@@ -1,12 +1,12 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Room around a drawing in CSS pixels; the axes take their own beside it. */
+/** Margins of a plot in CSS pixels; the axes take additional room. */
 export const plotMargin = { top: 16, right: 8, bottom: 0, left: 0 } as const;
 
-/** Its own colour stands before every style sheet's. */
+/** Includes the color: the library sets one inline, which overrides style sheets. */
 const tickLabel = { fontSize: 12, fill: 'var(--mui-palette-text-secondary)' } as const;
 
-/** The axis of figures: no line, four grid lines. */
+/** The value axis: no line, four grid lines. */
 export const valueAxis = {
   disableLine: true,
   disableTicks: true,
@@ -15,10 +15,10 @@ export const valueAxis = {
   tickLabelStyle: tickLabel,
 } as const;
 
-/** The base: a line, no ticks. */
+/** The month axis: a line, no ticks. */
 export const monthAxis = { disableTicks: true, height: 24, tickLabelStyle: tickLabel } as const;
 
-/** What a chart looks like in either mode. */
+/** Styles of a chart in both color schemes. */
 export const plotStyle = ({ vars: { palette } }: Theme) => ({
   '& .MuiChartsAxis-tickLabel': { fontVariantNumeric: 'tabular-nums' },
   '& .MuiChartsAxis-directionX .MuiChartsAxis-line': { stroke: palette.control },

@@ -10,10 +10,13 @@ interface SparklineProps {
 
 const dot = 3;
 
-/** Points of the line in a box of that size: the lowest value at the bottom, the highest on top, a flat course in the middle. */
+/**
+ * Points of the line in a box of the given size: the lowest value at the bottom, the highest at the top, a flat line
+ * in the middle.
+ */
 const pointsOf = (values: readonly number[], width: number, height: number) => {
   const lowest = Math.min(...values);
-  // Of halves: the difference of two numbers may be more than a number can be.
+  // Subtracts halves: the difference of two numbers can overflow.
   const above = (value: number) => value / 2 - lowest / 2;
   const span = above(Math.max(...values));
   return values.map((value, index) => ({
@@ -22,7 +25,7 @@ const pointsOf = (values: readonly number[], width: number, height: number) => {
   }));
 };
 
-/** The course of a figure without axes, its last point marked. Decoration: its parent says in words what it shows. */
+/** The trend of a figure as a line without axes, its last point marked. Decorative: the parent describes it in text. */
 export const Sparkline = ({ values, width = 108, height = 32 }: SparklineProps) => {
   if (values.length < 2) return null;
   const points = pointsOf(values, width, height);

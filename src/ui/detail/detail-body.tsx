@@ -11,7 +11,7 @@ interface DetailBodyProps {
   readonly detail: Detail;
 }
 
-/** The record's sections, their placeholders, or why there is nothing to see. */
+/** The record's sections, their skeletons, or the reason why there is no record to show. */
 export const DetailBody = ({ resource, detail }: DetailBodyProps) => {
   const { t } = useTranslation('detail');
   const { status, record, failure, sections } = detail;

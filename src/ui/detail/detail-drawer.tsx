@@ -8,7 +8,7 @@ import { DetailBody } from './detail-body';
 import { DetailHeading, RecordActions } from './detail-heading';
 import type { DetailParts } from './detail-parts';
 
-/** The record beside its list. Its opener gives the focus back. */
+/** The record beside its list. `DetailView` returns the focus when it closes. */
 export const DetailDrawer = ({ resource, detail, actions, trail, turns, onClose }: DetailParts) => {
   const { t } = useTranslation('detail');
   const id = useId();

@@ -14,13 +14,13 @@ import type { Detail } from './use-detail';
 interface DetailHeadingProps {
   readonly resource: DetailedResource;
   readonly detail: Detail;
-  /** Of the heading, which names the drawer. */
+  /** The id of the heading, which labels the drawer. */
   readonly id: string;
-  /** A page's heading, or one within a page. */
+  /** The level: a page's heading, or a heading within a page. */
   readonly level: 'h1' | 'h2';
 }
 
-/** The record's name with its status beside it; without a record, what is known instead. */
+/** The record's name with its status. Without a record, a skeleton or the list's title. */
 export const DetailHeading = ({ resource, detail, id, level }: DetailHeadingProps) => {
   const { t } = useTranslation('detail');
   const words = useWords(resource);
@@ -63,7 +63,7 @@ export const DetailHeading = ({ resource, detail, id, level }: DetailHeadingProp
   );
 };
 
-/** Below the heading, in as many lines as they need: a long name and several buttons have no room beside each other. */
+/** Below the heading, wrapping as needed: a long name leaves no room for buttons beside it. */
 export const RecordActions = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } }}>
     {children}

@@ -9,9 +9,9 @@ import { DetailBody } from './detail-body';
 import { DetailHeading, RecordActions } from './detail-heading';
 import type { DetailParts } from './detail-parts';
 
-/** Begins at the top and leaves the list behind it where it was. */
+/** Scrolls to the top, and restores the scroll position of the list on close. */
 const useOwnScroll = () => {
-  // Read before the list is hidden: without its height the window has already moved.
+  // Read it before the list is hidden: without the list's height the window scrolls.
   const [before] = useState(() => window.scrollY);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -19,7 +19,7 @@ const useOwnScroll = () => {
   }, [before]);
 };
 
-/** The record in the place of its list, where there is no room for both. */
+/** The record instead of its list, in windows without room for both. */
 export const DetailPage = ({ resource, detail, actions, trail, turns, onClose }: DetailParts) => {
   const { t } = useTranslation('detail');
   const list = useWords(resource)('title');

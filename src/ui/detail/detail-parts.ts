@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { DetailedResource } from '@core/resource/resource';
 import type { Detail } from './use-detail';
 
-/** What drawer and page are made of. */
+/** Props of the drawer and the page. */
 export interface DetailParts {
   readonly resource: DetailedResource;
   readonly detail: Detail;
-  /** What may be done with the record. */
+  /** Buttons for the record's actions. */
   readonly actions: ReactNode;
-  /** Where the record is. */
+  /** The breadcrumbs. */
   readonly trail: ReactNode;
-  /** The ways to the records before and after it. */
+  /** Links to the previous and next record. */
   readonly turns: ReactNode;
   readonly onClose: () => void;
 }

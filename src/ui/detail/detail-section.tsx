@@ -14,11 +14,14 @@ interface DetailSectionProps {
   readonly resource: Resource;
   readonly name: string;
   readonly fields: readonly string[];
-  /** Without it placeholders are drawn for the values. */
+  /** Undefined while it loads: skeletons are shown for the values. */
   readonly record: Row | undefined;
 }
 
-/** One section of a record: its fields by name, drawn as everywhere. A long value takes another line, and keeps its own. Without a field it is left out. */
+/**
+ * One section of a record: its fields with labels. Long values wrap, and line breaks are kept. Renders nothing
+ * without fields.
+ */
 export const DetailSection = ({ resource, name, fields, record }: DetailSectionProps) => {
   const { t } = useTranslation(['list', 'detail']);
   const words = useWords(resource);
@@ -28,7 +31,7 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
   const shown = fields.filter((field) => !isLeftOut(field));
   if (shown.length === 0) return null;
   const isNightly = (field: string) => fieldOf(resource, field).nightly === true;
-  // Two sides, and what was before and after, need all the room; the section's title names them where they stand alone.
+  // Comparisons and changes need the full width. If such a field is alone in its section, the section's title is its label.
   const isWide = (field: string) => ['comparison', 'changes'].includes(fieldOf(resource, field).kind);
   const valueOf = (field: string, index: number) => {
     const spec = fieldOf(resource, field);

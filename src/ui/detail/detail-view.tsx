@@ -22,7 +22,7 @@ import { RecordTrail } from './record-trail';
 import { RecordTurns } from './record-turns';
 import { useDetail } from './use-detail';
 
-/** The list's link to this address has the focus again when the record is closed. */
+/** Returns the focus to the list's link to this address when the record is closed. */
 const useFocusReturn = (pathname: string) => {
   const last = useRef(pathname);
   useEffect(() => {
@@ -53,7 +53,7 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
   const View = wide ? DetailDrawer : DetailPage;
   return (
     <ActionHost onDone={detail.retry}>
-      {/* The record's number, not its name: titles stay in the browser's history after a sign-out. */}
+      {/* The record's id, not its name: titles stay in the browser's history after a sign-out. */}
       <DocumentTitle parts={[`#${id}`, words('title')]} />
       <View
         resource={resource}
@@ -82,7 +82,7 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
   );
 };
 
-/** One record by its address: a drawer over the list from `md` on, a page of its own below. */
+/** One record by its address: a drawer over the list from `md` up, a separate page below. */
 export const DetailView = ({ resource }: { readonly resource: Resource }) => {
   const { id } = useParams();
   const open = useReadableResource(resource);

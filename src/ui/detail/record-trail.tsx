@@ -7,7 +7,7 @@ import type { DetailedResource } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
 import { useCurrentClient } from '@lib/portal-context';
 
-/** Where a record is: its client, and its list as it was left. */
+/** The breadcrumbs of a record: its client, and its list with the list's query. */
 export const RecordTrail = ({ resource }: { readonly resource: DetailedResource }) => {
   const { t } = useTranslation('detail');
   const words = useWords(resource);

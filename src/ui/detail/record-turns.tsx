@@ -15,7 +15,7 @@ interface TurnProps {
   readonly way: 'previous' | 'next';
 }
 
-/** It takes the place of the record in the history: Back leads to the list. The focus stays on it. */
+/** Replaces the current record in the history, so that Back leads to the list. The focus stays on the button. */
 const Turn = ({ to, way }: TurnProps) => {
   const { t } = useTranslation('detail');
   const icon = way === 'next' ? { endIcon: <ChevronRight /> } : { startIcon: <ChevronLeft /> };
@@ -36,7 +36,7 @@ interface RecordTurnsProps {
   readonly clientId: number | undefined;
 }
 
-/** The way to the records before and after this one in the list that it was opened from; nothing where there is no such list. */
+/** Links to the previous and next record of the list that this one was opened from; nothing without such a list. */
 export const RecordTurns = ({ resource, id, clientId }: RecordTurnsProps) => {
   const { t } = useTranslation('detail');
   const neighbors = useNeighbors(resource, id, clientId);

@@ -10,12 +10,12 @@ import type { Row } from '../cells/cell-kind';
 export interface Detail {
   readonly status: 'loading' | 'record' | 'not-found' | 'failed';
   readonly record: Row | undefined;
-  /** HTTP status of the failure; 0 without an answer. */
+  /** HTTP status of the failure; 0 without a response. */
   readonly failure: number;
   readonly retry: () => void;
-  /** Sections with the fields that this user may know, without those that would be empty. */
+  /** Sections with the fields that this user may read. Empty sections are left out. */
   readonly sections: readonly { readonly name: string; readonly fields: readonly string[] }[];
-  /** The status that stands beside the record's name, not among its fields. */
+  /** The status field shown beside the record's name instead of in a section. */
   readonly chip: string | undefined;
 }
 
@@ -37,7 +37,7 @@ const useSections = (resource: DetailedResource) => {
   }, [resource, ability]);
 };
 
-/** One record and what of it is to be drawn. */
+/** Loads a record and determines which of its fields to show. */
 export const useDetail = (resource: DetailedResource, id: string): Detail => {
   const client = useCurrentClient();
   const records = useDataProvider()();

@@ -10,12 +10,15 @@ import type { LinkTarget } from '../list/use-row-operations';
 export interface Neighbors {
   readonly previous: LinkTarget | undefined;
   readonly next: LinkTarget | undefined;
-  /** In the whole list, from 1. */
+  /** The position in the complete list, counted from 1. */
   readonly place: number;
   readonly total: number;
 }
 
-/** The rows of one page of a list. Those of the record's own page are taken as the list has them; another page is asked for when needed. */
+/**
+ * The rows of one page of a list. The record's own page is read from the cache; another page is fetched when it is
+ * needed.
+ */
 const usePage = (
   resource: ListedResource,
   state: ListState,
@@ -27,7 +30,7 @@ const usePage = (
   return { rows: data?.data ?? [], total: data?.total ?? 0 };
 };
 
-/** The records before and after one in the list that it was opened from; undefined where that list does not show it. */
+/** The previous and next record in the list that this record was opened from; undefined if that list does not contain it. */
 export const useNeighbors = (
   resource: ListedResource,
   id: string,
@@ -49,7 +52,7 @@ export const useNeighbors = (
     const other = row && rowId(row, resource.idField);
     if (other === undefined) return undefined;
     const to = `${areaPath(resource, clientId)}/${encodeURIComponent(other)}${formatListAddress(list, { ...state, page })}`;
-    // Closing is a step back only to the page of the list that is still behind the record.
+    // Closing may go one step back only if the same page of the list is still behind the record.
     return page === state.page && entry ? { to, state: entry } : { to };
   };
   return {

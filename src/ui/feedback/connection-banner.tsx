@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { connection } from '@lib/connection';
 import { InlineNotice } from './inline-notice';
 
-/** How much of the window's lower edge the banner takes; other fixed elements keep off it. */
+/** Height of the banner at the bottom of the window. Other fixed elements keep clear of it. */
 const heightVariable = '--banner';
 
 const useTellHeight = (isShown: boolean) => {
   const container = useRef<HTMLDivElement>(null);
-  // Before the banner is drawn: what it would lie on has moved by then.
+  // Before the banner is painted, so that the elements below it have moved by then.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const banner = container.current;
@@ -27,8 +27,8 @@ const useTellHeight = (isShown: boolean) => {
 };
 
 /**
- * Says that the connection is lost, or that an answer takes long, at the window's lower edge. Nothing moves when it comes or goes:
- * pages grow at their end only, and dialogs and drawers lie over it.
+ * Shows at the bottom of the window that the connection is lost or that a response is slow. Nothing moves when it
+ * appears or disappears: pages grow only at their end, and dialogs and drawers are above it.
  */
 export const ConnectionBanner = () => {
   const { t } = useTranslation('common');

@@ -8,7 +8,7 @@ import { isApiFailure } from '@lib/api-failure';
 import { DocumentTitle } from '../layout/document-title';
 import { StateView } from './state-view';
 
-/** What is known of an error, as text for the person who reports it. Never a stack, never a request's address. */
+/** Describes an error for the user who reports it. Never includes a stack trace or the address of a request. */
 const describeError = (error: unknown, t: TFunction): string => {
   if (isApiFailure(error)) {
     if (error.status === 0) return t('error.noAnswer');
@@ -23,7 +23,7 @@ interface ErrorViewProps {
   readonly onRetry?: () => void;
 }
 
-/** The one view of an unexpected error within a page. Its details stay folded until they are opened. */
+/** The view of an unexpected error within a page. Its details are collapsed until they are opened. */
 export const ErrorView = ({ error, onRetry }: ErrorViewProps) => {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);

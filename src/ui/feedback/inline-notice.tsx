@@ -15,7 +15,7 @@ const icons = {
 
 interface InlineNoticeProps {
   readonly severity: keyof typeof icons;
-  /** `alert` is read out at once, `status` when there is time, `note` when the reader comes by. */
+  /** How screen readers announce it: `alert` at once, `status` when idle, `note` only when it is read. */
   readonly role?: 'alert' | 'status' | 'note';
   /** At the end of the line. */
   readonly action?: ReactNode;
@@ -23,7 +23,7 @@ interface InlineNoticeProps {
   readonly children: ReactNode;
 }
 
-/** A tinted notice in the flow that stays until its cause is gone. */
+/** A tinted notice within the page, shown until its cause is gone. */
 export const InlineNotice = ({ severity, role = 'alert', action, sx = [], children }: InlineNoticeProps) => {
   const Icon = icons[severity];
   return (

@@ -3,13 +3,13 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import { useTranslation } from 'react-i18next';
 import { StateView } from './state-view';
 
-/** In the place of one record or part that does not exist; a whole page has its own. */
+/** Shown instead of a record or part that does not exist. Missing pages have a separate view. */
 export const NotFoundView = () => {
   const { t } = useTranslation('common');
   return <StateView plate="neutral" icon={<SearchOff />} title={t('notFound')} />;
 };
 
-/** The server does not have what this screen shows. */
+/** Shown if the server does not support this screen. */
 export const NotOfferedState = () => {
   const { t } = useTranslation('list');
   return (

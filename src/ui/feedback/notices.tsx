@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissNotice, type Notice, useNotices } from '@lib/notify';
 
-/** Calls `onEnd` after `durationMs` of not being held, and never when the duration is null. Holding keeps the time that is left. */
+/** Calls `onEnd` after `durationMs`, and never if the duration is null. While the notice is held, the timer is paused. */
 const useNoticeTimer = (durationMs: number | null, onEnd: () => void) => {
   const [held, setHeld] = useState(false);
   const left = useRef(durationMs ?? 0);
@@ -40,16 +40,16 @@ const looks = {
   error: { Icon: ErrorIcon, color: 'snackbar.error' },
 } as const;
 
-/** Both modes have the same dark bar. */
+/** The notice is dark in both color schemes. */
 const buttonLook = {
   flex: 'none',
   color: 'inherit',
-  // Before the theme's, which is for a page.
+  // Higher specificity than the theme's hover color, which is made for pages.
   '&&&:hover': { bgcolor: 'rgb(255 255 255 / .1)' },
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -2 },
 } as const;
 
-/** One passing notice, dark in both modes. An error stays until the user closes it. */
+/** One temporary notice, dark in both color schemes. An error stays until the user closes it. */
 export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
   const { t } = useTranslation('common');
   const { Icon, color } = looks[notice.kind];
@@ -98,11 +98,12 @@ const column = {
 } as const;
 
 /**
- * The passing notices, bottom centre. Mount it once. Both live regions are there from the start, because a region that
- * arrives together with its text is not read out everywhere. Each notice is read out by itself, and not those before it once more.
+ * The temporary notices, at the bottom center. Mount it once. Both live regions exist from the start, because some
+ * screen readers do not announce a region that appears together with its text. Each new notice is announced alone,
+ * without the previous ones.
  *
- * An open dialog hides everything beside it from screen readers, and what is written there meanwhile is never read out: so the notices
- * stand in a `slot` of the body, which MUI's ModalManager leaves alone.
+ * An open dialog hides all other elements from screen readers, and text that is added there is never announced. The
+ * notices are therefore in a `slot` element in the body, which MUI's ModalManager ignores.
  */
 export const Notices = () => {
   const { t } = useTranslation('common');

@@ -4,10 +4,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { connection } from '@lib/connection';
 
-/** In milliseconds: 8 s after the wait began, whose first second has no spinner. */
+/** In milliseconds: 8 s after loading began, because the spinner appears after 1 s. */
 const longMs = 7000;
 
-/** Whether the spinner has been there for so long that a word is due. Meanwhile the banner of the connection does not say the same. */
+/**
+ * Whether the spinner has been shown so long that it needs a text. Meanwhile the connection banner does not show the
+ * same text.
+ */
 const useLongWait = (): boolean => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -22,11 +25,11 @@ const useLongWait = (): boolean => {
 };
 
 interface SpinnerProps {
-  /** page: centred in the window; area: in what is left of its place. */
+  /** page: centered in the window; area: centered in the area. */
   readonly fill?: 'page' | 'area';
 }
 
-/** The centred green spinner, 40 px. Show it through `Pending`, which knows when. */
+/** The centered green spinner, 40 px. Use `Pending`, which shows it at the right time. */
 export const Spinner = ({ fill = 'area' }: SpinnerProps) => {
   const { t } = useTranslation('common');
   const isLong = useLongWait();
@@ -48,18 +51,21 @@ export const Spinner = ({ fill = 'area' }: SpinnerProps) => {
   );
 };
 
-/** In milliseconds: how long a wait stays unmentioned, and how long the spinner stays once it is there. */
+/** In milliseconds: the delay before the spinner, and the minimum time that it is shown. */
 const pendingDelayMs = 1000;
 const pendingMinimumMs = 500;
 
 type Place = 'instead' | 'over';
 
-/** Where a wait is to be shown, if at all: only after a second, and then for half a second at least, so nothing flickers. */
+/**
+ * Returns where to show the spinner, if at all: only after a second, and then for at least half a second, so that
+ * nothing flickers.
+ */
 const usePending = (waiting: Place | null): Place | null => {
   const [shown, setShown] = useState<Place | null>(null);
   const since = useRef(0);
 
-  // Before the page is drawn: a timer that ends between the page and a later effect would hide the page that has just come.
+  // A layout effect: a timer that ends between the paint and a later effect would hide the page that has just loaded.
   useLayoutEffect(() => {
     if ((waiting === null) === (shown === null)) return undefined;
     const left = waiting ? pendingDelayMs : Math.max(0, since.current + pendingMinimumMs - performance.now());
@@ -73,7 +79,7 @@ const usePending = (waiting: Place | null): Place | null => {
   return shown;
 };
 
-/** Nothing below it is kept from the pointer or the focus. */
+/** The elements below stay clickable and focusable. */
 const over = {
   position: 'fixed',
   inset: 0,
@@ -92,16 +98,16 @@ const over = {
 } as const;
 
 interface PendingProps {
-  /** True while another page is on its way. */
+  /** Whether another page is loading. */
   readonly active: boolean;
-  /** What is on its way lies over this page (a dialog, a drawer): the page stays, with the focus where it is. */
+  /** The loading page opens over the current one (a dialog, a drawer): the current page stays, and keeps the focus. */
   readonly isOver?: boolean;
   readonly fill?: 'page' | 'area';
-  /** What is there meanwhile; it stays for the first second and keeps its state behind the spinner. */
+  /** Shown while loading. It stays visible for the first second and keeps its state behind the spinner. */
   readonly children?: ReactNode;
 }
 
-/** A wait as the portal shows it; around a page, or without children as the fallback of a lazy part. */
+/** The loading state of the portal. Wraps a page, or is the fallback of a lazy component if it has no children. */
 export const Pending = ({ active, isOver = false, fill = 'area', children }: PendingProps) => {
   const shown = usePending(active ? (isOver ? 'over' : 'instead') : null);
   return (

@@ -21,11 +21,11 @@ interface StateViewProps {
   readonly text?: string | undefined;
   readonly action?: ReactNode;
   readonly role?: 'status' | 'alert';
-  /** It replaces the whole page with its heading. */
+  /** Whether it replaces the complete page including its heading. */
   readonly isPage?: boolean;
 }
 
-/** The common shape of the empty, no-result and failed states: icon plate, heading, one or two lines, one action. */
+/** The common layout of the empty, no-result and failed states: icon plate, heading, one or two lines, one action. */
 export const StateView = ({ plate, icon, title, text, action, role, isPage = false }: StateViewProps) => (
   <Box
     role={role}
@@ -67,14 +67,14 @@ export const StateView = ({ plate, icon, title, text, action, role, isPage = fal
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What this is and what it is good for. */
+  /** Describes what will be listed here and what it is for. */
   readonly text?: string;
   readonly icon?: ReactNode;
-  /** The action that fills it. */
+  /** The button to create the first record. */
   readonly action?: ReactNode;
 }
 
-/** Nothing exists yet. */
+/** Shown when there are no records yet. */
 export const EmptyState = ({ title, text, icon = <InboxOutlined />, action }: EmptyStateProps) => (
   <StateView plate="soft" icon={icon} title={title} text={text} action={action} />
 );
@@ -82,17 +82,17 @@ export const EmptyState = ({ title, text, icon = <InboxOutlined />, action }: Em
 interface NoResultStateProps {
   readonly title: string;
   readonly text?: string;
-  /** What else there is, above the button. */
+  /** Other suggestions, shown above the button. */
   readonly more?: ReactNode;
-  /** Takes search and filters back. */
+  /** Clears search and filters. */
   readonly onClear?: () => void;
-  /** The button's text when it clears more than the search. */
+  /** The button's text if it clears more than the search. */
   readonly clearLabel?: string;
-  /** What it stands in says that there is no result. */
+  /** Whether the parent already announces that there is no result. */
   readonly isSaid?: boolean;
 }
 
-/** Records exist, but none that was asked for. */
+/** Shown when records exist, but none match. */
 export const NoResultState = ({
   title,
   text,
@@ -126,12 +126,12 @@ export const NoResultState = ({
 interface FailedStateProps {
   /** What could not be loaded. */
   readonly title: string;
-  /** What is kept. */
+  /** What is not affected by the failure. */
   readonly text?: string;
   readonly onRetry?: () => void;
 }
 
-/** Loading failed for good; its parent keeps what the user typed or chose. */
+/** Loading failed after all retries. The parent keeps the user's input. */
 export const FailedState = ({ title, text, onRetry }: FailedStateProps) => {
   const { t } = useTranslation('common');
   return (

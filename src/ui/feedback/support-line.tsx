@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { useSupport } from '@lib/support';
 
-/** Whom the user may call or write to; nothing where the settings do not say. */
+/** Phone number and email address for support; nothing if none are configured. */
 export const SupportLine = () => {
   const { t } = useTranslation('common');
   const { phone, email } = useSupport();

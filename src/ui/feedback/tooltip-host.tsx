@@ -5,25 +5,28 @@ import type { Hint, TooltipsProps } from './tooltip';
 let Tooltips: ComponentType<TooltipsProps> | undefined;
 const fetchCode = fetchedAtRest(async () => (Tooltips = (await import('./tooltip')).Tooltips));
 
-/** What may open a tooltip. A touch opens it when it lasts. */
+/** The events that open a tooltip. A touch opens it on long press. */
 const openers = ['mouseover', 'focusin', 'touchstart'] as const;
 
-/** Values that end in dots where they have no room. */
+/** Values that are truncated with an ellipsis if they do not fit. */
 const values = '.cell-text, .record-link, .count-link, .cell-chip > span, .header-text';
 
-/** What takes the focus for the value in it. */
+/** Elements that take the focus for the value inside them. */
 const holders = '.MuiDataGrid-cell, .MuiDataGrid-columnHeader';
 
-/** Buttons and links with a name of their own, which is their tooltip where they show nothing but an icon. The browser says a `title`. */
+/**
+ * Buttons and links with an accessible name. If they show only an icon, the name is their tooltip. The browser shows
+ * a `title` itself.
+ */
 const named = ':is(button, a, [role="button"])[aria-label]:not([title])';
 
-/** What an icon means; '' where words or figures stand beside it. */
+/** Returns the name of an icon button; '' if it also shows text. */
 const iconName = (anchor: HTMLElement): string =>
   anchor.matches(named) && anchor.textContent.trim() === '' ? (anchor.getAttribute('aria-label') ?? '') : '';
 
 /**
- * What an element says as its tooltip: its own words, those of the value in a cell, a value in it that is cut, whole, or the name of its
- * icon.
+ * Returns an element's tooltip: its own text, the text of the value in a cell, the full text of a truncated value
+ * inside it, or the name of its icon.
  */
 const textOf = (anchor: HTMLElement): string => {
   const own = anchor.matches(holders)
@@ -36,7 +39,7 @@ const textOf = (anchor: HTMLElement): string => {
   return own?.dataset['tooltip'] ?? cut?.textContent ?? iconName(anchor);
 };
 
-/** The element that the event is about and that has a tooltip. In a grid the cell stands for its value, because it takes the focus. */
+/** Returns the element of the event that has a tooltip. In a grid it is the cell, because the cell takes the focus. */
 const anchorOf = ({ target }: Event): HTMLElement | null => {
   if (!(target instanceof Element)) return null;
   const anchor = ['[data-tooltip]', named, holders, values]
@@ -46,16 +49,16 @@ const anchorOf = ({ target }: Event): HTMLElement | null => {
 };
 
 /**
- * The tooltips of the page. A button of an icon alone says its name. An element says its own as `data-tooltip`, on which side as
- * `data-tooltip-placement` (below it unless it says so), and in which language, where it is another, as `lang`. A value that is cut says
- * itself whole. MUI's `Tooltip` and what places it come when the page rests, or for the first element that asks. What a tooltip says is the
- * name of its button, too: where the code cannot be fetched there are none.
+ * The tooltips of the page. A button with only an icon shows its name. Other elements set their text with
+ * `data-tooltip`, the side with `data-tooltip-placement` (default: below) and a different language with `lang`. A
+ * truncated value shows its full text. MUI's `Tooltip` and its positioning code load when the page is idle, or with
+ * the first tooltip. A button's tooltip is its accessible name too, so nothing is lost if the code cannot be loaded.
  */
 export const TooltipHost = () => {
-  // The one that opens, and the one before it, which may still be closing.
+  // The tooltip that opens, and the previous one, which may still be closing.
   const [hints, setHints] = useState<readonly Hint[]>([]);
   useEffect(() => {
-    // Never the same again: one that comes as another goes would take over what that one says.
+    // Keys are unique: with a reused key, a new tooltip would take over the text of the one that closes.
     let key = 0;
     const show = (anchor: HTMLElement, event: Event) => {
       key += 1;
@@ -69,7 +72,7 @@ export const TooltipHost = () => {
         show(anchor, event);
         return;
       }
-      // A finger may be gone by then.
+      // The touch may have ended by then.
       let isLifted = false;
       for (const end of ['touchend', 'touchcancel'])
         anchor.addEventListener(end, () => (isLifted = true), { once: true, passive: true });

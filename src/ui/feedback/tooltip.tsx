@@ -1,16 +1,16 @@
 import Tooltip, { type TooltipProps } from '@mui/material/Tooltip';
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
 
-/** An element with a tooltip, and the event that was the first to ask for it. */
+/** An element with a tooltip, and the event that opened it. */
 export interface Hint {
   readonly key: number;
   readonly anchor: HTMLElement;
   readonly event: Event;
-  /** What it says now; '' for nothing. */
+  /** Returns the current text; '' if there is none. */
   readonly textOf: (anchor: HTMLElement) => string;
 }
 
-/** MUI's handlers by the event of the page that each is for. */
+/** MUI's handlers by DOM event. */
 const handlers = {
   mouseover: 'onMouseOver',
   mouseleave: 'onMouseLeave',
@@ -28,13 +28,13 @@ interface AnchorProps extends Pick<Hint, 'anchor' | 'event'> {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The code may have come late: the pointer or the focus must still be there. */
+/** The code may have loaded late: the element must still be hovered or focused. */
 const isStillMeant = ({ anchor, event }: Pick<Hint, 'anchor' | 'event'>): boolean =>
   event.type === 'touchstart' || anchor.matches(event.type === 'mouseover' ? ':hover' : ':focus-within');
 
 /**
- * Stands for the element as the child of MUI's `Tooltip`: hands it the element and the element's events. The element itself stays where
- * it is drawn, and keeps its focus.
+ * Represents the element as the child of MUI's `Tooltip`, and passes the element and its DOM events to it. The
+ * element itself stays in place and keeps its focus.
  */
 const Anchor = ({ anchor, event: first, ref, ...given }: AnchorProps) => {
   useImperativeHandle(ref, () => anchor, [anchor]);
@@ -52,7 +52,7 @@ const Anchor = ({ anchor, event: first, ref, ...given }: AnchorProps) => {
       for (const type of Object.keys(handlers)) anchor.removeEventListener(type, pass);
     };
   }, [anchor]);
-  // In development MUI looks for this mark on the element that it was handed.
+  // In development MUI looks for this attribute on the element that it gets.
   const marked = 'data-mui-internal-clone-element' in given;
   useEffect(() => {
     if (!marked) return undefined;
@@ -62,7 +62,7 @@ const Anchor = ({ anchor, event: first, ref, ...given }: AnchorProps) => {
   return null;
 };
 
-/** An element that was taken from the page has nothing more to say. */
+/** An element that was removed from the page has no tooltip. */
 const textNow = ({ anchor, textOf }: Hint): string => (anchor.isConnected ? textOf(anchor) : '');
 
 interface OneProps {

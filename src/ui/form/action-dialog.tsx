@@ -16,7 +16,7 @@ import { usePlainForm } from './use-plain-form';
 
 const noInputs: Readonly<Record<string, FormInput>> = {};
 
-/** The form of an action's dialog: what its declaration asks, and nothing for one that is only confirmed. */
+/** The form of an action's dialog: the declared inputs, or none for an action that only needs confirmation. */
 const useActionForm = (parts: RowActionParts, onSent: () => void) => {
   const { resource, name } = parts;
   const action = resource.rowActions?.[name];
@@ -40,7 +40,7 @@ interface ActionDialogProps extends OverlayProps {
   readonly onDone: () => void;
 }
 
-/** What an action asks before it is done: whether it is meant, or the inputs that its declaration names. */
+/** Asks before an action runs: for confirmation, or for the declared inputs. */
 export const ActionDialog = ({ parts, open, onDone, onClose }: ActionDialogProps) => {
   const { resource, row, name } = parts;
   const { t } = useTranslation('form');

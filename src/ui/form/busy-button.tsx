@@ -6,7 +6,7 @@ interface BusyButtonProps extends Omit<ButtonProps, 'children' | 'startIcon' | '
   readonly label: string;
   readonly busyLabel: string;
   readonly busy: boolean;
-  /** Nothing can be done for now, as something on the page says. It stays focusable. */
+  /** Disabled for now, for a reason shown on the page. Stays focusable. */
   readonly resting?: boolean;
 }
 
@@ -14,7 +14,10 @@ const restingLook = {
   '&, &:hover': { bgcolor: 'track', color: 'text.secondary', cursor: 'default' },
 } as const;
 
-/** Both texts lie in one cell, so that the button keeps its width. It stays focusable while busy and does nothing then. */
+/**
+ * A button that keeps its width while busy: both texts share one grid cell. It stays focusable while busy, but
+ * ignores clicks.
+ */
 export const BusyButton = ({
   label,
   busyLabel,

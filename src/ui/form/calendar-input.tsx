@@ -10,22 +10,23 @@ interface CalendarInputProps extends InputProps {
   readonly input: DateInput | MonthInput;
 }
 
-/** Stands for what the browser shows but does not tell: a day that is filled in by half. No rule can read it. */
+/** Stands for a partly filled-in day, which the browser shows but does not report. It fails every validation rule. */
 const halfTyped = '?';
 
-/** Firefox and Safari on a computer draw a plain text field instead. */
+/** Whether the browser supports `type="month"`. Firefox and Safari on desktop show a plain text field instead. */
 const drawsMonths = (): boolean => {
   const probe = document.createElement('input');
   probe.type = 'month';
   return probe.type === 'month';
 };
 
-/** A day or a month, in the system's own input: shown and typed in the person's own order, with the system's own calendar. */
+/** A day or a month in a native input: formatted for the user's locale, with the system's calendar. */
 export const CalendarInput = ({ input, ...props }: CalendarInputProps) => {
   const { t } = useTranslation('form');
   const { id, name, label, value, error, help, optional, autoComplete, autoFocus, onChange, onBlur } = props;
   const { from, to } = calendarBounds(input, todayHere());
-  // Half a day has the value of none and changes no value, so the browser tells of it neither by an event nor by its value.
+  // A partly filled-in day has an empty value, so filling it in triggers no change event. Check the validity on other
+  // events, too.
   const look = ({ value: text, validity }: HTMLInputElement) => {
     const seen = text === '' && validity.badInput ? halfTyped : text;
     if (seen !== value) onChange(seen);

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { FieldComplaint } from './field-complaint';
 import type { InputProps } from './input-props';
 
-/** Yes or no: a box to tick, with its label beside it. Not ticked is an answer, so it is never missing. */
+/** A checkbox with its label beside it. Unchecked means "no", so a value is never missing. */
 export const CheckInput = ({
   id,
   name,

@@ -14,19 +14,19 @@ interface ConfirmDialogProps {
   readonly open?: boolean;
   readonly title: string;
   readonly text: string;
-  /** The deed, which cannot be undone, and what its button says while it is done. */
+  /** The action, which cannot be undone, and its button's label while it runs. */
   readonly deed: { readonly label: string; readonly busyLabel: string; readonly busy: boolean };
-  /** Nothing is lost by the deed: its button does not warn. */
+  /** The action loses no data, so its button does not have the error color. */
   readonly harmless?: boolean;
-  /** The way back, where it is more than cancelling. */
+  /** Label of the cancel button, where "Cancel" is not clear enough. */
   readonly stayLabel?: string;
-  /** Why the deed was refused. */
+  /** Why the action failed. */
   readonly failure?: unknown;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is lost for good. The focus is on the way back, and a refusal is said here. */
+/** Asks for confirmation before data is lost for good. The cancel button has the focus. A failure is shown in the dialog. */
 export const ConfirmDialog = ({
   open = true,
   title,

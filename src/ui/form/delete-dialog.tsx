@@ -17,7 +17,7 @@ interface DeleteDialogProps extends OverlayProps {
   readonly record: Row;
 }
 
-/** In a list with rows, else on the page: the focus was on what is gone. */
+/** Focuses a row of the list, or the page's heading when there are no rows: the deleted element had the focus. */
 const focusRow = (place: number): void => {
   const rows = document.querySelectorAll('main .MuiDataGrid-row, main .record-cards > li');
   const row = rows[Math.min(place, rows.length - 1)];
@@ -32,7 +32,7 @@ const useFocusAfter = (isRecord: (row: Row) => boolean, onMoved: () => void) => 
   const isGone = place !== undefined && !rows.some(isRecord);
   useEffect(() => {
     if (!isGone) return;
-    // The grid draws its rows after this.
+    // The grid renders its rows after this effect.
     requestAnimationFrame(() => focusRow(place));
     onMoved();
   }, [isGone, place, onMoved]);
@@ -40,8 +40,8 @@ const useFocusAfter = (isRecord: (row: Row) => boolean, onMoved: () => void) => 
 };
 
 /**
- * Asks before a record is deleted, by its name. A refusal is said here and the record stays. One that is gone already counts as
- * deleted: the answer to an earlier try may have been lost.
+ * Asks for confirmation before a record is deleted, by name. A failure is shown in the dialog and the record stays. A
+ * 404 counts as deleted: the response to an earlier attempt may have been lost.
  */
 export const DeleteDialog = ({ resource, record, open, onClose }: DeleteDialogProps) => {
   const { t } = useTranslation('form');

@@ -10,13 +10,13 @@ interface DialogFormProps {
   readonly title: string;
   readonly form: FormState;
   readonly submit: { readonly label: string; readonly busyLabel?: string; readonly isLoss?: boolean };
-  /** Words for a refusal that belongs to no field, where the form has its own. */
+  /** Error message for a rejection that belongs to no field, where the form has its own. */
   readonly failureOf?: (reason: unknown) => string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The parts of a dialog with a form in it: its fields, Cancel, and the button that sends it. It stays open until that is done. */
+/** The parts of a dialog with a form: its fields, Cancel, and the submit button. It stays open until the form is saved. */
 export const useDialogForm = ({
   title,
   form,

@@ -17,7 +17,7 @@ export interface DialogFrameProps {
   readonly children: ReactNode;
 }
 
-/** A form's dialog: title left, close right, actions behind a hairline; the whole window on a phone. */
+/** The dialog of a form: title on the left, close button on the right, actions below a divider. Full screen on phones. */
 export const DialogFrame = ({ title, onClose, actions, children }: DialogFrameProps) => {
   const { t } = useTranslation('form');
   const id = useId();

@@ -9,19 +9,19 @@ export interface SummaryItem {
   readonly id: string;
   readonly label: string;
   readonly message: string;
-  /** Brings the field to the screen where it is on another page. */
+  /** Opens the page with the field, if the field is on another page. */
   readonly open?: () => void;
 }
 
 interface ErrorSummaryProps {
   readonly items: readonly SummaryItem[];
-  /** Grows with every refused submit: the focus moves here each time. */
+  /** Grows with every rejected submit. The focus moves to the summary each time. */
   readonly attempt: number;
-  /** The level of its heading: that of the form's sections. */
+  /** The level of its heading: the same as the form's sections. */
   readonly heading?: 'h2' | 'h3';
 }
 
-/** On top of a form after an invalid submit: what is wrong, with the way to each field (GOV.UK error summary). */
+/** Shown at the top of a form after an invalid submit: the errors, each with a link to its field (GOV.UK error summary). */
 export const ErrorSummary = ({ items, attempt, heading = 'h3' }: ErrorSummaryProps) => {
   const { t } = useTranslation('common');
   const frame = useRef<HTMLDivElement>(null);

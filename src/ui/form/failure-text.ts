@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type ApiFailure, isApiFailure } from '@lib/api-failure';
 
-/** Refusals that say why, by the API's `detail`. */
+/** Messages for rejections with a known reason, by the API's `detail`. */
 const refusals = new Map<
   string | undefined,
   `failure.${'yourself' | 'deactivateYourself' | 'lastAdministrator' | 'factorRequired'}`
@@ -12,10 +12,10 @@ const refusals = new Map<
   ['factor required', 'failure.factorRequired'],
 ]);
 
-/** The page sent a field that the server does not know, as one of another version does. */
+/** Whether the page sent a field that the server does not know. This happens when their versions differ. */
 const isUnknown = ({ errors = {} }: ApiFailure): boolean => Object.values(errors).includes('unknown');
 
-/** A refused write in words. The API's `detail` is compared, never shown. */
+/** Returns the message for a failed write. The API's `detail` is only compared, never shown. */
 export const failureText = (reason: unknown, t: TFunction<'form'>): string => {
   if (!isApiFailure(reason)) return t('failure.other');
   const worded = refusals.get(reason.detail);

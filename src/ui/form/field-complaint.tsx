@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 
 interface FieldComplaintProps {
-  /** What the control names as its description. */
+  /** The id that the control uses in `aria-describedby`. */
   readonly id: string;
   /** Already translated. */
   readonly text: string;
-  /** Read out at once, where nothing else leads to it. */
+  /** Announces the error at once, where the focus does not move to the field. */
   readonly role?: 'alert';
 }
 
-/** What is wrong with a field or a group of them, below it. */
+/** The error message below a field or a group of fields. */
 export const FieldComplaint = ({ id, text, role }: FieldComplaintProps) => (
   <FormHelperText id={id} component="div" error {...(role && { role })}>
     <Box component="span" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75 }}>

@@ -5,25 +5,26 @@ import { limitsOf } from '@core/form/limits';
 import type { FormMessage } from '@core/form/schema';
 import type { Words } from '../cells/cell-kind';
 
-/** A complaint as the form keeps it: one of our own rules', or the phrase that the server refused a field with. */
+/** An error as the form stores it: from our own rules, or the phrase with which the server rejected a field. */
 export type Complaint = FormMessage | { readonly server: string };
 
 const isComplaint = (value: unknown): value is Complaint =>
   typeof value === 'object' && value !== null && ('server' in value || ('key' in value && 'values' in value));
 
-/** The complaint in what react-hook-form keeps for a field; the first one where the field is a list. */
+/** Returns the error in what react-hook-form stores for a field; the first one if the field is a list. */
 const complaintIn = (error: unknown): unknown => {
   const first: unknown = Array.isArray(error) ? error.find(Boolean) : error;
   return typeof first === 'object' && first !== null && 'message' in first ? first.message : first;
 };
 
-/** The word for what is wrong, the same from browser and server; that of what is taken already does not name the field. */
+/** Returns the key of the error, the same from browser and server. The key `taken` does not include the field. */
 const wordOf = (complaint: Complaint): string =>
   'key' in complaint ? complaint.key : complaint.server.replace(/^.* (?=taken$)/, '');
 
 /**
- * Words for what react-hook-form keeps as a field's error, found when they are drawn, so that they follow the language: the form's own
- * (`complaints.code.incorrect`), else those of the rule, which browser and server name by the same key. What has no words is "invalid".
+ * Translates the error that react-hook-form stores for a field. It is translated on render, so that it follows the
+ * language. The form's own text (`complaints.code.incorrect`) comes first, then the rule's text, for which browser
+ * and server use the same key. An error without a text is "invalid".
  */
 export const useFieldMessages = (words: Words) => {
   const { t, i18n } = useTranslation(['validation', 'form']);

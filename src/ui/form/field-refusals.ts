@@ -1,7 +1,10 @@
 import { isApiFailure } from '@lib/api-failure';
 import type { FieldRefusal } from './use-form-checks';
 
-/** Which fields a refusal is about, with what the server said of each; none when it is about the whole. */
+/**
+ * Returns the fields that a rejection is about, each with the server's reason; none when it is about the record as a
+ * whole.
+ */
 export const fieldRefusals = (
   names: readonly string[],
   reason: unknown,
@@ -14,7 +17,7 @@ export const fieldRefusals = (
   return (
     Object.entries(errors)
       .map(([path, word]): FieldRefusal => [path.replace(/[[.].*$/, ''), word])
-      // A field that the server does not know is nothing that its input could mend.
+      // The user cannot fix a field that the server does not know.
       .filter(([name, word]) => names.includes(name) && word !== 'unknown')
   );
 };

@@ -12,13 +12,13 @@ interface FigureInputProps extends InputProps {
   readonly input: NumberInput | MoneyInput;
 }
 
-/** The phone's keyboard for figures has no minus on some phones. */
+/** The numeric keyboard has no minus key on some phones. */
 const keyboardFor = (input: NumberInput | MoneyInput) => {
   if (numberBounds(input).from < 0) return 'text';
   return input.kind === 'number' && !input.decimals ? 'numeric' : 'decimal';
 };
 
-/** A number or an amount, typed as people write it; when it is left and right, it is written as the form writes it. */
+/** A number or an amount, typed in any common notation. On blur, a valid value is reformatted. */
 export const FigureInput = ({ input, ...props }: FigureInputProps) => {
   const { id, name, label, value, error, help, optional, autoComplete, autoFocus, onChange, onBlur } = props;
   const leave = () => {

@@ -18,10 +18,10 @@ import { textOf } from '../cells/text-cells';
 import { FormField } from './form-field';
 import { LookupFailed } from './lookup-failed';
 
-/** Fewer characters find too much to be of use. */
+/** Minimum length of a search. Shorter texts match too much. */
 const fewest = 2;
 
-/** Records of a lookup by a typed text. No call is made before there is a text to search for. */
+/** Searches a lookup resource by text. Sends no request before there is a text to search for. */
 const useFillSearch = (resource: string) => {
   const [searched, setSearched] = useState('');
   const { autocompleteProps, query, onSearch } = useAutocomplete<BaseRecord>({
@@ -50,13 +50,13 @@ interface FillSearchProps {
   readonly onFill: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The first part of a found record stands out, the rest of its name follows in secondary text. */
+/** Splits a record's name into its first part, which is highlighted, and the rest, which is shown as secondary text. */
 const partsOfName = (option: Row, name: string, into: FormFill['into']): readonly [string, string] => {
   const main = textOf(option[Object.values(into)[0] ?? '']);
   return main && name.startsWith(main) ? [main, name.slice(main.length).replace(/^[\s,]+/, '')] : [name, ''];
 };
 
-/** A search box that fills several inputs from one found record; they stay free to be changed by hand. */
+/** A search box that fills several inputs from one record. The inputs can still be edited. */
 export const FillSearch = ({ fill, onFill }: FillSearchProps) => {
   const { t } = useTranslation('form');
   const resource = useResource(fill.from);
@@ -65,7 +65,7 @@ export const FillSearch = ({ fill, onFill }: FillSearchProps) => {
   const [open, setOpen] = useState(false);
   const { options, loading, failed, retry, isSettled, search } = useFillSearch(fill.from);
   const nameOf = (option: Row) => textOf(option[resource.representation]);
-  // Without anything asked there is nothing to open, not even "nothing found".
+  // Without a search text there is nothing to open, not even "nothing found".
   const answers = text.trim() !== '' && (loading || isSettled);
   const take = (option: Row | null) => {
     if (!option) return;

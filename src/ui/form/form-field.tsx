@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldComplaint } from './field-complaint';
 
-/** What the control inside a field carries, so that label, help and error belong to it. */
+/** Props of the control inside a field, which connect it to label, help and error. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -15,18 +15,18 @@ export interface FieldControl {
 
 interface FormFieldProps {
   readonly label: string;
-  /** Already translated; nothing when there is no complaint. */
+  /** Already translated; empty if there is no error. */
   readonly error?: string | undefined;
-  /** The id of a complaint that is about another field as well, and stands below both. */
+  /** The id of an error message that is shared with another field and shown below both. */
   readonly sharedError?: string | undefined;
   readonly help?: string | undefined;
   readonly optional?: boolean | undefined;
-  /** The control's id, where the error summary has to know it too. */
+  /** The control's id, if the error summary needs it too. */
   readonly id?: string;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** One field of a form: label above, the control, help and complaint below. */
+/** A form field: label above, the control, help and error below. */
 export const FormField = ({
   label,
   error = '',

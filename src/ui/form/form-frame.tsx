@@ -9,14 +9,15 @@ import type { FormState } from './use-form-state';
 
 interface FormFrameProps {
   readonly form: FormState;
-  /** Words for a refusal that belongs to no field, where the form has its own. */
+  /** Error message for a rejection that belongs to no field, where the form has its own. */
   readonly failureOf?: (reason: unknown) => string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Every form behind the login: on top what was refused, then its fields. A field that the server refused has the focus, and so has the
- * only wrong one; the summary has it after a check that found several. Its reason is read out also when the focus was there already.
+ * The frame of every form behind the login: the error at the top, then the fields. The focus moves to a field that
+ * the server rejected and to a field that is the only invalid one, or to the summary after a check that found several
+ * errors. The error is announced even if the field had the focus already.
  */
 export const FormFrame = ({ form, failureOf, children }: FormFrameProps) => {
   const { t } = useTranslation(['form', 'common']);
@@ -36,7 +37,7 @@ export const FormFrame = ({ form, failureOf, children }: FormFrameProps) => {
       component="form"
       id={id}
       noValidate
-      // Sent by the browser itself, what was typed would stand in the address.
+      // If the browser submits the form itself, the values must not appear in the address.
       method="post"
       aria-busy={busy}
       onSubmit={(event) => void submit(event)}

@@ -6,7 +6,7 @@ import type { FormValues } from './form-values';
 import { GeneratedInput } from './generated-input';
 import type { FormState } from './use-form-state';
 
-/** Short answers take less of a shared row. */
+/** Column widths of inputs with short values in a shared row. */
 const shares: Readonly<Record<string, string>> = {
   'zip-code': 'minmax(112px, 0.5fr)',
   select: 'minmax(140px, 0.7fr)',
@@ -16,7 +16,7 @@ const shareOf = (input: FormInput | undefined) => (input && shares[input.kind]) 
 interface FormInputsProps {
   readonly spec: FormSpec;
   readonly form: FormState;
-  /** The record as it is now, when there is one. */
+  /** The current record, if there is one. */
   readonly record?: FormValues | undefined;
 }
 

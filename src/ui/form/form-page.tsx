@@ -33,20 +33,20 @@ interface FormDialogProps {
   readonly operation: FormOperation;
 }
 
-/** What may not be changed stands there to be read. */
+/** Style of a fieldset that can only be read when it is disabled. */
 const plainFieldset = {
   minWidth: 0,
   m: 0,
   p: 0,
   border: 0,
-  // Not only inputs would answer: a chip's cross is none.
+  // A disabled fieldset disables only form controls. A chip's delete icon is not one.
   '&:disabled': { pointerEvents: 'none' },
   '&:disabled .MuiOutlinedInput-root': { bgcolor: 'subtle' },
   '&:disabled .MuiChip-deleteIcon, &:disabled .MuiAutocomplete-endAdornment': { display: 'none' },
   '& + *': { mt: 3 },
 } as const;
 
-/** Leads from the notice to the record that was just made, which may stand on another page of its list. */
+/** Returns the notice's action that opens the record just created, which may be on another page of its list. */
 const useShowing = (resource: Resource) => {
   const { t } = useTranslation('form');
   const navigate = useNavigate();
@@ -148,7 +148,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
   );
 };
 
-/** Creating or editing a record, as a dialog with an address of its own over the list. */
+/** Creates or edits a record, in a dialog with its own address over the list. */
 export const FormDialog = ({ resource: declared, operation }: FormDialogProps) => {
   const resource = useReadableResource(declared);
   const { form } = resource;

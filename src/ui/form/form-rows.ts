@@ -2,11 +2,11 @@ import type { FormSpec } from '@core/form/form';
 
 export interface FormRow {
   readonly names: readonly string[];
-  /** The search box that fills inputs stands before this row. */
+  /** Whether the search box that fills inputs is shown before this row. */
   readonly fillsFrom: boolean;
 }
 
-/** The inputs in the order of the declaration, those of one row together, where its first one stands. */
+/** The inputs in the order of the declaration. The inputs of a row are kept together, at the position of the first one. */
 export const formRows = (form: FormSpec): readonly FormRow[] => {
   const rows: (readonly string[])[] = [];
   for (const name of Object.keys(form.inputs)) {

@@ -3,7 +3,7 @@ import type { FormInput, FormSpec } from '@core/form/form';
 import { Placeholder } from '../cells/skeleton';
 import { formRows } from './form-rows';
 
-/** Skeletons of one input: label and control, with a line for what counts the characters of a long text. */
+/** Skeleton of an input: label and control, and a line for the character count of a long text. */
 const InputSkeleton = ({ input }: { readonly input: FormInput | undefined }) => {
   if (input?.kind === 'boolean' && !input.optional)
     return <Placeholder width={160} height={24} margin="10px 0" />;
@@ -17,7 +17,7 @@ const InputSkeleton = ({ input }: { readonly input: FormInput | undefined }) => 
   );
 };
 
-/** The form on its way, as high as the form that comes. */
+/** Skeleton of a form, as high as the form that is loading. */
 export const FormSkeleton = ({ form }: { readonly form: FormSpec }) => (
   <Box aria-busy sx={{ display: 'grid', gap: 2.5 }}>
     {formRows(form).map(({ names }) => (

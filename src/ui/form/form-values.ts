@@ -5,14 +5,14 @@ import type { OpenTenant } from '@lib/portal-context';
 
 export type FormValues = Record<string, unknown>;
 
-/** In a client's workspace that client is already chosen: a user who is added there belongs to it. */
+/** In a client's workspace that client is preselected: a user added there belongs to it. */
 const emptyValue = (input: FormInput, tenant: OpenTenant | null): unknown => {
   if (input.kind === 'records') return tenant && input.resource === tenant.resource ? [tenant.client.id] : [];
   if (isValueInput(input)) return writeTyped(input, null);
   return input.kind === 'record' ? null : '';
 };
 
-/** What a new record's form starts with. */
+/** The initial values of a new record's form. */
 export const newValues = (form: FormSpec, scope: Resource['scope'], tenant: OpenTenant | null): FormValues =>
   Object.fromEntries(
     Object.entries(form.inputs).map(([name, input]) => [
@@ -24,7 +24,7 @@ export const newValues = (form: FormSpec, scope: Resource['scope'], tenant: Open
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The part records that stand inside a record, such as the clients of a user. */
+/** The records nested in a record, such as the clients of a user. */
 export const partsOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   (Array.isArray(value) ? value : [value]).filter(isRecord);
 
@@ -38,13 +38,13 @@ const presentValue = (name: string, input: FormInput, record: FormValues): unkno
   return isValueInput(input) ? writeTyped(input, record[name]) : (record[name] ?? '');
 };
 
-/** What an existing record's form starts with. */
+/** The initial values of an existing record's form. */
 export const presentValues = (form: FormSpec, record: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(form.inputs).map(([name, input]) => [name, presentValue(name, input, record)]),
   );
 
-/** The values of an existing record as they travel, for an edit without a form. */
+/** The values of an existing record as sent to the API, for an edit without a form. */
 export const wireValues = (form: FormSpec, record: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(form.inputs).map(([name, input]) => [

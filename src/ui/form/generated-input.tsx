@@ -12,7 +12,7 @@ import { SelectInput } from './select-input';
 import { TextInput } from './text-input';
 import { ValueField } from './value-field';
 
-/** Names of chosen records that are known without asking: those that stand inside the record, and the open client's. */
+/** Names of chosen records that are known without a request: those nested in the record, and the open client's. */
 const knownLabels = (
   name: string,
   input: FormInput,
@@ -26,7 +26,7 @@ const knownLabels = (
   if (!input.from || !record) return labels;
   const { field, key } = input.from;
   for (const part of partsOf(record[field])) {
-    // A part record is an id and a name; what the name is called there is not declared.
+    // A nested record has an id and a name. The key of the name is not declared.
     const name = Object.entries(part).find(([part, value]) => part !== key && typeof value === 'string');
     if (name) labels.set(String(part[key]), String(name[1]));
   }
@@ -40,7 +40,7 @@ interface GeneratedInputProps {
   readonly control: Control<FormValues>;
   readonly words: Words;
   readonly autoFocus: boolean;
-  /** The record as it is now, when there is one. */
+  /** The current record, if there is one. */
   readonly record: FormValues | undefined;
 }
 
@@ -62,7 +62,7 @@ export const GeneratedInput = ({
   const [ofClient] = [
     useWatch({ control, name: clientInput ?? name, disabled: clientInput === undefined }),
   ].flat();
-  // What is chosen is complete at once: a complaint that it mends does not wait for the field to be left.
+  // A chosen value is complete at once: an error that it fixes disappears before the field is blurred.
   const choose = (next: unknown) => {
     onChange(next);
     if (fieldState.invalid) onBlur();

@@ -1,13 +1,13 @@
 import type { Words } from '../cells/cell-kind';
 
-/** What every input of a generated form is handed. `value` and `onChange` are the form's own. */
+/** The props of every input of a generated form. `value` and `onChange` come from the form. */
 export interface InputProps {
   readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly value: unknown;
   readonly error: string;
-  /** What to know before it is filled in. */
+  /** Help text for filling in the field. */
   readonly help?: string | undefined;
   readonly optional: boolean;
   readonly autoComplete: string | undefined;

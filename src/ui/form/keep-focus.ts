@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For what a form's buttons stand in. A press must not take the focus out of the field first: leaving it checks it, a complaint comes or
- * goes, the form changes its height, and the button is no longer where the press ends.
+ * For the containers of a form's buttons. A press must not blur the current field first: the blur validates the
+ * field, an error appears or disappears, the form changes its height, and the button moves away from the pointer.
  */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();

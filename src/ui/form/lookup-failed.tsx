@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 interface LookupFailedProps {
   readonly text: string;
-  /** The id of the field, which has the focus again after the press. */
+  /** The id of the field, which gets the focus back after a retry. */
   readonly field: string;
   readonly onRetry: () => void;
 }
 
-/** The message below a field whose choices could not be fetched, with a button that tries again. */
+/** The message below a field whose options could not be loaded, with a retry button. */
 export const LookupFailed = ({ text, field, onRetry }: LookupFailedProps) => {
   const { t } = useTranslation('form');
   const retry = () => {

@@ -11,14 +11,14 @@ interface ShowButtonProps {
   readonly size: object;
 }
 
-/** At the end of an input: shows what was typed, or hides it again. */
+/** The button at the end of an input that shows or hides its value. */
 export const ShowButton = ({ shown, names, onToggle, size }: ShowButtonProps) => {
   const Icon = shown ? VisibilityOffOutlined : VisibilityOutlined;
   return (
     <IconButton
       aria-label={shown ? names.hide : names.show}
       onClick={onToggle}
-      // The caret stays where it was.
+      // Keeps the caret in place.
       onMouseDown={(event) => event.preventDefault()}
       sx={size}
     >
@@ -30,11 +30,11 @@ export const ShowButton = ({ shown, names, onToggle, size }: ShowButtonProps) =>
 const buttonSize = { height: { xs: 44, sm: 36 }, width: { xs: 44, sm: 36 } } as const;
 
 interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'kind' | 'endAdornment'> {
-  /** What its button is called. */
+  /** Labels of its button. */
   readonly names: ShowButtonProps['names'];
 }
 
-/** A password with a button that shows it. */
+/** A password input with a button that shows the password. */
 export const PasswordInput = ({ names, ...input }: PasswordInputProps) => {
   const [shown, setShown] = useState(false);
   return (

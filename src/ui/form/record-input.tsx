@@ -10,17 +10,17 @@ import type { InputProps } from './input-props';
 import { LookupFailed } from './lookup-failed';
 import { type RecordOption, useRecordOptions } from './use-record-options';
 
-/** What the list of choices hands to each of its lines. */
+/** The props that Autocomplete passes to each option. */
 type OptionItem = HTMLAttributes<HTMLLIElement> & { readonly key: Key };
 
 interface RecordChoiceProps {
   readonly item: HTMLAttributes<HTMLLIElement>;
   readonly name: string;
-  /** Below the name; nothing when empty. */
+  /** Shown below the name; nothing if empty. */
   readonly detail: string;
 }
 
-/** A record to choose: its name, and what tells it from another of the same name. */
+/** A record as an option: its name, and a detail that distinguishes it from records with the same name. */
 const RecordChoice = ({ item, name, detail }: RecordChoiceProps) => (
   <li {...item}>
     <Box sx={{ minWidth: 0, py: detail ? 0.75 : 0, overflowWrap: 'anywhere' }}>
@@ -40,12 +40,12 @@ interface ClientChoice {
 }
 
 interface RecordInputProps extends InputProps {
-  /** Whose records are chosen from. */
+  /** The resource whose records are offered. */
   readonly resource: string;
   readonly multiple: boolean;
-  /** Names of chosen records that are known already, by id. */
+  /** Known names of chosen records, by id. */
   readonly known: ReadonlyMap<string, string>;
-  /** Narrows the choices. */
+  /** Filters the options. */
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** For records of a client that another input names: that input's label, and the client chosen there. */
   readonly of?: ClientChoice | undefined;
@@ -59,7 +59,7 @@ const idsOf = (value: unknown): BaseKey[] =>
 const optionIn = (options: readonly RecordOption[], key: BaseKey) =>
   options.find((option) => String(option.id) === String(key));
 
-/** One record or several of another resource, found by name. The value is the id or the list of ids. */
+/** One or several records of another resource, found by name. The value is the id or the list of ids. */
 export const RecordInput = (props: RecordInputProps) => {
   const { t } = useTranslation('form');
   const { id, label, value, error, optional, autoFocus, onChange, onBlur, resource, multiple, known } = props;
@@ -74,7 +74,7 @@ export const RecordInput = (props: RecordInputProps) => {
     clientId,
     waits,
   });
-  // The autocomplete empties its input whenever its value is another object, so an equal one has to be the same.
+  // Autocomplete clears its input when `value` is a new object, so an equal value must stay the same object.
   const chosen = useSame<RecordOption[]>(
     ids.map((key) => ({ id: key, label: optionIn(options, key)?.label ?? labelOf(key) ?? '', detail: '' })),
   );

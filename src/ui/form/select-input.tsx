@@ -10,7 +10,7 @@ interface SelectInputProps extends InputProps {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** A select of the system's own: it opens well on a phone, takes typed letters and fills itself from the browser's memory. */
+/** A native select: it works well on phones, supports typing to select and browser autofill. */
 export const SelectInput = ({ options, ...props }: SelectInputProps) => {
   const { t } = useTranslation('form');
   const { id, name, label, value, error, help, optional, autoComplete, autoFocus, onChange, onBlur } = props;

@@ -3,7 +3,7 @@ import { FormField } from './form-field';
 
 type TextKind = 'text' | 'email' | 'phone' | 'zip-code' | 'percent' | 'link' | 'digits';
 
-// Never `type=number`: codes have leading zeros. `email` brings the right keyboard; our own rules check it.
+// Never `type=number`: codes have leading zeros. `email` brings up the right keyboard; our own rules check the value.
 const keyboards = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
@@ -20,18 +20,18 @@ export interface TextInputProps extends Omit<
 > {
   readonly kind?: TextKind;
   readonly label: string;
-  /** Already translated; nothing when there is no complaint. */
+  /** Already translated; empty if there is no error. */
   readonly error?: string | undefined;
-  /** The id of a complaint that is about another field as well, and stands below both. */
+  /** The id of an error message that is shared with another field and shown below both. */
   readonly sharedError?: string | undefined;
   readonly help?: string | undefined;
-  /** The id of something else that speaks about this field. */
+  /** The id of another element that describes this field. */
   readonly describedBy?: string | undefined;
   readonly optional?: boolean | undefined;
   readonly autoComplete?: string | undefined;
 }
 
-/** A field of one line: the same in every form, before the login and behind it. */
+/** A single-line field, used by every form before and after login. */
 export const TextInput = ({
   id,
   kind = 'text',

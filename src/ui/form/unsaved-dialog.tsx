@@ -6,7 +6,7 @@ interface UnsavedDialogProps extends OverlayProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before what was typed is left behind. */
+/** Asks before unsaved input is discarded. */
 export const UnsavedDialog = ({ open, onLeave, onClose }: UnsavedDialogProps) => {
   const { t } = useTranslation('form');
   const leave = t('unsaved.leave');

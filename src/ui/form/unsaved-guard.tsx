@@ -16,9 +16,9 @@ import { useUnloadWarning } from '@lib/use-unload-warning';
 const UnsavedDialog = onDemand(async () => (await import('./unsaved-dialog')).UnsavedDialog);
 
 interface Guard {
-  /** A form has something to lose from now on; answers how to say that it no longer has. */
+  /** Called when a form has unsaved input. Returns a function to call when it no longer has any. */
   readonly hold: () => () => void;
-  /** Asks, and leaves by `leave` if that is meant. */
+  /** Asks for confirmation, then calls `leave`. */
   readonly ask: (leave: () => void) => void;
 }
 
@@ -27,7 +27,10 @@ const UnsavedContext = createContext<Guard>({
   ask: (leave) => leave(),
 });
 
-/** Stops the router at another address. Only while there is something to lose: a blocker has it look at every step back. */
+/**
+ * Blocks navigation to another address. Rendered only while there is unsaved input: a blocker makes the router check
+ * every step back.
+ */
 const BlockedLeave = ({ forms }: { readonly forms: RefObject<ReadonlySet<object>> }) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -43,8 +46,8 @@ const BlockedLeave = ({ forms }: { readonly forms: RefObject<ReadonlySet<object>
 };
 
 /**
- * Asks before unsaved input is left behind, whichever way: close, Back, a link, another address, closing the tab. One for all forms of
- * the page, as the router asks one blocker only.
+ * Asks before unsaved input is lost, however the user leaves: close, Back, a link, another address, closing the tab.
+ * There is one guard for all forms of the page, because the router supports only one blocker.
  */
 export const UnsavedGuard = ({ children }: { readonly children: ReactNode }) => {
   const forms = useRef(new Set<object>());
@@ -80,7 +83,7 @@ export const UnsavedGuard = ({ children }: { readonly children: ReactNode }) => 
   );
 };
 
-/** Of one form: whether something would be lost with it. */
+/** The guard for one form, which tells whether it has unsaved input. */
 export const useUnsaved = (isUnsaved: boolean) => {
   const guard = use(UnsavedContext);
   const held = useRef<() => void>(undefined);
@@ -92,7 +95,7 @@ export const useUnsaved = (isUnsaved: boolean) => {
   }, [guard, isUnsaved]);
   const release = useCallback(() => held.current?.(), []);
   return {
-    /** It is saved: what follows asks nothing, from this moment on. */
+    /** The form is saved: leave without a question from now on. */
     release,
     close: (leave: () => void): void => {
       if (!isUnsaved) {
@@ -100,7 +103,7 @@ export const useUnsaved = (isUnsaved: boolean) => {
         return;
       }
       guard.ask(() => {
-        // Where leaving leads to another address, the router asks no second time.
+        // If leaving changes the address, the router does not ask a second time.
         release();
         leave();
       });

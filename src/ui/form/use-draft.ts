@@ -11,13 +11,13 @@ type Methods = Pick<UseFormReturn<FormValues>, 'getValues' | 'setValue' | 'watch
 interface DraftParts {
   readonly form: FormSpec;
   readonly methods: Methods;
-  /** The form has the values that it starts with. */
+  /** Whether the form has its initial values. */
   readonly ready: boolean;
 }
 
 /**
- * Keeps what is typed for the time that the page is away: for a reload, and for a session that ended and begins anew. Nothing that is
- * personal is kept. It goes with the form, and at Sign Out.
+ * Keeps the input across a reload or an expired session. Personal data is not kept. The draft is removed when the
+ * form closes and at sign-out.
  */
 export const useDraft = ({ form, methods, ready }: DraftParts) => {
   const session = useSession();
@@ -43,15 +43,15 @@ export const useDraft = ({ form, methods, ready }: DraftParts) => {
     });
     return () => {
       unsubscribe();
-      // oxlint-disable-next-line react/exhaustive-deps -- a session, which is no ref
+      // oxlint-disable-next-line react/exhaustive-deps -- the session is not a ref
       if (session.current()?.userId === userId) dropDraft();
     };
   }, [ready, userId, path, form, getValues, setValue, watch, session]);
 
   return {
-    /** What was typed before stands in the form again. */
+    /** Whether the form was restored from a draft. */
     isBack,
-    /** It is saved: there is nothing to keep any more. */
+    /** The form is saved: removes the draft. */
     end: useCallback(() => {
       isOver.current = true;
       dropDraft();

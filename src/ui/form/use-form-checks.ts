@@ -5,19 +5,19 @@ import type { ObjectSchema } from 'yup';
 import type { Complaint } from './field-messages';
 import type { FormValues } from './form-values';
 
-/** A field that the server refused, and the word that it gave as the reason. */
+/** A field that the server rejected, and the reason that it gave. */
 export type FieldRefusal = readonly [name: string, word: string];
 
-/** A complaint as react-hook-form keeps it. Ours are data; the library's type knows texts only. */
+/** An error as react-hook-form stores it. Our errors are data; the library's type only allows strings. */
 export const serverError = (word: string): FieldError => {
   const complaint: Complaint = { server: word };
   return { type: 'server', message: complaint as unknown as string };
 };
 
 /**
- * How every form behind the login checks: its yup schema when a field is left and when the form is sent, and what the server refused.
- * A refusal stays for as long as the refused value stands in the field: the schema, which finds nothing wrong with that value, must not
- * take it away when the field is left.
+ * The validation of every form behind the login: its yup schema on blur and on submit, and the errors from the
+ * server. A server error stays as long as the field has the rejected value: the schema accepts that value and would
+ * clear the error on blur.
  */
 export const useFormChecks = (schemaOf: () => ObjectSchema<FormValues>) =>
   useMemo(() => {
@@ -36,14 +36,14 @@ export const useFormChecks = (schemaOf: () => ObjectSchema<FormValues>) =>
         resolver,
         mode: 'onBlur',
         reValidateMode: 'onBlur',
-        // The form's frame leads to what is wrong, once it is drawn.
+        // `FormFrame` moves the focus to the errors once they are rendered.
         shouldFocusError: false,
       } as const,
-      /** What the server has against these values. */
+      /** Stores the server's errors for these values. */
       refuse: (values: FormValues, refusals: readonly FieldRefusal[]): void => {
         for (const [name, word] of refusals) refused.set(name, { word, value: JSON.stringify(values[name]) });
       },
-      /** The next answer is another one. */
+      /** Clears the server's errors before the next submit. */
       forget: (): void => refused.clear(),
     };
   }, [schemaOf]);

@@ -12,13 +12,13 @@ type Methods = Pick<
   'control' | 'formState' | 'getValues' | 'handleSubmit' | 'setError' | 'setValue'
 >;
 
-/** A form of fewer fields shows them all at once, and needs no summary of what is wrong. */
+/** Minimum number of fields for an error summary. Smaller forms show all their errors at once. */
 const fieldsForSummary = 3;
 
-/** A send that was refused. */
+/** A rejected submit. */
 interface Attempt {
   readonly count: number;
-  /** Where the focus goes: to the one field that is to be mended first, or to the summary of several. */
+  /** The field that gets the focus: the first one to fix, or null for the summary of several errors. */
   readonly field: string | null;
 }
 
@@ -27,21 +27,21 @@ interface FormStateParts<Answer> {
   readonly checks: FormChecks;
   /** The fields, in the order shown. */
   readonly names: readonly string[];
-  /** Those of the fields that are declared. */
+  /** The declarations of the fields that have one. */
   readonly inputs: Readonly<Record<string, FormInput>>;
   readonly words: Words;
   /** Rejects with an `ApiFailure`. */
   readonly send: (values: FormValues) => Promise<Answer>;
   readonly onSent: (answer: Answer) => void;
-  /** The fields that a rejection is about; none when it is about the whole. */
+  /** Returns the fields that a rejection is about; none when it is about the form as a whole. */
   readonly refusalsOf: (reason: unknown) => readonly FieldRefusal[];
-  /** Nothing is lost with what is typed here: leaving asks nothing. */
+  /** No input is worth keeping: leaving asks no question. */
   readonly losesNothing?: boolean;
 }
 
 /**
- * What every form behind the login shares on top of react-hook-form: sending, refusals of fields or of the whole, where the focus goes,
- * and the question before unsaved input is left. What was typed stays, whatever the server answers.
+ * The state that every form behind the login shares on top of react-hook-form: submitting, rejections of fields or of
+ * the form as a whole, the focus, and the question before unsaved input is lost. The input is always kept.
  */
 export const useFormState = <Answer>({
   methods,
@@ -106,7 +106,7 @@ export const useFormState = <Answer>({
     attempt,
     hasSummary,
     busy: formState.isSubmitting,
-    /** Leaves by `leave`, after the question when something would be lost. */
+    /** Calls `leave`, after a confirmation if input would be lost. */
     close: unsaved.close,
   };
 };

@@ -9,15 +9,15 @@ const isOverList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'overList' in state && state.overList === true;
 
 interface ListReturn {
-  /** The user leaves. */
+  /** Called when the user closes the dialog. */
   readonly close: () => void;
-  /** What the dialog was for is done. Does nothing when the user has left meanwhile. */
+  /** Called when the dialog's task is done. Does nothing if the user has left in the meantime. */
   readonly done: () => void;
 }
 
 /**
- * The way from a dialog back to its list, whose query it keeps. Opened from the list it is a step back; opened by its own address
- * it takes the place of that address, so that Back never opens the dialog again.
+ * Returns from a dialog to its list and keeps the list's query. If the dialog was opened from the list, this goes one
+ * step back. If it was opened by address, this replaces the address, so that Back does not open the dialog again.
  */
 export const useListReturn = (resource: Resource): ListReturn => {
   const location = useLocation();

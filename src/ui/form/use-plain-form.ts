@@ -10,10 +10,10 @@ import { useFormState } from './use-form-state';
 
 interface PlainFormParts<Answer> {
   readonly schema: ObjectSchema<FormValues>;
-  /** What it starts with, in the order of the fields. */
+  /** The initial values, in the order of the fields. */
   readonly values: FormValues;
   readonly inputs?: Readonly<Record<string, FormInput>>;
-  /** Which field a refusal's `detail` belongs to. */
+  /** Maps the `detail` of a rejection to the field that it is about. */
   readonly serverErrors?: Readonly<Record<string, string>>;
   readonly words: Words;
   /** Rejects with an `ApiFailure`. */
@@ -24,7 +24,7 @@ interface PlainFormParts<Answer> {
 
 const noInputs = {};
 
-/** A form that creates or edits no record of a resource: of the account, of a dialog. */
+/** A form that does not create or edit a record of a resource: in the account pages or in a dialog. */
 export const usePlainForm = <Answer>({
   schema,
   values,

@@ -17,7 +17,7 @@ import { useDraft } from './use-draft';
 import { useFormChecks } from './use-form-checks';
 import { useFormState } from './use-form-state';
 
-/** Which record is chosen where conditions look at one. A form has one such input at most. */
+/** Returns the chosen record whose fields the form's conditions test. A form has at most one such input. */
 const useChosen = (form: FormSpec, control: Control<FormValues>) => {
   const [watched] = useMemo(() => chosenIn(form.inputs), [form]);
   const id: unknown = useWatch({ control, name: watched?.input ?? '' });
@@ -31,7 +31,7 @@ const useChosen = (form: FormSpec, control: Control<FormValues>) => {
   return isChosen ? result.data[0] : undefined;
 };
 
-/** The form as it stands for what is filled in: without the inputs whose condition does not hold. */
+/** The form for the current values: without the inputs whose condition is not met. */
 const useShownForm = (form: FormSpec, control: Control<FormValues>): FormSpec => {
   const chosen = useChosen(form, control);
   const tested = useMemo(
@@ -56,13 +56,13 @@ interface RecordFormProps {
   /** The form of this operation. */
   readonly form: FormSpec;
   readonly operation: FormOperation;
-  /** Of the record to edit. */
+  /** The id of the record to edit. */
   readonly id: string | undefined;
-  /** With the record as the server answered it, where it did. */
+  /** Called with the record from the response, if it contains one. */
   readonly onSaved: (record: Row | undefined) => void;
 }
 
-/** Of Refine's `mutationMeta`, which is read when the form is sent. */
+/** Refine's `mutationMeta`, which is read on submit. */
 const createSubmission = () => {
   const key = createSubmissionKey();
   let idempotencyKey = '';
@@ -78,13 +78,13 @@ const createSubmission = () => {
   };
 };
 
-/** The state of one record's form: Refine loads and saves it, the declaration's rules check it. Nothing typed is ever reset. */
+/** The form state of one record: Refine loads and saves it, the declared rules validate it. Input is never reset. */
 export const useRecordForm = ({ resource, form, operation, id, onSaved }: RecordFormProps) => {
   const client = useCurrentClient();
   const tenant = useOpenTenant();
   const words = useWords(resource);
   const [submission] = useState(createSubmission);
-  // What is not shown is neither asked for nor sent: the rules are those of the form as it stands when it is checked.
+  // Hidden inputs are neither validated nor sent: the rules are those of the form shown at the time of the check.
   const standing = useRef(form);
   const checks = useFormChecks(useCallback(() => formSchema(standing.current), []));
   const select = useCallback(
@@ -93,7 +93,7 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
   );
   const methods = useForm<BaseRecord, HttpError, FormValues>({
     ...checks.options,
-    // Refine would drop a refusal as soon as the field is left, and knows none that names its field by `detail`.
+    // Refine clears a server error when the field is blurred, and does not support errors that name their field in `detail`.
     disableServerSideValidation: true,
     defaultValues: newValues(form, resource.scope, tenant),
     refineCoreProps: {
@@ -101,14 +101,14 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
       action: operation,
       ...(id !== undefined && { id }),
       redirect: false,
-      // Not the record itself: it would be fetched once more for a dialog that closes.
+      // Not the record itself: it would be fetched again for a dialog that is closing.
       invalidates: ['list', 'many'],
       mutationMode: 'pessimistic',
       meta: resource.scope === 'client' && client ? { clientId: client.id } : {},
       mutationMeta: submission.meta,
       successNotification: false,
       errorNotification: false,
-      // Asked anew by every dialog and not again while it is open: a later answer would overwrite what was typed.
+      // Fetched for every dialog and not refetched while it is open: a later response would overwrite the input.
       queryOptions: { select, gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false },
     },
   });
@@ -120,7 +120,7 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
   }, [shown]);
   const record = query?.data?.data;
   useEffect(() => {
-    // `select` has written them as the form shows them: written twice, a percentage would be empty.
+    // `select` has already formatted the values for the form. Formatting them twice would empty a percentage.
     if (record) reset(Object.fromEntries(Object.keys(form.inputs).map((name) => [name, record[name]])));
   }, [record, form, reset]);
 

@@ -10,7 +10,7 @@ import { metaLine } from '../list/plain-text';
 export interface RecordOption {
   readonly id: BaseKey;
   readonly label: string;
-  /** What tells it from another of the same name; empty where nothing is declared or known. */
+  /** Distinguishes it from records with the same name; empty if nothing is declared or known. */
   readonly detail: string;
 }
 
@@ -20,21 +20,21 @@ interface RecordOptions {
   readonly failed: boolean;
   readonly retry: () => void;
   readonly search: (text: string) => void;
-  /** The server finds them; otherwise all are here and the input narrows them itself. */
+  /** Whether the server searches. Otherwise all records are loaded and the input filters them. */
   readonly remote: boolean;
 }
 
 interface RecordChoice {
-  /** Chosen already, by a name that is not known yet. */
+  /** Ids of chosen records whose names are not known yet. */
   readonly unknown: readonly BaseKey[];
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** Whose records; those of the open client when absent. */
+  /** The client whose records are offered; the open client if undefined. */
   readonly clientId?: BaseKey | undefined;
-  /** Until the client is chosen there is nothing to choose from. */
+  /** Whether a client has to be chosen first. Until then there are no options. */
   readonly waits?: boolean;
 }
 
-/** The records that may be chosen, and the chosen ones whose names are not known yet. */
+/** Loads the records to choose from, and the chosen records whose names are not known yet. */
 export const useRecordOptions = (
   resourceName: string,
   { unknown, query: fixed = {}, clientId, waits = false }: RecordChoice,

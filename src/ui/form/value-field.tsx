@@ -15,7 +15,7 @@ interface LongTextInputProps extends InputProps {
   readonly input: LongTextDeclaration;
 }
 
-/** A text of several lines, which says how many characters it has and may have. Nothing that is pasted is cut off silently. */
+/** A multi-line text with a character count and limit. Pasted text is never cut off silently. */
 const LongTextInput = ({ input, ...props }: LongTextInputProps) => {
   const { t } = useTranslation('form');
   const { id, name, label, value, error, help, optional, autoComplete, autoFocus, onChange, onBlur } = props;
@@ -53,13 +53,13 @@ interface ValueFieldProps extends InputProps {
   readonly input: ValueInput;
 }
 
-/** An input that may also be left open needs a third choice, which a box to tick does not have. */
+/** A select instead of a checkbox: an optional yes/no input needs a third state. */
 const YesNoInput = (props: InputProps) => {
   const { t } = useTranslation('list');
   return <SelectInput {...props} options={{ true: t('yes'), false: t('no') }} />;
 };
 
-/** One input whose typed text is read into a value. */
+/** An input whose typed text is parsed into a value. */
 export const ValueField = ({ input, ...props }: ValueFieldProps) => {
   switch (input.kind) {
     case 'number':

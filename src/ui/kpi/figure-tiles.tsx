@@ -12,17 +12,17 @@ import { CountLink } from '../cells/number-cells';
 import { figuresPath, figureTexts, formatKpi, useFigures } from './figures';
 import { Tile } from './tile';
 
-/** What every kind of declared tile is drawn from. */
+/** Props of every kind of declared tile. */
 export interface TileViewProps<T> {
   readonly tile: T;
   readonly source: FigureSource;
   readonly words: Words;
-  /** Where the tile leads, and where the rest of a share does; nowhere when absent. */
+  /** Links for the tile, and for the rest of a share; undefined for no link. */
   readonly link?: string | undefined;
   readonly restLink?: string | undefined;
 }
 
-/** The client's compliance as a word in the colour of its rule; `fraction` is 0–1. */
+/** The client's compliance as a text, in the color of its rule. `fraction` is 0–1. */
 export const ComplianceChip = ({ fraction }: { readonly fraction: number }) => {
   const { t } = useTranslation('charts');
   const meaning = colorOf('compliance', fraction);
@@ -30,7 +30,10 @@ export const ComplianceChip = ({ fraction }: { readonly fraction: number }) => {
   return <Chip meaning={meaning} label={t(`compliance.${meaning}`)} />;
 };
 
-/** One figure of the resource's KPI call; nothing where the answer does not carry it, which the user may then not know. */
+/**
+ * A figure of the resource's KPI request. Renders nothing if the response does not contain the figure: the user may
+ * not see it.
+ */
 export const ValueTile = ({ tile, source, words, ...rest }: TileViewProps<DeclaredValue>) => {
   const { t } = useTranslation('list');
   const { state, data = {}, stale, retry } = useFigures(source, figuresPath(source.resource), readFigures);
@@ -70,7 +73,10 @@ const ShareBar = ({ fraction, rest, restLink }: ShareBarProps) => (
   </Box>
 );
 
-/** How many of all reach something, as `148 of 212 met` with a bar; nothing where the answer does not carry it. */
+/**
+ * How many of all records meet a condition, as `148 of 212 met` with a bar. Renders nothing if the response does not
+ * contain it.
+ */
 export const ShareTile = ({ tile, source, words, restLink, ...rest }: TileViewProps<DeclaredShare>) => {
   const { t } = useTranslation('charts');
   const { state, data = {}, retry } = useFigures(source, tile.path, readFigures);

@@ -10,18 +10,21 @@ import { type DataQuery, figuresQuery, type FigureSource } from '@lib/queries';
 export interface FigureCall<T> {
   readonly state: 'loading' | 'failed' | 'ready';
   readonly data: T | undefined;
-  /** The figures are those of the previous query; the requested ones are loading. */
+  /** The figures belong to the previous query; the requested ones are loading. */
   readonly stale: boolean;
   readonly retry: () => void;
 }
 
 interface FigureOptions {
   readonly enabled?: boolean;
-  /** The figures of the query before stay until those of the next are there. */
+  /** Keeps the previous figures until the next ones have loaded. */
   readonly keeps?: boolean;
 }
 
-/** A query of figures, made once however many parts ask for it. A failed call that is asked for again is loading again. */
+/**
+ * Queries figures. The request is sent once for all components that need it. A failed query that is retried is
+ * loading again.
+ */
 export const useFigureQuery = <T>(
   query: DataQuery<T>,
   { enabled = true, keeps = false }: FigureOptions,
@@ -40,7 +43,7 @@ export const useFigureQuery = <T>(
   };
 };
 
-/** A call below a resource's own path. What `read` throws at counts as a failed call. */
+/** Queries figures below a resource's path. If `read` throws, the query fails. */
 export const useFigures = <T>(
   source: FigureSource,
   path: string,
@@ -49,7 +52,7 @@ export const useFigures = <T>(
 ): FigureCall<T> =>
   useFigureQuery(figuresQuery(useHttp(), source, path, read), { enabled, keeps: source.query !== undefined });
 
-/** A KPI's count as the portal writes it; empty when it is no number. Percentages are rounded down. */
+/** Formats a KPI's count; empty if it is not a number. Percentages are rounded down. */
 export const formatKpi = (key: string, count: unknown, format: KpiFormat): string => {
   const decimals = kpiDecimals(key, format);
   switch (format) {
@@ -66,7 +69,7 @@ export const formatKpi = (key: string, count: unknown, format: KpiFormat): strin
   }
 };
 
-/** The call that answers a resource's figures, below its own path. */
+/** Returns the path of a resource's figures, relative to its own path. */
 export const figuresPath = (resource: Resource): string => resource.list?.kpis?.path ?? 'kpi';
 
 const formatOf = (resource: Resource, key: string): KpiFormat => {
@@ -74,7 +77,7 @@ const formatOf = (resource: Resource, key: string): KpiFormat => {
   return tile?.kind === 'value' ? tile.format : 'count';
 };
 
-/** Every figure of an answer by key, formatted, for the words of a note. */
+/** Formats every figure of a response by key, for the text of a note. */
 export const figureTexts = (resource: Resource, figures: Figures): Record<string, string> =>
   Object.fromEntries(
     Object.entries(figures).map(([key, count]) => [key, formatKpi(key, count, formatOf(resource, key))]),

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 interface LoadFailedProps {
-  /** What was not loaded. */
+  /** The name of what failed to load. */
   readonly name: string;
   readonly onRetry?: () => void;
 }
 
-/** Replaces one figure or chart; the others stay. */
+/** Replaces one figure or chart that failed to load. The others stay. */
 export const LoadFailed = ({ name, onRetry }: LoadFailedProps) => {
   const { t } = useTranslation('charts');
   return (

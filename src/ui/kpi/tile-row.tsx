@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Children, type ReactNode } from 'react';
 
 interface TileRowProps {
-  /** Names the row to a screen reader. */
+  /** The accessible name of the row. */
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -11,8 +11,8 @@ const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 const from = (count: number) => `&:has(> :nth-of-type(${count}))`;
 
 /**
- * Up to four tiles side by side; on a phone two, and an odd last one takes the whole line. What counts are the tiles that stand: one whose
- * figure the answer does not carry draws nothing.
+ * Up to four tiles side by side; two on phones, where an odd last tile takes the full row. Counts only rendered
+ * tiles: a tile without its figure in the response renders nothing.
  */
 export const TileRow = ({ label, children }: TileRowProps) => {
   if (Children.toArray(children).length === 0) return null;

@@ -10,7 +10,7 @@ import { Placeholder } from '../cells/skeleton';
 import { visuallyHidden } from '../list/visually-hidden';
 import { LoadFailed } from './load-failed';
 
-/** Value and note on their way, in their exact places. */
+/** Skeletons of value and note, in their exact positions. */
 const TileSkeleton = ({ label }: { readonly label: string }) => {
   const { t } = useTranslation('charts');
   return (
@@ -33,11 +33,11 @@ interface TileProps {
   /** Small text right of the value: `of 212 met`. */
   readonly unit?: string;
   readonly note?: ReactNode;
-  /** At most one: a chip or a sparkline, right of the value. */
+  /** At most one chip or sparkline, right of the value. */
   readonly extra?: ReactNode;
-  /** A bar; it takes the note's line. */
+  /** A bar, shown instead of the note. */
   readonly bar?: ReactNode;
-  /** An address of the portal that shows what was counted; the whole tile leads there. */
+  /** A link to the records that were counted. The whole tile is clickable. */
   readonly link?: string | undefined;
   readonly state?: 'loading' | 'failed' | 'ready';
   /** The value is the previous one; the requested one is loading. */
@@ -45,10 +45,10 @@ interface TileProps {
   readonly onRetry?: () => void;
 }
 
-/** A digit's width as a share of its height, with some room. */
+/** A digit's width relative to its height, with some room. */
 const digitWidth = 0.53;
 
-/** The full size, or as much as lets the value stand on one line of its tile. */
+/** The full font size, or smaller if the value would not fit on one line of its tile. */
 const sizeOf = (value: string) => `min(1.625rem, calc(100cqi / ${(value.length * digitWidth).toFixed(1)}))`;
 
 const leadsOn = {
@@ -58,7 +58,7 @@ const leadsOn = {
 
 interface TileLinkProps {
   readonly to: string;
-  /** The id of the figure, which a screen reader says after the name. */
+  /** The id of the figure, which screen readers announce after the name. */
   readonly figure: string;
   readonly children: string;
 }
@@ -78,7 +78,7 @@ const TileLink = ({ to, figure, children }: TileLinkProps) => (
 );
 
 /**
- * One figure: label, value, one line below. It waits and fails alone. Put tiles into a `TileRow`.
+ * One figure: label, value, and one line below, with its own loading and failed states. Put tiles into a `TileRow`.
  *
  *     <TileRow>
  *       <Tile label={…} value="212" note={…} link="…/employees?status=Active" state="ready" onRetry={…} />

@@ -10,7 +10,7 @@ import type { TileViewProps } from './figure-tiles';
 import { LoadFailed } from './load-failed';
 import { Tile } from './tile';
 
-/** The course in words: the months that are known, and the difference between the last and the first. */
+/** The trend as text: the number of known months, and the difference between the last and the first. */
 const TrendNote = ({ values }: { readonly values: readonly number[] }) => {
   const { t } = useTranslation('charts');
   if (values.length < 2) return null;
@@ -30,7 +30,8 @@ const TrendNote = ({ values }: { readonly values: readonly number[] }) => {
 };
 
 /**
- * A figure of the KPI call with its course over the months, which fails for itself; nothing where the answer does not carry the figure.
+ * A figure of the KPI request with its trend over the months. The trend fails independently. Renders nothing if the
+ * response does not contain the figure.
  */
 export const TrendTile = ({ tile, source, words, ...rest }: TileViewProps<Declared>) => {
   const { t } = useTranslation('list');

@@ -6,14 +6,14 @@ import type { OverlayProps } from '@lib/on-demand';
 import { useSignOut } from '@lib/session-context';
 
 interface AccountChoicesProps extends OverlayProps {
-  /** What the ids of the button and of its menu begin with. */
+  /** Prefix of the ids of the button and its menu. */
   readonly ids: string;
   readonly anchor: HTMLElement | null;
 }
 
 const menuWidth = 199;
 
-/** What the account menu offers. */
+/** The entries of the account menu. */
 export const AccountChoices = ({ ids, anchor, open, onClose }: AccountChoicesProps) => {
   const { t } = useTranslation('layout');
   const leave = useSignOut();

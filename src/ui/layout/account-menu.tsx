@@ -8,7 +8,7 @@ import { onDemand } from '@lib/on-demand';
 import { type CurrentUser, useCurrentUser } from '@lib/portal-context';
 import { PersonPicture } from '../cells/person-picture';
 
-/** 26 px, from `md` on 32. */
+/** 26 px, and 32 px from `md` up. */
 const UserPicture = ({ user }: { readonly user: CurrentUser | null }) => (
   <PersonPicture
     address={user?.pictureUrl}
@@ -24,7 +24,7 @@ const UserPicture = ({ user }: { readonly user: CurrentUser | null }) => (
 
 const AccountChoices = onDemand(async () => (await import('./account-choices')).AccountChoices);
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, with a menu to sign out. */
 export const AccountMenu = () => {
   const { t } = useTranslation('layout');
   const user = useCurrentUser();

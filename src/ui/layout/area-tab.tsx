@@ -8,7 +8,7 @@ import { useAreaLink } from '@lib/saved-views';
 import { useResourceWords } from '@lib/i18n';
 import { useAreas, usePrefetchOnIntent } from '@lib/portal-context';
 
-/** One of several areas that stand beside each other, over a common hairline. */
+/** A tab for one of several related areas, above a common divider. */
 export const AreaTab = ({ to, title }: { readonly to: string; readonly title: string }) => {
   const prefetch = usePrefetchOnIntent(to);
   return (
@@ -39,7 +39,7 @@ export const AreaTab = ({ to, title }: { readonly to: string; readonly title: st
   );
 };
 
-/** The areas beside this one, as links; nothing for an area without neighbours that the user may open. */
+/** Tabs for this area and its related areas; nothing if the user may open only one of them. */
 export const AreaTabs = ({ area }: { readonly area: Area }) => {
   const words = useResourceWords();
   const linkOf = useAreaLink();

@@ -7,12 +7,12 @@ import type { Ahead } from '@lib/on-demand';
 
 interface ClientSwitchButtonProps {
   readonly name: string;
-  /** The user's only client: its name stays, without arrows, and cannot be pressed. */
+  /** Whether it is the user's only client: the name is shown without arrows and cannot be clicked. */
   readonly single: boolean;
   readonly button: Trigger;
 }
 
-/** The open client's name, which opens the switch dialog. On a phone it replaces the mark, without a frame. */
+/** The open client's name, which opens the switch dialog. On phones it replaces the logo, without a border. */
 export const ClientSwitchButton = ({ name, single, button }: ClientSwitchButtonProps) => {
   const { t } = useTranslation('layout');
   return (
@@ -47,7 +47,7 @@ export const ClientSwitchButton = ({ name, single, button }: ClientSwitchButtonP
   );
 };
 
-/** What a button of the bar does, and what it fetches beforehand. */
+/** The click handler of a button in the bar, and handlers that load its code in advance. */
 export interface Trigger extends Partial<Ahead> {
   readonly onClick: () => void;
 }

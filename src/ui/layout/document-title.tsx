@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 /**
- * The document's title: the parts from the nearest to the farthest, then the product. Of several, the one that was drawn last counts: that
- * of a record or a dialog over its list.
+ * The document title: the parts from most to least specific, then the app name. If several are rendered, the last one
+ * wins: that of a record or dialog over its list.
  */
 export const DocumentTitle = ({ parts }: { readonly parts: readonly string[] }) => {
   const { t } = useTranslation('common');

@@ -21,7 +21,7 @@ import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 
-/** The icons that a declaration may name, in its menu entry or for a change of a record. */
+/** The icons that a declaration can name, in its menu entry or for a row action. */
 const icons = {
   account: AccountCircleOutlined,
   'admin-panel': AdminPanelSettingsOutlined,
@@ -49,7 +49,7 @@ type IconName = keyof typeof icons;
 
 export const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name);
 
-/** An area's icon by the name its declaration gives; a plain circle for a name that is not here. */
+/** An area's icon by its declared name; a plain circle for an unknown name. */
 export const AreaIcon = ({ name, ...props }: { readonly name: string } & SvgIconProps) => {
   const Icon = isIconName(name) ? icons[name] : CircleOutlined;
   return <Icon aria-hidden {...props} />;

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, languageName, languages } from '@lib/i18n';
 
-/** English / Español as one pill. Each language is named in its own words. */
+/** English / Español as one pill. Each language is named in the language itself. */
 export const LanguageToggle = () => {
   const { t, i18n } = useTranslation('common');
   return (
@@ -12,7 +12,7 @@ export const LanguageToggle = () => {
       aria-label={t('language')}
       sx={{
         display: 'inline-flex',
-        // On a phone each language is a target of 44.
+        // On phones each language is a 44 px touch target.
         height: { xs: 48, sm: 36 },
         p: { xs: '1px', sm: '2px' },
         border: 1,

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 interface MarkProps {
-  /** On the login page's dark panel: light plate, dark lines. */
+  /** Colors for the login page's dark panel: light plate, dark lines. */
   readonly onPanel?: boolean;
 }
 
-/** The portal's mark with its name. */
+/** The portal's logo with its name. */
 export const Mark = ({ onPanel = false }: MarkProps) => {
   const { t } = useTranslation('common');
   return (

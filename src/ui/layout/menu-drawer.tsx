@@ -11,7 +11,7 @@ interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The side menu laid over the page, with the mark and a way to close it. */
+/** The side menu as a drawer over the page, with the logo and a close button. */
 export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => {
   const { t } = useTranslation('layout');
   return (

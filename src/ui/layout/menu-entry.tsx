@@ -17,7 +17,10 @@ interface MenuEntryProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** An icon and a name that lead somewhere; in the mini menu the name is the tooltip. It stays as it is while the page below it goes on. */
+/**
+ * A link with an icon and a name; in the mini menu the name is the tooltip. Memoized, so that it does not render
+ * again with the page.
+ */
 export const MenuEntry = memo(
   ({ link, title, icon, selected, prefetch, mini, height, onFollow }: MenuEntryProps) => {
     const { onMouseEnter, onMouseLeave, onFocus, onBlur } = prefetch;
@@ -55,7 +58,7 @@ interface AccountLinkProps {
 
 export const accountPath = '/account';
 
-/** The way to one's own account, at the foot of the side menu: it belongs to no area and to everybody. */
+/** The link to the user's own account, at the bottom of the side menu. It belongs to no area and is shown to all users. */
 export const AccountLink = (props: AccountLinkProps) => {
   const title = useWords({ name: 'account' })('title');
   const prefetch = usePrefetchOnIntent(accountPath);

@@ -6,11 +6,14 @@ import { DocumentTitle } from './document-title';
 interface PageHeaderProps {
   readonly title: string;
   readonly subtitle?: string;
-  /** Right of the title; at most one filled button. */
+  /** Shown right of the title; at most one contained button. */
   readonly actions?: ReactNode;
 }
 
-/** Actions stand right of title and line; on a phone the line has a row of its own, and actions too where a word needs the room. */
+/**
+ * Actions are right of title and subtitle. On phones the subtitle has its own row, and so have the actions if they do
+ * not fit.
+ */
 const arranged = {
   display: { xs: 'flex', sm: 'grid' },
   flexWrap: 'wrap',
@@ -24,7 +27,7 @@ const arranged = {
   overflowWrap: 'break-word',
 } as const;
 
-/** A page's heading, which is the document's title too. It never repeats the client. */
+/** A page's heading, which is also the document title. It never repeats the client. */
 export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => (
   <Box component="header" sx={arranged}>
     <DocumentTitle parts={[title]} />

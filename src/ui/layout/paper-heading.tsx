@@ -6,7 +6,7 @@ import { showAppearance } from '@lib/choices';
 import { useLanguage } from '@lib/i18n';
 import { useCurrentClient } from '@lib/portal-context';
 
-/** On paper only, in place of the bar: whose page this is, and when it was printed. */
+/** Printed only, instead of the top bar: the client, and the time of printing. */
 export const PaperHeading = ({ open }: { readonly open: boolean }) => {
   const { t } = useTranslation(['layout', 'common']);
   const language = useLanguage();
@@ -20,7 +20,7 @@ export const PaperHeading = ({ open }: { readonly open: boolean }) => {
   return (
     <Box className="paper-heading" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
       <strong>{client?.name ?? t('common:appName')}</strong>
-      {/* oxlint-disable-next-line react/purity -- the time at which it is drawn is what it says */}
+      {/* oxlint-disable-next-line react/purity -- it shows the time at which it is rendered */}
       <span>{t('printed', { when: formatZonedTime(new Date().toISOString(), language) })}</span>
     </Box>
   );

@@ -14,17 +14,17 @@ import { VisitBar } from './visit-bar';
 const menuKey = 'menu';
 
 interface MenuMode {
-  /** drawer: over the page when open; mini: icons beside it; full: icons with names beside it. */
+  /** drawer: over the page when open; mini: icons beside the page; full: icons with names beside the page. */
   readonly mode: 'drawer' | 'mini' | 'full';
-  /** Whether the drawer lies open over the page. */
+  /** Whether the drawer is open. */
   readonly drawerOpen: boolean;
   readonly toggle: () => void;
   readonly closeDrawer: () => void;
 }
 
 /**
- * How the side menu stands: full or mini from `lg` on, as the user last chose; mini between `sm` and `lg`; away
- * on a phone and where it has no entries. Where it is not full, the menu button lays it over the page.
+ * The mode of the side menu: full or mini from `lg` up, as the user last chose; mini between `sm` and `lg`; hidden on
+ * phones and when it has no entries. Unless it is full, the menu button opens it as a drawer over the page.
  */
 const useMenuMode = (isEmpty: boolean): MenuMode => {
   const wide = useMediaQuery('(min-width:1200px)', windowMedia);
@@ -53,10 +53,10 @@ const useMenuMode = (isEmpty: boolean): MenuMode => {
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 
-/** A dialog is open: its typed values must not be left by accident. */
+/** Whether a dialog is open: its input must not be lost by accident. */
 const isBusy = () => document.querySelector('[role="dialog"] form, [role="alertdialog"]') !== null;
 
-/** The question mark, where it is not typed: outside of fields and of what lies over the page. */
+/** Whether the key is a question mark that is not typed: outside of fields, and without an overlay over the page. */
 const isShortcutsKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   key === '?' &&
   !(ctrlKey || metaKey || altKey) &&
@@ -69,7 +69,7 @@ interface Keys {
   readonly onShortcuts: () => void;
 }
 
-/** Ctrl+K or Cmd+K, wherever the focus is, and the question mark. */
+/** Handles Ctrl+K and Cmd+K, regardless of the focus, and the question mark. */
 const useKeys = ({ onPalette, onShortcuts }: Keys): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -89,13 +89,13 @@ const useKeys = ({ onPalette, onShortcuts }: Keys): void => {
 
 const contentId = 'content';
 
-/** The first stop of the Tab key: past bar and menu to the page. Unseen until it has the focus. */
+/** The first tab stop: skips top bar and menu. Hidden until it has the focus. */
 const SkipLink = () => {
   const { t } = useTranslation('layout');
   return (
     <Link
       href={`#${contentId}`}
-      // A click must not write the fragment into the address: the address is the list's state.
+      // A click must not write the fragment to the address, which is the list's state.
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(contentId)?.focus();
@@ -131,12 +131,12 @@ interface ShellProps {
   readonly palette: ComponentType<OverlayProps & { readonly onShortcuts: () => void }> & {
     readonly ahead?: Ahead;
   };
-  /** The list of keys. */
+  /** The dialog with the keyboard shortcuts. */
   readonly shortcuts: OverlayPart;
   readonly children: ReactNode;
 }
 
-/** Bar, menu and page of a signed-in user. The window scrolls; bar and menu stay. */
+/** Top bar, menu and page of a signed-in user. The window scrolls; top bar and menu stay. */
 export const Shell = ({
   switchDialog: SwitchDialog,
   palette: Palette,
@@ -189,7 +189,7 @@ export const Shell = ({
             flex: 1,
             minWidth: 0,
             p: { xs: 2, sm: 3, xl: 4 },
-            // Keeps the last line free of the banner.
+            // Keeps the last line above the banner.
             borderBottom: 'var(--banner, 0px) solid transparent',
           }}
         >

@@ -13,7 +13,7 @@ import { useAreas, useCurrentClient, useOfferedAreas, usePrefetchOnIntent } from
 import { LanguageToggle } from './language-toggle';
 import { AccountLink, MenuEntry } from './menu-entry';
 
-/** The side menu of the present user, in the client that is open, if any. */
+/** The current user's side menu, for the open client, if any. */
 export const useMenu = (): readonly MenuSection[] => {
   const clientId = useCurrentClient()?.id;
   return menuOf(useOfferedAreas(), useAppAbility(), { clientId });
@@ -22,7 +22,7 @@ export const useMenu = (): readonly MenuSection[] => {
 /** Sizes of the shell in CSS pixels. */
 export const sizes = { bar: 56, menu: 255, mini: 64, content: 1440 } as const;
 
-/** The language control of the mini menu: shows the present language's code, its press takes the next one. */
+/** The language button of the mini menu: shows the current language's code, and switches to the next language. */
 const MiniLanguageButton = () => {
   const { i18n } = useTranslation('common');
   const at = languages.findIndex((language) => language === i18n.language);
@@ -60,7 +60,7 @@ interface MenuLinkProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** One entry of the side menu; in the mini menu its name is the tooltip. */
+/** An entry of the side menu; in the mini menu its name is the tooltip. */
 const MenuLink = ({ area, clientId, mini, height, onFollow }: MenuLinkProps) => {
   const link = useAreaLink()(area);
   const prefetch = usePrefetchOnIntent(link);
@@ -76,14 +76,14 @@ const MenuLink = ({ area, clientId, mini, height, onFollow }: MenuLinkProps) => 
 
 interface SideMenuProps {
   readonly mode: 'drawer' | 'mini' | 'full';
-  /** After an entry was pressed; the drawer closes. */
+  /** Called after an entry was clicked; closes the drawer. */
   readonly onFollow?: () => void;
 }
 
 /** Heights of an entry in CSS pixels. */
 const heights = { drawer: 44, mini: 44, full: 40 };
 
-/** What the user may open here, by groups; at its foot their account and the language. */
+/** The areas that the user may open, in groups; below them the account and the language. */
 export const SideMenu = ({ mode, onFollow }: SideMenuProps) => {
   const { t } = useTranslation('layout');
   const clientId = useCurrentClient()?.id;
@@ -150,12 +150,12 @@ export const SideMenu = ({ mode, onFollow }: SideMenuProps) => {
 };
 
 interface RuleProps {
-  /** Room at its ends and above and below it, in the theme's steps. */
+  /** Margins, in steps of the theme. */
   readonly mx?: number;
   readonly my?: number;
 }
 
-/** A line between two parts of something. */
+/** A divider. */
 export const Rule = ({ mx = 0, my = 0 }: RuleProps) => (
   <Box component="hr" sx={{ mx, my, border: 0, borderBottom: 1, borderColor: 'divider' }} />
 );

@@ -14,7 +14,7 @@ import { sizes } from './side-menu';
 
 const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
 
-/** Opens the command palette for users who do not know its key, and names the key. */
+/** Opens the command palette for users who do not know its shortcut, and shows the shortcut. */
 const PaletteButton = ({ button }: { readonly button: Trigger }) => {
   const { t } = useTranslation('layout');
   return (
@@ -30,7 +30,7 @@ const PaletteButton = ({ button }: { readonly button: Trigger }) => {
   );
 };
 
-/** The mark leads to where this user starts after signing in. */
+/** The logo links to the user's start page. */
 const HomeLink = () => {
   const { t } = useTranslation(['layout', 'common']);
   const areas = useAreas();
@@ -54,7 +54,7 @@ interface TopBarProps {
   readonly searchButton: Trigger;
 }
 
-/** The bar over everything: menu button, mark, the open client, the account. */
+/** The top bar: menu button, logo, the open client, the account. */
 export const TopBar = ({ menu, menuButton, switchButton, searchButton }: TopBarProps) => {
   const { t } = useTranslation('layout');
   const client = useCurrentClient();

@@ -40,7 +40,10 @@ const ReturnLink = ({ to, title }: { readonly to: string; readonly title: string
   );
 };
 
-/** Agency users who visit a client have no menu there: the way back to their own area, and what is open to them in the client. */
+/**
+ * Replaces the menu for agency users who visit a client: a link back to their own area, and the areas of the client
+ * that they may open.
+ */
 export const VisitBar = () => {
   const words = useResourceWords();
   const linkOf = useAreaLink();

@@ -7,18 +7,18 @@ import { useChoice } from '@lib/use-choice';
 export type Density = 'standard' | 'compact';
 
 export interface ColumnChoice {
-  /** Names of columns that are not drawn. */
+  /** Names of hidden columns. */
   readonly hidden: ReadonlySet<string>;
   readonly density: Density;
-  /** Names in the order in which they are drawn; those that are not in it follow. */
+  /** Names in the order shown; columns that are not listed follow. */
   readonly order: readonly string[];
-  /** In CSS pixels, of the columns whose width was chosen. */
+  /** Chosen widths in CSS pixels, by column. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
 export const usualColumns: ColumnChoice = { hidden: new Set(), density: 'standard', order: [], widths: {} };
 
-/** In CSS pixels. Wider than any window, a column could not be made narrow again by its edge. */
+/** Maximum width in CSS pixels. The edge of a column wider than the window could not be reached to make it narrower. */
 const widest = 1200;
 
 const namesIn = (value: unknown): string[] =>
@@ -34,7 +34,7 @@ const widthsIn = (value: unknown): Record<string, number> =>
       )
     : {};
 
-/** Reads what was remembered. Anything else than a choice counts as none. */
+/** Parses a stored choice. Invalid text counts as no choice. */
 export const parseColumnChoice = (text: string | null): ColumnChoice => {
   try {
     const { hidden, density, order, widths } = JSON.parse(text ?? '{}') as Record<string, unknown>;
@@ -49,7 +49,7 @@ export const parseColumnChoice = (text: string | null): ColumnChoice => {
   }
 };
 
-/** The text to remember; null when there is nothing to remember. */
+/** Formats a choice to store; null if it is the default. */
 export const formatColumnChoice = ({ hidden, density, order, widths }: ColumnChoice): string | null => {
   const chosen = {
     ...(hidden.size > 0 && { hidden: [...hidden] }),
@@ -60,13 +60,13 @@ export const formatColumnChoice = ({ hidden, density, order, widths }: ColumnCho
   return Object.keys(chosen).length > 0 ? JSON.stringify(chosen) : null;
 };
 
-/** Another width of one column. */
+/** Returns the choice with another width for one column. */
 export const widened = (choice: ColumnChoice, name: string, width: number): ColumnChoice => ({
   ...choice,
   widths: { ...choice.widths, [name]: Math.min(Math.max(Math.round(width), 1), widest) },
 });
 
-/** The columns as they are drawn. The first one names the record and stays in front. */
+/** Returns the columns in the order shown. The first one names the record and stays first. */
 export const arranged = (columns: readonly string[], order: readonly string[]): readonly string[] => {
   if (order.length === 0) return columns;
   const [first, ...others] = columns;
@@ -78,7 +78,7 @@ export const arranged = (columns: readonly string[], order: readonly string[]): 
   ];
 };
 
-/** The order after one column went a place to the left (-1) or to the right (1) among those offered, which stand as they are drawn. */
+/** Returns the order after one column moved one place to the left (-1) or right (1). `offered` is the order shown. */
 export const moved = (offered: readonly string[], name: string, by: -1 | 1): readonly string[] => {
   const next = [...offered];
   const from = next.indexOf(name);
@@ -92,7 +92,7 @@ interface Chosen extends ColumnChoice {
   readonly choose: (next: ColumnChoice) => void;
 }
 
-/** The columns and the row height that the user chose for a list. It outlives the session and belongs to this user alone. */
+/** The columns and the row height that the user chose for a list. Stored per user, beyond the session. */
 export const useColumnChoice = ({ name }: Pick<Resource, 'name'>): Chosen => {
   const userId = useContext(SessionContext)?.current()?.userId ?? 0;
   const key = `columns.${userId}.${name}`;

@@ -36,7 +36,7 @@ const toggled = (names: ReadonlySet<string>, name: string): ReadonlySet<string> 
   return next;
 };
 
-/** A column has three items in one line, everything else a line of its own. */
+/** A column has three items in one row, everything else a separate row. */
 const lines = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
@@ -46,8 +46,8 @@ const lines = {
 } as const;
 
 /**
- * Which of the columns that this width has room for are drawn and in which order, and how high the rows are. It stays open while the
- * user chooses.
+ * Chooses the visible columns, among those that fit the width, their order, and the row height. It stays open while
+ * the user chooses.
  */
 export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuProps) => {
   const { t } = useTranslation('tools');

@@ -101,7 +101,10 @@ interface ExportBarProps {
   readonly list: string;
 }
 
-/** How far an export has come, at the foot of the window while the list stays usable; or why it failed, until the user closes it. */
+/**
+ * The progress of an export, at the bottom of the window while the list stays usable; or why it failed, until the
+ * user closes it.
+ */
 export const ExportBar = ({ open, task: { state, start, stop }, list }: ExportBarProps) => {
   const { t } = useTranslation('tools');
   if (!open || state.status === 'idle') return null;

@@ -15,11 +15,11 @@ interface ExportParts {
   readonly choice: Pick<ColumnChoice, 'hidden' | 'order'>;
   readonly language: string;
   readonly signal: AbortSignal;
-  /** Rows; `total` is undefined until the server has said it. */
+  /** Reports the number of rows; `total` is undefined until the server has sent it. */
   readonly onProgress: (done: number, total: number | undefined) => void;
 }
 
-/** The call of everything that the list matches, with the columns that the user chose, whether or not this window has room for them. */
+/** The request for all matching records, with the columns that the user chose, whether or not they fit the window. */
 const fileCall = ({ controller, choice: { hidden, order }, language }: ExportParts) => {
   const {
     resource,
@@ -28,7 +28,7 @@ const fileCall = ({ controller, choice: { hidden, order }, language }: ExportPar
     view: { readable },
   } = controller;
   const { backend, path, clientParam } = resource.api;
-  // The course of a figure is a drawing; a file has no cell for it.
+  // A trend is a chart and has no cell in a file.
   const inFile = (name: string) => readable(name) && fieldOf(resource, name).kind !== 'trend';
   const columns = arranged(columnsIn(resource.list, state), order).filter(
     (name, index) => inFile(name) && (index === 0 || !hidden.has(name)),
@@ -47,24 +47,24 @@ const fileCall = ({ controller, choice: { hidden, order }, language }: ExportPar
   } as const;
 };
 
-/** Rows in the file; undefined when the server does not say. */
+/** Number of rows in the file; undefined if the server does not send it. */
 const totalIn = (headers: Headers): number | undefined => {
   const text = headers.get('x-total-count');
   return text === null ? undefined : Number(text);
 };
 
-/** Fetches the file and hands it to the browser, unless it was stopped. Answers its name and how many rows it has. */
+/** Downloads the file and saves it, unless the export was stopped. Returns the file name and the number of rows. */
 export const exportFile = async (parts: ExportParts) => {
   const { http, controller, signal, onProgress } = parts;
   const call = fileCall(parts);
   const tell = ({ lines, headers }: FileProgress) => {
     const total = totalIn(headers);
-    // The first line is the header's; a text of several lines counts as more than one.
+    // The first line is the header. A text with line breaks counts as more than one line.
     onProgress(Math.min(Math.max(0, lines - 1), total ?? Infinity), total);
   };
   const request = () => http.request<FileAnswer>({ ...call, signal, onProgress: tell });
   const { blob, name, headers } = await request().catch((reason: unknown) => {
-    // A session that has just been refreshed: the second call goes out with the new token.
+    // The session may have been refreshed: the second request uses the new token.
     if (statusOf(reason) !== 401 || signal.aborted) throw reason;
     return request();
   });

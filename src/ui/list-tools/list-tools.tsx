@@ -16,10 +16,10 @@ interface ToolButtonProps extends Pick<
   'onClick' | 'onMouseEnter' | 'onFocus' | 'disabled' | 'aria-haspopup' | 'aria-expanded'
 > {
   readonly label: string;
-  /** What a screen reader says, where it is more than the label. */
+  /** The accessible name, if it differs from the label. */
   readonly name?: string | undefined;
   readonly icon: ReactNode;
-  /** An icon alone, with the name for those who ask for it. */
+  /** Shows only the icon, with the name as its label. */
   readonly small: boolean;
 }
 
@@ -31,7 +31,7 @@ const ToolButton = ({ label, name = label, icon, small, ...button }: ToolButtonP
       </Button>
     );
   return (
-    // A disabled button tells the tooltip nothing.
+    // A disabled button fires no events for the tooltip.
     <span data-tooltip={name}>
       <IconButton aria-label={name} {...button}>
         {icon}
@@ -73,7 +73,7 @@ const useMenus = () => {
       onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setOpen({ name, anchor: currentTarget }),
     }),
     close,
-    /** From one menu of a button to another one at the same button. */
+    /** Replaces the open menu of a button with another menu at the same button. */
     swap: (name: OpenMenu['name']) => setOpen(open && { ...open, name }),
   };
 };
@@ -83,7 +83,7 @@ const useViewsName = ({ current }: ListViews): string | undefined => {
   return current && t('views.current', { name: current.name });
 };
 
-/** The tools as buttons, with their words where there is room. */
+/** The tools as buttons, with labels where there is room. */
 const ToolBar = ({ controller, views, task, empty }: ToolsProps) => {
   const { t } = useTranslation('tools');
   const { menuOf, opener } = useMenus();
@@ -122,7 +122,7 @@ const ToolBar = ({ controller, views, task, empty }: ToolsProps) => {
   );
 };
 
-/** On a phone: one button for all tools, where there are any. Cards have no columns to choose. */
+/** The tools on phones: one button for all of them, if there are any. Cards have no columns to choose. */
 const MoreMenu = ({ controller, views, task, empty }: ToolsProps) => {
   const { t } = useTranslation('tools');
   const { menuOf, opener, close, swap } = useMenus();
@@ -146,7 +146,7 @@ const MoreMenu = ({ controller, views, task, empty }: ToolsProps) => {
   );
 };
 
-/** What a list offers beside its rows: views, columns, and everything that matches as a file. */
+/** The tools of a list: views, columns, and the export of all matching records. */
 export const ListTools = ({ controller }: { readonly controller: ListController }) => {
   const task = useExport(controller);
   const views = useListViews(controller);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The sign in front of a menu item's words; what is not visible keeps its place. */
+/** The icon before a menu item's text. An invisible one keeps its space. */
 export const MenuMark = ({
   children,
   visible = true,
@@ -17,7 +17,7 @@ export const MenuMark = ({
   </Box>
 );
 
-/** The name of a group within a menu. */
+/** Style of a group's heading within a menu. */
 export const menuHeading = {
   position: 'static',
   px: '12px',

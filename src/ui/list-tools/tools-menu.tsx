@@ -6,12 +6,12 @@ import type { OverlayProps } from '@lib/on-demand';
 interface ToolsMenuProps extends OverlayProps {
   readonly anchor: HTMLElement | null;
   readonly mayExport: boolean;
-  /** Absent: there is nothing of the kind. */
+  /** Undefined if the server does not support it. */
   readonly onViews?: () => void;
   readonly onExport?: () => void;
 }
 
-/** A phone's tools. */
+/** The tools menu on phones. */
 export const ToolsMenu = ({ anchor, open, onClose, mayExport, onViews, onExport }: ToolsMenuProps) => {
   const { t } = useTranslation('tools');
   return (

@@ -10,17 +10,17 @@ import { useColumnChoice } from './column-choice';
 
 export type ExportState =
   | { readonly status: 'idle' }
-  /** Rows; `total` is undefined until the server has said it. */
+  /** Number of rows; `total` is undefined until the server has sent it. */
   | { readonly status: 'running'; readonly done: number; readonly total: number | undefined }
-  /** HTTP status; 0 without an answer, undefined for anything else. */
+  /** HTTP status; 0 without a response, undefined for other errors. */
   | { readonly status: 'failed'; readonly failure: number | undefined };
 
 export interface Export {
   readonly state: ExportState;
-  /** The server makes no files of its lists, as the first export has shown. */
+  /** Whether the first export has shown that the server does not support exports. */
   readonly isAbsent: boolean;
   readonly start: () => void;
-  /** Stops a running export, or takes the failure away. */
+  /** Stops a running export, or dismisses the failure. */
   readonly stop: () => void;
 }
 
@@ -28,7 +28,7 @@ const idle: ExportState = { status: 'idle' };
 
 const loadExport = fetchedAtRest(async () => (await import('./export-file')).exportFile);
 
-/** Exports a list as CSV into a file of the browser. Leaving the list stops it. */
+/** Exports a list as a CSV download. Leaving the list stops it. */
 export const useExport = (controller: ListController): Export => {
   const { t, i18n } = useTranslation('tools');
   const http = useHttp();

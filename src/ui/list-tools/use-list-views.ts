@@ -2,7 +2,10 @@ import { formatListAddress, parseListAddress } from '@core/list/address';
 import { useSavedViews, type SavedView } from '@lib/saved-views';
 import type { ListController } from '../list/use-list-controller';
 
-/** The list's views, what a view of the list as it is now would say, and which one that is. A view says nothing of the page. */
+/**
+ * The list's saved views, the address that a new view would save, and the view that matches it. A view does not
+ * include the page.
+ */
 export const useListViews = ({ resource, address: { state, show } }: ListController) => {
   const { list } = resource;
   const saved = useSavedViews(resource.name);
@@ -14,7 +17,7 @@ export const useListViews = ({ resource, address: { state, show } }: ListControl
     current,
     own: saved.views.filter((view) => view.own),
     colleagues: saved.views.filter((view) => !view.own),
-    /** Makes the list's address that of the view; of the bare list without one. */
+    /** Navigates to the view's address, or to the list without parameters if there is no view. */
     apply: (view?: SavedView) => show(parseListAddress(list, view?.address ?? '')),
   };
 };

@@ -16,9 +16,9 @@ import type { ListController } from '../list/use-list-controller';
 
 interface ViewDialogProps {
   readonly controller: ListController;
-  /** The address of the list as it is now. */
+  /** The current address of the list. */
   readonly address: string;
-  /** Absent: what the list shows becomes a new one. */
+  /** Undefined: creates a new view from what the list shows. */
   readonly view?: SavedView;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ const name = { kind: 'text', max: 60, autoComplete: 'off' } as const satisfies F
 const choice = { kind: 'boolean' } as const satisfies FormInput;
 const serverErrors = { 'name taken': 'name' };
 
-/** The form's words: missing keys answer ''. */
+/** The form's translations. Returns '' for missing keys. */
 const useViewWords = (client: string): Words => {
   const { t } = useTranslation('tools');
   return useCallback(
@@ -41,7 +41,7 @@ const useViewWords = (client: string): Words => {
   );
 };
 
-/** Names what the list shows, or changes a view that has a name. */
+/** Creates a view from what the list shows, or edits an existing one. */
 export const ViewDialog = ({
   controller: { resource, clientId },
   address,

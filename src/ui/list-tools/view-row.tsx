@@ -30,7 +30,7 @@ interface ViewRowProps {
   readonly onDelete: () => void;
 }
 
-/** One view: whether it is the default, its name, and what its owner may do with it. */
+/** One view: whether it is the default, its name, and its owner's actions. */
 export const ViewRow = ({ view, onEdit, onDelete }: ViewRowProps) => {
   const { t } = useTranslation('tools');
   const { t: form } = useTranslation('form');

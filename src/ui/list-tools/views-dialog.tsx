@@ -18,7 +18,7 @@ interface DeleteViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a view is deleted, by its name. One that is gone already counts as deleted. */
+/** Asks for confirmation before a view is deleted, by name. A 404 counts as deleted. */
 const DeleteViewDialog = ({ view, onClose }: DeleteViewDialogProps) => {
   const { t } = useTranslation('tools');
   const { t: form } = useTranslation('form');
@@ -60,7 +60,7 @@ interface Task {
   readonly view: SavedView;
 }
 
-/** All views of a list: which one is the default, and what may be done with the own ones. */
+/** All views of a list: the default one, and the actions for the user's own ones. */
 export const ViewsDialog = ({ controller, views, onClose }: ViewsDialogProps) => {
   const { t } = useTranslation('tools');
   const [task, setTask] = useState<Task | null>(null);

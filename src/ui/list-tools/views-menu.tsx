@@ -24,7 +24,7 @@ const heading = (text: string) => (
   </ListSubheader>
 );
 
-/** Own and shared views to apply, and what else may be done with them. */
+/** A menu to apply own and shared views, and to save and manage views. */
 export const ViewsMenu = ({ views, anchor, open, onClose, onSave, onManage }: ViewsMenuProps) => {
   const { t } = useTranslation('tools');
   const { address, current, own, colleagues, state, retry, apply } = views;
@@ -32,7 +32,7 @@ export const ViewsMenu = ({ views, anchor, open, onClose, onSave, onManage }: Vi
     onClose();
     work();
   };
-  // A menu takes its items as direct children, so this is a function and no component.
+  // MUI's Menu needs its items as direct children, so this is a function instead of a component.
   const item = (key: string | number, name: string, chosen: boolean, view?: SavedView) => (
     <MenuItem
       key={key}

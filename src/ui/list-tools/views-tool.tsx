@@ -12,7 +12,7 @@ interface ViewsToolProps extends OverlayProps {
   readonly anchor: HTMLElement | null;
 }
 
-/** The menu of views at its button, and the dialogs behind it. */
+/** The menu of views and its dialogs. */
 export const ViewsTool = ({ controller, views, anchor, open, onClose }: ViewsToolProps) => {
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const close = () => setDialog(null);

@@ -15,7 +15,7 @@ interface CreateButtonProps {
   readonly label: string;
 }
 
-/** On a phone only the sign stands, so that the page's title keeps its line; the name stays for assistive technology. */
+/** Shows only the icon on phones, so that the page title stays on one line. The label remains the accessible name. */
 export const CreateButton = ({ target, label }: CreateButtonProps) => (
   <Button
     variant="contained"
@@ -54,14 +54,14 @@ interface ActionButtonsProps {
   readonly sx?: SystemStyleObject<Theme>;
 }
 
-/** What may be done with a record beside edit and delete, as buttons: on its card, in its view and in its form. */
+/** The actions of a record other than edit and delete, as buttons: on its card, in its view and in its form. */
 export const ActionButtons = ({ resource, row, shownIn, sx }: ActionButtonsProps) => {
   const names = useOpenActions(resource, shownIn)(row);
   if (names.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...sx }}>
       {names.map((name, index) => (
-        // The button in one place stays when its action changes, so that it keeps the focus.
+        // Keyed by index: the button keeps the focus when its action changes.
         <ActionButton key={index} resource={resource} row={row} name={name} />
       ))}
     </Box>

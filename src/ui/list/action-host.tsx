@@ -5,14 +5,14 @@ import { ActionContext, type RowActionParts } from './use-row-action';
 const ActionDialog = onDemand(async () => (await import('../form/action-dialog')).ActionDialog);
 
 interface ActionHostProps {
-  /** The same function until it means something else. */
+  /** Must be stable: the context value depends on it. */
   readonly onDone?: () => void;
   readonly children: ReactNode;
 }
 
 const nothing = () => undefined;
 
-/** Keeps the dialog of an action outside of the row that asked for it: the row may go while the dialog is open. */
+/** Renders the dialog of an action outside the row that opened it: the row may disappear while the dialog is open. */
 export const ActionHost = ({ onDone = nothing, children }: ActionHostProps) => {
   const [requested, setRequested] = useState<RowActionParts | null>(null);
   const hosting = useMemo(() => ({ ask: setRequested, done: onDone }), [onDone]);

@@ -6,7 +6,7 @@ import type { Row } from '../cells/cell-kind';
 import { metaLine } from './plain-text';
 import type { ListController } from './use-list-controller';
 
-/** What the cards of a list have in common; the same object until one of it changes. */
+/** What the cards of a list share. Memoized, see `useCardParts`. */
 export type CardParts = Pick<ListController, 'resource' | 'words' | 'operations'> &
   Pick<ListController['view'], 'card' | 'readable'>;
 
@@ -29,11 +29,11 @@ export const CardMeta = ({ parts, row }: { readonly parts: CardParts; readonly r
 interface CardFieldsProps {
   readonly parts: CardParts;
   readonly row: Row;
-  /** Others than those that the card declares. */
+  /** Fields to show instead of the ones that the card declares. */
   readonly names?: readonly string[];
 }
 
-/** Label left, value right, for at most four fields. */
+/** At most four fields: label on the left, value on the right. */
 export const CardFields = ({ parts, row, names: wanted = parts.card.fields }: CardFieldsProps) => {
   const { resource, words, readable } = parts;
   const names = wanted.filter(readable).slice(0, 4);

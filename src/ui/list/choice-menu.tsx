@@ -11,7 +11,7 @@ interface ChoiceMenuProps extends OverlayProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** One of several, as a menu at the button that says which one it is. */
+/** A menu to choose one of several options, opened by the button that shows the current one. */
 export const ChoiceMenu = ({
   id,
   labelledBy,

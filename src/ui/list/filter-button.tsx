@@ -9,7 +9,7 @@ import type { FilterChoice } from './filter-choices';
 
 export const LazyChoiceMenu = onDemand(async () => (await import('./choice-menu')).ChoiceMenu);
 
-/** A filter that keeps records out looks like a chip. */
+/** Style of a filter that excludes records: like a chip. */
 const inForce = { bgcolor: 'soft', color: 'onSoft' } as const;
 
 interface FilterChipsProps {
@@ -17,7 +17,7 @@ interface FilterChipsProps {
   readonly onRemove: (name: string) => void;
 }
 
-/** Filters that keep records out, each with the way to take it off. */
+/** Filters that exclude records, each with a button to remove it. */
 export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => {
   const { t } = useTranslation('list');
   return filters.map(({ name, label, chosenLabel }) => (
@@ -44,13 +44,16 @@ export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => {
 interface FilterButtonProps {
   readonly filter: FilterChoice;
   readonly onChoose: (option: string) => void;
-  /** Takes the filter off, which keeps records out now. */
+  /** Removes the filter. Set only while the filter excludes records. */
   readonly onRemove?: () => void;
-  /** Only the option in force is in sight; the filter's name is for screen readers. */
+  /** Shows only the current option. The filter's name is available to screen readers. */
   readonly bare?: boolean;
 }
 
-/** One filter on one line: its name, the option in force, a menu of all options, and the way to take it off while it keeps records out. */
+/**
+ * A filter on one line: its name, the current option, a menu of all options, and a remove button while it excludes
+ * records.
+ */
 export const FilterButton = ({ filter, onChoose, onRemove, bare = false }: FilterButtonProps) => {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -94,7 +97,7 @@ export const FilterButton = ({ filter, onChoose, onRemove, bare = false }: Filte
           color="inherit"
           aria-label={t('filters.remove', said)}
           onClick={() => {
-            // The press takes this button away.
+            // The click removes this button.
             button.current?.focus();
             onRemove();
           }}

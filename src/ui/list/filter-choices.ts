@@ -8,10 +8,10 @@ export interface FilterChoice {
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly name: string; readonly label: string }[];
-  /** The option in force; undefined when nothing is chosen. */
+  /** The current option; undefined when none is chosen. */
   readonly chosen: string | undefined;
   readonly chosenLabel: string;
-  /** Whether the option in force keeps records out, chosen or by default, and can be taken off. */
+  /** Whether the current option, chosen or by default, excludes records and can be removed. */
   readonly isLimit: boolean;
 }
 
@@ -38,17 +38,17 @@ const choices =
       filter.kind === 'one-of' && filter.display === display ? [choiceOf(name, filter, state, words)] : [],
     );
 
-/** The list's filters with the option that holds, in words; without those that stand as pills. */
+/** The list's filters with the translated current option, except those shown as pills. */
 export const filterChoices = choices(undefined);
 
-/** The filters whose options stand side by side. */
+/** The filters whose options are shown side by side. */
 export const pillChoices = choices('pills');
 
-/** A month, or the first and the last day. */
+/** Formats a month, or the first and the last day of a span. */
 const spanText = (text: string, language: string): string =>
   formatMonth(text, language) || text.split('..').map(formatDate).join(' – ').trim();
 
-/** The filters that only links set, as far as they are set. */
+/** The filters that only links set. Unset ones are left out. */
 export const chipChoices = (
   list: ListSpec,
   state: ListState,
@@ -71,7 +71,7 @@ export const chipChoices = (
     ];
   });
 
-/** A filter whose value is typed or looked up. */
+/** A filter with a typed or looked-up value. */
 export type TypedFilter = FreeFilter | DayFilter | RecordFilter;
 
 export const isTyped = (filter: Filter): filter is TypedFilter =>
@@ -80,24 +80,27 @@ export const isTyped = (filter: Filter): filter is TypedFilter =>
 export const hasTyped = ({ filters }: Pick<ListSpec, 'filters'>): boolean =>
   Object.values(filters).some(isTyped);
 
-/** The action of choosing an option. What "nothing chosen" stands for is not written into the address. */
+/**
+ * Returns the action that chooses an option. The option that is the same as "nothing chosen" is not written to the
+ * address.
+ */
 export const chooseFilter = (list: ListSpec, name: string, option: string | undefined): ListAction => {
   const filter = list.filters[name];
   const isUnset = filter?.kind === 'one-of' && filter.default === undefined && filter.unset === option;
   return { type: 'filter', name, option: isUnset ? undefined : option };
 };
 
-/** The action of taking a filter off: nothing is kept out by it any more. */
+/** Returns the action that removes a filter, so that it excludes no records. */
 export const removeFilter = (list: ListSpec, name: string): ListAction => {
   const { [name]: filter } = list.filters;
   return chooseFilter(list, name, filter && openOption(filter));
 };
 
-/** Whether there is anything to search by or to choose from. A period is chosen in the page's header. */
+/** Whether the list has a search or filters to show. A period does not count: it is chosen in the page header. */
 export const hasFilterBar = ({ search, filters }: ListSpec): boolean =>
   search.length > 0 || Object.values(filters).some(({ kind }) => kind !== 'period');
 
-/** The option that is in force: chosen, defaulted, or the one that stands for "nothing chosen". */
+/** The current option: the chosen one, the default, or the one that stands for "nothing chosen". */
 const optionInForce = (filter: Filter, chosen: string | undefined): string | undefined =>
   chosen ?? (filter.kind === 'one-of' ? filter.unset : undefined);
 
@@ -106,20 +109,20 @@ const keepsAll = (filter: Filter, option: string | undefined): boolean => {
   return filter.kind === 'one-of' && !filter.options[option]?.where?.length;
 };
 
-/** The option of a filter that keeps nothing out; undefined where it has none. */
+/** The option of a filter that excludes nothing; undefined if there is none. */
 export const openOption = (filter: Filter): string | undefined =>
   filter.kind === 'one-of'
     ? Object.keys(filter.options).find((option) => keepsAll(filter, option))
     : undefined;
 
-/** Whether search or filters, their defaults included, keep any record out. */
+/** Whether the search or the filters, including their defaults, exclude any records. */
 export const keepsOut = (list: ListSpec, state: ListState): boolean =>
   state.search.trim() !== '' ||
   Object.entries(list.filters).some(
     ([name, filter]) => !keepsAll(filter, optionInForce(filter, state.filters[name])),
   );
 
-/** The same list with nothing kept out, as far as its filters can say so. */
+/** The same list without search and limits, as far as its filters have an option that excludes nothing. */
 export const withoutLimits = (list: ListSpec, state: ListState): ListState => ({
   ...state,
   page: 0,
@@ -132,7 +135,7 @@ export const withoutLimits = (list: ListSpec, state: ListState): ListState => ({
   ),
 });
 
-/** Which single step shows more: without the search, with the usual filters, or with none. */
+/** The single step that shows more records: clear the search, reset the filters, or show all. */
 export const wayOut = (list: ListSpec, state: ListState): 'clearSearch' | 'resetFilters' | 'showAll' => {
   if (state.search.trim() !== '') return 'clearSearch';
   return isNarrowed(list, state) ? 'resetFilters' : 'showAll';

@@ -20,7 +20,7 @@ const track = {
   borderColor: { sm: 'divider' },
   borderRadius: '22px',
   bgcolor: { sm: 'subtle' },
-  // An odd last one takes the whole line of the phone's grid.
+  // An odd last pill takes the full row of the grid on phones.
   '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1' } },
 } as const;
 
@@ -61,8 +61,8 @@ const pill = (chosen: boolean) => ({
 });
 
 /**
- * A filter whose options stand side by side. Real radio buttons behind the pills: one stop of the Tab key, arrow keys between them, and
- * "2 of 4" from every screen reader.
+ * A filter whose options are shown side by side. The pills are real radio buttons: one tab stop, arrow keys between
+ * them, and screen readers announce "2 of 4".
  */
 export const FilterPills = ({ filter, onChoose }: FilterPillsProps) => {
   const name = useId();

@@ -17,7 +17,7 @@ import { OptionPills } from './option-pills';
 import { useOrder } from './order-menu';
 import type { ListController } from './use-list-controller';
 
-/** The order as a select of the phone's own. */
+/** The sort order as the phone's native select. */
 const OrderSelect = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const id = useId();
@@ -53,7 +53,10 @@ interface FiltersDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Filters and order on a phone. A choice holds at once; the main button says what it gives and leads back to it. */
+/**
+ * Filters and sort order on phones. A choice applies at once. The main button shows how many records match and closes
+ * the drawer.
+ */
 export const FiltersDrawer = ({ controller, open, onClose }: FiltersDrawerProps) => {
   const { t } = useTranslation('list');
   const titleId = useId();

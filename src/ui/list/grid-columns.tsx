@@ -19,13 +19,13 @@ interface ColumnParts {
   readonly resource: ListedResource;
   readonly words: Words;
   readonly operations: RowOperations;
-  /** How many records the list has; undefined as long as it is not known. */
+  /** Number of records in the list; undefined until it is known. */
   readonly total: number | undefined;
-  /** Columns that the label of the total row takes, from the first on. */
+  /** Number of columns, counted from the first, that the label of the total row spans. */
   readonly labelSpan: number;
   readonly language: Language;
   readonly t: TFunction<'list'>;
-  /** Chosen widths in CSS pixels, by column. */
+  /** Widths chosen by the user, in CSS pixels, by column. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
@@ -35,7 +35,7 @@ interface TotalCellProps {
   readonly parts: ColumnParts;
 }
 
-/** A column's total; skeletons while it is on its way. */
+/** A column's total; a skeleton while it loads. */
 const TotalCell = ({ name, row, parts: { resource, words } }: TotalCellProps) => {
   const field = fieldOf(resource, name);
   if (!(name in row)) return null;
@@ -43,7 +43,7 @@ const TotalCell = ({ name, row, parts: { resource, words } }: TotalCellProps) =>
   return <Cell name={name} field={field} value={row[name]} row={row} words={words} />;
 };
 
-/** A long name takes a second line. One that is longer still ends in dots, and is its own tooltip. */
+/** A long name wraps to a second line. A longer one is truncated with an ellipsis and shown in a tooltip. */
 const headerText = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -56,15 +56,15 @@ const headerText = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** In CSS pixels: a letter of a chip or a header, both of 12 px, and what stands beside the letters. */
+/** In CSS pixels: the width of a letter in a chip or header (both 12 px), and the space around the letters. */
 const letter = 7.5;
 const frames = { chip: 54, header: 28, first: 8, sort: 29, nightly: 22 };
-/** What a value takes more in the larger and bolder letters of the first column. */
+/** Extra width of a value in the larger, bolder font of the first column. */
 const bold = 18;
 
 const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
 
-/** What lets a header stand on two lines, which are seldom as long as each other, with its words whole. */
+/** The width at which a header fits on two lines without breaking a word. The two lines seldom have the same length. */
 const headerWidth = (
   title: string,
   isFirst: boolean,
@@ -78,8 +78,8 @@ const headerWidth = (
   (nightly ? frames.nightly : 0);
 
 /**
- * Declared widths are for the full grid; the smaller one gives up a third before it scrolls, but for values that cannot take a second line. No
- * chip is cut in any language.
+ * Declared widths are for the wide grid. The narrow grid shrinks them by 30% before it scrolls, except for values
+ * that cannot wrap. Chips are not cut off in any language.
  */
 const minWidthOf = (
   name: string,
@@ -99,10 +99,10 @@ const minWidthOf = (
   return Math.max(width, least, headerWidth(words(`fields.${name}`), isFirst, sortable, field));
 };
 
-/** In CSS pixels: what a column whose width was chosen may come down to. */
+/** Minimum width of a column with a chosen width, in CSS pixels. */
 const narrowest = 64;
 
-/** One column of the grid, made from the declaration of its field. */
+/** Creates a grid column from the declaration of its field. */
 export const fieldColumn = (
   name: string,
   isFirst: boolean,
@@ -121,9 +121,9 @@ export const fieldColumn = (
     sortable,
     align: kind.align,
     headerAlign: kind.align,
-    // All three each time: what is left out would keep what the user chose before a reset.
+    // Set all three every time: an omitted one would keep what the user chose before a reset.
     flex: width === undefined ? (isFirst ? 1.6 : kind.flex) : 0,
-    // The grid reports a fitted width only when it differs from this one, which a column that grows does not use.
+    // The grid reports a fitted width only when it differs from this one. A column with `flex` does not use it.
     width: width ?? 0,
     minWidth: width === undefined ? minWidth : narrowest,
     valueFormatter: (value) =>

@@ -24,7 +24,10 @@ import { ListStateView, PagingProgress } from './list-state-view';
 import { SearchBox } from './search-box';
 import type { ListController, ListViewProps } from './use-list-controller';
 
-/** Puts search, filters and order back; undefined when there is nothing to put back. Pills say which list this is, and stay. */
+/**
+ * Resets search, filters and sort order; undefined when there is nothing to reset. Pills are kept: they tell which
+ * list is shown.
+ */
 const resetOf = ({
   resource: { list },
   address: { state, show },
@@ -41,7 +44,7 @@ const resetOf = ({
   return isDefaultList(list, { ...state, filters: apart }) ? undefined : () => show({ ...usual, filters });
 };
 
-/** How many records match, in words. Nothing while the list has failed: the number is not known then. */
+/** The number of matching records. Nothing when the list has failed: the number is unknown then. */
 const ListCount = ({ rows: { status, total }, words }: Pick<ListController, 'rows' | 'words'>) => {
   if (status === 'failed') return null;
   return (
@@ -55,7 +58,10 @@ const ListCount = ({ rows: { status, total }, words }: Pick<ListController, 'row
   );
 };
 
-/** Search, filters, Reset and the count, on top of the list's card. It stays in place in every state of the list below. */
+/**
+ * Search, filters, Reset and the count, at the top of the list's card. It stays in place in every state of the list
+ * below.
+ */
 const FilterBar = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const {
@@ -120,7 +126,7 @@ interface RowMenuHostProps extends ListViewProps {
   readonly children: ReactNode;
 }
 
-/** Opens the menu of a row that leads somewhere or can be changed: by the right button, the menu key, or the button of its actions. */
+/** Opens the menu of a row that has a link or actions: by right click, the menu key, or the row's actions button. */
 const RowMenuHost = ({ controller, onDelete, children }: RowMenuHostProps) => {
   const [press, setPress] = useState<MouseEvent>();
   const [open, setOpen] = useState(false);
@@ -146,7 +152,7 @@ const RowMenuHost = ({ controller, onDelete, children }: RowMenuHostProps) => {
   );
 };
 
-/** The list from `sm` on: one card with filter bar, grid and footer. */
+/** The list from `sm` up: one card with filter bar, grid and footer. */
 export const GridList = ({ controller, onDelete }: ListViewProps) => {
   const {
     rows: { status, stale },

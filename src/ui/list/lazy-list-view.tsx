@@ -4,27 +4,27 @@ import { fetchCells } from '../cells/cell';
 import { FilterPills } from './lazy-typed-filters';
 import type { ListViewProps } from './use-list-controller';
 
-// About as high as ten rows, so that little moves when a phone is turned and the other view comes.
+// About the height of ten rows, so that little moves when a phone is rotated and the other view loads.
 const viewHeight = 480;
-/** Cards on a phone, a grid from `sm` on; each is code that the other needs nothing of. */
+/** Cards on phones, a grid from `sm` up. The two share no code, so each is loaded only where it is needed. */
 const views = {
   phone: fetchedApart(async () => (await import('./phone-list')).PhoneList, viewHeight),
   wide: fetchedApart(async () => (await import('./grid-list')).GridList, viewHeight),
 };
 
-/** The files that a list offers, which few lists declare. */
+/** The list's file downloads. Loaded on demand: few lists declare any. */
 export const ListDownloads = fetchedApart(async () => (await import('./list-downloads')).ListDownloads, 36);
 
-/** The chart over a list, which few lists declare. */
+/** The chart above a list. Loaded on demand: few lists declare one. */
 export const ListChart = fetchedApart(async () => (await import('./list-chart')).ListChart, 380);
 
-/** A figure with its course over the months, which few lists declare. */
+/** A figure with its trend over the months. Loaded on demand: few lists declare one. */
 export const TrendTile = fetchedApart(async () => (await import('../kpi/trend-tile')).TrendTile, 116);
 
 const hasPills = ({ list }: Resource): boolean =>
   Object.values(list?.filters ?? {}).some((filter) => filter.kind === 'one-of' && filter.display === 'pills');
 
-/** Fetches the code that draws a list in a window as wide as the present one. */
+/** Loads the code that renders a list at the current window width. */
 export const fetchListView = async (resource?: Resource): Promise<void> => {
   const width = matchMedia('(max-width:599.95px)').matches ? 'phone' : 'wide';
   await Promise.all([
@@ -37,7 +37,7 @@ export const fetchListView = async (resource?: Resource): Promise<void> => {
   ]);
 };
 
-/** The rows with what belongs to them. */
+/** The rows of a list with their controls. */
 export const ListView = (props: ListViewProps) => {
   const View = props.controller.view.screen === 'phone' ? views.phone : views.wide;
   return <View {...props} />;

@@ -7,7 +7,10 @@ interface TypedFiltersProps {
   readonly controller: ListController;
 }
 
-/** The filters that are typed or looked up. Few lists have any: their code is fetched by those alone, and not before the rows. */
+/**
+ * The filters with a typed or looked-up value. Only lists that have any load the code, after the list itself has
+ * rendered.
+ */
 export const LazyTypedFilters = ({ controller }: TypedFiltersProps) => {
   const isNeeded = hasTyped(controller.resource.list);
   const [Part, setPart] = useState<ComponentType<TypedFiltersProps>>();
@@ -27,5 +30,5 @@ export const LazyTypedFilters = ({ controller }: TypedFiltersProps) => {
   return Part ? <Part controller={controller} /> : null;
 };
 
-/** The options of a filter beside each other, which few lists declare. */
+/** The options of a filter side by side. Loaded on demand: few lists declare them. */
 export const FilterPills = fetchedApart(async () => (await import('./filter-pills')).FilterPills, 44);

@@ -18,7 +18,7 @@ interface TotalCardProps {
   readonly parts: CardParts;
 }
 
-/** A list's totals on a phone, below its cards. */
+/** A list's totals on phones, below its cards. */
 const TotalCard = ({ controller, parts }: TotalCardProps) => {
   const { totals } = controller.rows;
   if (!totals) return null;
@@ -34,7 +34,7 @@ const TotalCard = ({ controller, parts }: TotalCardProps) => {
   );
 };
 
-/** A card on its way, line by line as high as the card that comes. */
+/** The skeleton of a card. Each line is as high as the line it stands for. */
 const CardSkeleton = ({ parts, index }: { readonly parts: CardParts; readonly index: number }) => {
   const { resource, card, readable } = parts;
   const { chip, meta, fields } = card;
@@ -75,7 +75,10 @@ interface CardsProps {
   readonly children: readonly ReactNode[];
 }
 
-/** Names alone make one card with hairlines; records with more to say make a card each. The list items stay when the page turns; their content changes. */
+/**
+ * Records with only a name share one card with dividers; records with more content get a card each. List items are
+ * reused when the page changes.
+ */
 const Cards = ({ name, apart, loading, children }: CardsProps) => (
   <ul aria-label={name} className={`record-cards ${apart ? 'apart' : 'together'}${loading ? ' waits' : ''}`}>
     {children.map((card, index) => (
@@ -87,13 +90,13 @@ const Cards = ({ name, apart, loading, children }: CardsProps) => (
 interface CardListProps {
   readonly parts: CardParts;
   readonly rows: readonly Row[];
-  /** How many records stand before the first row. */
+  /** Number of records before the first row. */
   readonly offset: number;
   readonly loading: boolean;
   readonly onDelete: (row: Row) => void;
 }
 
-/** It stays as it is until other rows are there. */
+/** Memoized: does not render again until the rows change. */
 const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps) => {
   const { resource, card, words } = parts;
   const { list, idField } = resource;

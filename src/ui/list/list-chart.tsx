@@ -15,7 +15,7 @@ import type { ListController } from './use-list-controller';
 
 const mainHeight = 260;
 
-/** A series and its counterpart; more follow in the palette's order. */
+/** The first series is muted and its counterpart has the main color. More series follow in the palette's order. */
 const colors = ['muted', 'one', 'two', 'three', 'four', 'five'] as const;
 
 interface ChartProps {
@@ -61,7 +61,10 @@ const Drawn = ({ controller, chart, rows, state, onRetry }: DrawnProps) => {
   );
 };
 
-/** The chart over the call at `path`, which fails alone, and is left out where the server does not have the call. */
+/**
+ * A chart with its own request to `path`. It fails independently, and is left out where the server does not have the
+ * endpoint.
+ */
 const CalledChart = ({ controller, chart, path }: ChartProps & { readonly path: string }) => {
   const {
     resource,
@@ -88,7 +91,7 @@ const CalledChart = ({ controller, chart, path }: ChartProps & { readonly path: 
   );
 };
 
-/** The chart that a list's declaration asks for: over the rows that the list shows, or over a call of its own for all that it keeps. */
+/** The chart that a list declares: of the rows shown, or of its own request for all matching records. */
 export const ListChart = ({ controller }: { readonly controller: ListController }) => {
   const {
     resource: { list },

@@ -12,7 +12,7 @@ import { dismissNotice, notify } from '@lib/notify';
 import type { FileAnswer } from '@lib/read-file';
 import type { ListController } from './use-list-controller';
 
-/** A PDF that takes the server longer than this has failed, in milliseconds. */
+/** Timeout for generating a PDF on the server, in milliseconds. */
 const patienceMs = 180_000;
 
 const causeOf = (status: number | undefined) => {
@@ -20,7 +20,7 @@ const causeOf = (status: number | undefined) => {
   return status === 429 ? 'tooMany' : 'refused';
 };
 
-/** Fetches one of a resource's PDF files and saves it; says so when that fails. */
+/** Downloads one of a resource's PDF files. Shows a notice on failure. */
 const useDownload = ({ resource, clientId, words }: ListController, name: string) => {
   const { t } = useTranslation('list');
   const http = useHttp();
@@ -53,18 +53,21 @@ const useDownload = ({ resource, clientId, words }: ListController, name: string
 };
 
 interface DownloadButtonProps {
-  /** What the file is called, in words. */
+  /** The translated name of the file. */
   readonly name: string;
   readonly busy: boolean;
   readonly onPress: () => void;
-  /** An icon alone, with the name for those who ask for it. */
+  /** Shows only the icon, with the name as its label. */
   readonly small: boolean;
 }
 
 const Mark = ({ busy }: { readonly busy: boolean }) =>
   busy ? <CircularProgress size={16} thickness={5} color="inherit" aria-hidden /> : <FileDownloadOutlined />;
 
-/** It stays focusable while the file is made, and does nothing then. Both texts lie in one cell: the width does not change. */
+/**
+ * Stays focusable while the file is generated, but ignores clicks. Both texts share one grid cell, so the width does
+ * not change.
+ */
 const DownloadButton = ({ name, busy, onPress, small }: DownloadButtonProps) => {
   const { t } = useTranslation('list');
   const press = { 'aria-disabled': busy, onClick: busy ? undefined : onPress };
@@ -106,7 +109,7 @@ const Download = ({ controller, name }: DownloadProps) => {
   );
 };
 
-/** The PDF files that belong to a list. Users who may see the list may download them. */
+/** The PDF files of a list. Users who may read the list may download them. */
 export const ListDownloads = ({ controller }: { readonly controller: ListController }) =>
   Object.keys(controller.resource.downloads ?? {}).map((name) => (
     <Download key={name} controller={controller} name={name} />

@@ -20,7 +20,7 @@ interface ArrowProps {
   readonly children: ReactNode;
 }
 
-/** Not `disabled`: a button that goes out while it is pressed would drop the focus to the page. */
+/** Uses `aria-disabled` instead of `disabled`: disabling the pressed button would move the focus to the page. */
 const Arrow = ({ label, possible, onPress, children }: ArrowProps) => (
   <IconButton
     aria-label={label}
@@ -67,7 +67,7 @@ const Pager = ({ controller }: { readonly controller: ListController }) => {
   );
 };
 
-/** `1–10 of 248`, that only the first are shown, or how many there are where all are. */
+/** `1–10 of 248`, a note that only the first records are shown, or the number of records where all are shown. */
 export const rangeText = (
   t: TFunction<'list'>,
   { resource: { list }, address: { state }, rows: { rows, total = 0 }, words }: ListController,
@@ -98,7 +98,7 @@ const RangeText = ({ controller }: { readonly controller: ListController }) => {
   );
 };
 
-/** The note about nightly figures on the left, where the reader is in the list on the right. */
+/** The note about nightly figures on the left, the range and paging on the right. */
 export const ListFooter = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const {

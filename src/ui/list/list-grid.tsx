@@ -23,7 +23,7 @@ const Ascending = ({ className = '' }: SortIconProps) => <ArrowUpward className=
 const Descending = ({ className = '' }: SortIconProps) => <ArrowDownward className={className} />;
 const sortIcons = { columnSortedAscendingIcon: Ascending, columnSortedDescendingIcon: Descending };
 
-/** Heights of a row in CSS pixels, where it is not the usual one. */
+/** Row heights that differ from the default, in CSS pixels. */
 const heights = { compact: 36, avatar: 52 };
 
 const heightOf = ({ resource, view: { columns, density } }: ListController): { rowHeight?: number } => {
@@ -32,7 +32,7 @@ const heightOf = ({ resource, view: { columns, density } }: ListController): { r
   return hasAvatar ? { rowHeight: heights.avatar } : {};
 };
 
-/** A double click on a column's edge makes it as wide as its header and its widest value. */
+/** A double click on a column's edge makes the column as wide as its header and its widest value. */
 const autosize = { includeHeaders: true, includeOutliers: true };
 
 const isRecord = ({ row }: { readonly row: Row }): boolean =>
@@ -48,20 +48,21 @@ const gridText = (t: TFunction<'list'>): Partial<GridLocaleText> => ({
 });
 
 /**
- * Draws new rows in the frame that shows their range. The grid takes rows over in an effect, one paint after the footer has them, or
- * more on a busy machine. React runs all effects before the paint when a layout effect updates a state (react.dev, useLayoutEffect).
+ * Paints new rows in the same frame as their range. The grid copies its rows in an effect, which runs one paint (or
+ * more on a busy machine) after the footer has updated. React runs all effects before the paint when a layout effect
+ * updates a state (react.dev, useLayoutEffect).
  */
 const RowsBeforePaint = ({ rows }: { readonly rows: readonly Row[] }) => {
   const [, take] = useState(rows);
-  // oxlint-disable-next-line react/set-state-in-effect -- the update is what brings the grid's effect before the paint
+  // oxlint-disable-next-line react/set-state-in-effect -- the state update makes the grid's effect run before the paint
   useLayoutEffect(() => take(rows), [rows]);
   return null;
 };
 
 /**
- * The list as a grid. It draws rows and reports the click on a header and the widths of columns: paging, filters and search live in the
- * address.
- * Every row is in the page at once (there are few), so virtualization would only cost.
+ * The list as a grid. It renders rows and reports header clicks and column widths. Paging, filters and search live in
+ * the address.
+ * All rows are in the DOM (there are few), so virtualization would only add cost.
  */
 const Grid = ({ controller, onDelete }: ListViewProps) => {
   const { t } = useTranslation('list');
@@ -127,18 +128,18 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
           return operations.open(row) ? 'leads-on' : '';
         }}
         sx={{
-          // The grid's own font puts them back to the usual ones.
+          // The grid's own font setting resets this.
           fontVariantNumeric: 'tabular-nums',
           '--DataGrid-overlayHeight': '264px',
           '& .MuiDataGrid-columnHeaders': { borderTop: 1, borderColor: 'divider' },
           '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-topContainer': { borderRadius: 0 },
-          // The card's padding; `:first-of-type` would hit the grid's own spacers.
+          // The card's padding. `:first-of-type` would match the grid's own spacers.
           '& .MuiDataGrid-columnHeader[aria-colindex="1"], & .MuiDataGrid-cell[data-colindex="0"]': {
             pl: 2,
           },
           '& .MuiDataGrid-columnHeader.MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:nth-last-of-type(2)':
             { pr: 2 },
-          // Edges to pull at: seen while the pointer is over the header, always where nothing hovers.
+          // Resize handles: visible while the pointer is over the header; always visible on devices without hover.
           '& .MuiDataGrid-columnSeparator': { color: 'divider' },
           '& .MuiDataGrid-columnSeparator:not(.MuiDataGrid-columnSeparator--resizable)': { display: 'none' },
           '@media (hover: hover)': {
@@ -148,7 +149,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
           },
           '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
           '& .MuiDataGrid-sortButton.Mui-disabled': { color: 'inherit', opacity: 1 },
-          // What may be done stays in sight where the columns are wider than the card.
+          // The actions stay visible when the columns are wider than the card.
           '& .row-actions': { position: 'sticky', right: 0, zIndex: 1, px: '8px', bgcolor: 'inherit' },
           '& .MuiDataGrid-columnHeader[data-field="actions"]': {
             position: 'sticky',
@@ -156,14 +157,14 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
             zIndex: 1,
             bgcolor: 'subtle',
           },
-          // The header stays below the bar of 56 px while the window scrolls, where nothing has to scroll sideways.
+          // The header sticks below the 56 px top bar while the window scrolls, unless the grid scrolls horizontally.
           '&, .MuiDataGrid-main, .MuiDataGrid-mainContent': { overflow: 'clip' },
           '& .MuiDataGrid-virtualScroller:not(.MuiDataGrid-virtualScroller--hasScrollX)': {
             overflow: 'clip !important',
             '& > .MuiDataGrid-topContainer': { top: 56 },
           },
           '& .MuiDataGrid-cell': { scrollMarginTop: 108 },
-          // It closes a row, and its padding would be wider than the grid.
+          // The filler cell at the end of a row. Its padding would make the row wider than the grid.
           '& .MuiDataGrid-cell.MuiDataGrid-cellEmpty': { p: 0 },
           '& .leads-on': { cursor: 'pointer' },
           '& .leads-on:hover .record-link': { color: 'primary.main', textDecoration: 'underline' },
@@ -176,7 +177,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
   );
 };
 
-/** All of the controller that the grid is drawn from; of the address the order only. */
+/** The parts of the controller that the grid renders; of the address only the sort order. */
 const drawnFrom = ({
   resource,
   words,
@@ -204,8 +205,8 @@ const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean
   one.every((part, index) => part === other[index]);
 
 /**
- * A page that is turned draws the grid once, when its rows are there; another order shows at once. A change goes on from the address,
- * whenever it was drawn.
+ * Paging renders the grid once, when the new rows have loaded; a new sort order is shown at once. Handlers from an
+ * older render are safe: a change starts from the current address.
  */
 const isSame = (one: ListViewProps, other: ListViewProps): boolean =>
   one.onDelete === other.onDelete && isSameList(drawnFrom(one.controller), drawnFrom(other.controller));

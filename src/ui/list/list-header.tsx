@@ -13,11 +13,14 @@ import { ListDownloads } from './lazy-list-view';
 import type { ListController } from './use-list-controller';
 
 interface PeriodChoice extends FilterChoice {
-  /** The first and the last day of the period in force. */
+  /** The first and last day of the current period. */
   readonly span: Period | undefined;
 }
 
-/** A list's period with all that are offered today; undefined for a list without one. Years are called what they are. */
+/**
+ * The list's period with all periods offered today; undefined for a list without one. Years have no translation and
+ * are shown as they are.
+ */
 const periodChoice = (
   list: ListSpec,
   state: ListState,
@@ -40,13 +43,13 @@ const periodChoice = (
   };
 };
 
-/** The line of the option that the pills show, else the list's own. */
+/** The subtitle of the option chosen in the pills, or the list's own subtitle. */
 const subtitleOf = ({ resource: { list }, words, address: { state } }: ListController): string => {
   const [pills] = pillChoices(list, state, words);
   return (pills?.chosen !== undefined && words(`subtitles.${pills.chosen}`)) || words('subtitle');
 };
 
-/** The list's title, the days it spans, and what may be done with it as a whole. */
+/** The list's title, its period, and the actions for the list as a whole. */
 export const ListHeader = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const {

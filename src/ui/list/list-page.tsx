@@ -20,7 +20,7 @@ import { ListTiles } from './list-tiles';
 import { type ListController, useListController } from './use-list-controller';
 import { visuallyHidden } from './visually-hidden';
 
-/** Says to a screen reader what the list shows now. Failures speak for themselves, as alerts. */
+/** Announces to screen readers what the list shows. Failures are alerts and announce themselves. */
 const ListAnnouncer = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const {
@@ -77,7 +77,7 @@ interface ListPageProps {
   readonly resource: Resource;
 }
 
-/** In place of a list that the server does not have. */
+/** Shown instead of a list that the server does not have. */
 const AbsentList = ({ resource }: ListPageProps) => (
   <>
     <PageHeader title={useWords(resource)('title')} />
@@ -85,7 +85,7 @@ const AbsentList = ({ resource }: ListPageProps) => (
   </>
 );
 
-/** The list of a resource, made from its declaration. The key keeps one list, and one client's list, out of the next. */
+/** The list of a resource, built from its declaration. The key resets the state when the resource or client changes. */
 export const ListPage = ({ resource }: ListPageProps) => {
   const client = useCurrentClient();
   const open = useReadableResource(resource);

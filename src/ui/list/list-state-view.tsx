@@ -8,10 +8,10 @@ import { CreateButton } from './action-buttons';
 import { wayOut, withoutLimits } from './filter-choices';
 import type { ListController } from './use-list-controller';
 
-/** Its code comes with the first list without a result. */
+/** Loaded with the first list without results. */
 const OtherMatches = lazy(async () => ({ default: (await import('./other-matches')).OtherMatches }));
 
-/** Shown instead of rows: the list is empty, nothing was found, or loading failed. Null where there are rows to draw. */
+/** Shown instead of rows: the list is empty, nothing was found, or loading failed. Null when there are rows to show. */
 export const ListStateView = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const {
@@ -45,7 +45,7 @@ export const ListStateView = ({ controller }: { readonly controller: ListControl
   if (status !== 'no-result') return null;
   const action = wayOut(list, state);
   const open = withoutLimits(list, state);
-  // A period always keeps something out: there is no address that shows everything.
+  // A period always excludes something, so no address shows everything.
   const leadsOn = action !== 'showAll' || formatListAddress(list, open) !== formatListAddress(list, state);
   const clear = () => {
     if (action === 'clearSearch') change({ type: 'search', text: '' });
@@ -68,7 +68,10 @@ export const ListStateView = ({ controller }: { readonly controller: ListControl
   );
 };
 
-/** A thin line over the rows before while the next are fetched. It waits 150 ms, so that a fast answer shows nothing. */
+/**
+ * A thin progress bar above the previous rows while the next ones load. It waits 150 ms, so that a fast response
+ * shows nothing.
+ */
 export const PagingProgress = ({ busy }: { readonly busy: boolean }) => (
   <Box aria-hidden sx={{ position: 'relative', zIndex: 2 }}>
     {busy && <span role="progressbar" className="paging-line" />}

@@ -23,7 +23,10 @@ interface TotalTileProps {
   readonly controller: ListController;
 }
 
-/** A column's total over the list's own rows; it waits with them. Money goes without cents: it is read at a glance. */
+/**
+ * A column's total over the list's rows, loading together with them. Money is shown without cents, to be read at a
+ * glance.
+ */
 const TotalTile = ({ tile, controller }: TotalTileProps) => {
   const { t } = useTranslation(['charts', 'list']);
   const language = useLanguage();
@@ -46,14 +49,17 @@ const TotalTile = ({ tile, controller }: TotalTileProps) => {
   );
 };
 
-/** Answers the address of this list with some filters; undefined without filters, and where it does not offer them. */
+/**
+ * Returns a function that builds the address of this list with the given filters. It returns undefined without
+ * filters, and for filters that the list does not offer.
+ */
 const useLinkOf = ({ resource, clientId }: ListController) => {
   const ability = useAppAbility();
   return (filters: KpiTile['filters']): string | undefined =>
     filters && addressOf({ area: resource.name, filters }, [resource], ability, clientId);
 };
 
-/** A figure that the server counts; it stays as it is while the list turns its pages. */
+/** A figure from the server. Memoized, so that paging does not render it again. */
 const FigureTile = memo(({ tile, ...shared }: TileViewProps<Exclude<KpiTile, Declared>>) => {
   if (tile.kind === 'value') return <ValueTile tile={tile} {...shared} />;
   if (tile.kind === 'trend') return <TrendTile tile={tile} {...shared} />;
@@ -67,7 +73,7 @@ const useSource = ({ resource, clientId, address: { state } }: ListController): 
   return useMemo(() => ({ resource, clientId, ...narrowing }), [resource, clientId, narrowing]);
 };
 
-/** The figures above a list. Totals of its rows stand only where there are rows, or where some are on their way. */
+/** The figures above a list. Totals of its rows are shown only when there are rows or rows are loading. */
 export const ListTiles = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const {

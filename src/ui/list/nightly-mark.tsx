@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { useTranslation } from 'react-i18next';
 
-/** The moon beside a figure that is computed overnight; the words are its tooltip and its name. */
+/** The moon icon beside a figure that is computed overnight. The text is its tooltip and its accessible name. */
 export const NightlyMark = ({ sx }: { readonly sx?: SystemStyleObject<Theme> }) => {
   const { t } = useTranslation('list');
   return (

@@ -9,7 +9,7 @@ interface OptionPillsProps {
   readonly onChoose: (option: string) => void;
 }
 
-/** One filter with all its options in sight. */
+/** A filter with all its options visible. */
 export const OptionPills = ({ filter, onChoose }: OptionPillsProps) => {
   const id = useId();
   return (

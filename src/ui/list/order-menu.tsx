@@ -16,7 +16,7 @@ interface Order {
   readonly choose: (option: OrderOption) => void;
 }
 
-/** The orders of a list that may be chosen where no headers are; none when it has one order only. */
+/** The sort orders that the user can choose where there are no column headers; none when the list has a fixed order. */
 export const useOrder = ({
   resource,
   words,
@@ -48,7 +48,7 @@ const natureOf = (kind: FieldKind): 'text' | 'number' | 'date' => {
   return dates.includes(kind) ? 'date' : 'text';
 };
 
-/** Every order that the list offers this user, in words: "Hire date, newest first". */
+/** Every sort order that the list offers this user, as text: "Hire date, newest first". */
 const orderOptions = (
   resource: Resource,
   sortBy: readonly string[],
@@ -68,7 +68,7 @@ const orderOptions = (
 
 const nameOf = ({ by, order }: OrderOption) => `${by} ${order}`;
 
-/** The order of the cards, and a menu to change it. */
+/** The sort order of the cards, with a menu to change it. */
 export const OrderMenu = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -12,16 +12,16 @@ import type { Row } from '../cells/cell-kind';
 import { openOption, removeFilter } from './filter-choices';
 import type { ListController } from './use-list-controller';
 
-/** At most so many calls tell what is there without a filter. */
+/** Maximum number of requests for matches without a filter. */
 const mostWider = 3;
 
-/** A list without one of its filters that keep records out. */
+/** A list without one of the filters that exclude records. */
 interface Wider {
   readonly name: string;
   readonly state: ListState;
 }
 
-/** The same search without one of the filters in force each, for as many as are worth a call. */
+/** The same search with one of the current filters removed, for up to `mostWider` filters. */
 const widerStates = (list: ListSpec, state: ListState): readonly Wider[] =>
   Object.entries(list.filters)
     .filter(([name, filter]) => {
@@ -33,7 +33,7 @@ const widerStates = (list: ListSpec, state: ListState): readonly Wider[] =>
     .slice(0, mostWider)
     .map(([name]) => ({ name, state: changeList(list, state, removeFilter(list, name)) }));
 
-/** One way from a list without records to some that match. */
+/** A link from a list without records to one with matches. */
 interface OtherMatch {
   readonly filter: string;
   /** Undefined: without the filter. */
@@ -43,8 +43,8 @@ interface OtherMatch {
 }
 
 /**
- * Where the records of a wider list are: by the other options of its filter where all of them are here and each belongs to one, else
- * together. Nothing where there are none.
+ * Where the records of a wider list are: by the other options of the removed filter if all records are loaded and
+ * each belongs to exactly one option, otherwise as one total. Empty when there are none.
  */
 const otherMatches = (
   list: ListSpec,
@@ -66,7 +66,7 @@ const otherMatches = (
   return found.reduce((sum, { count }) => sum + count, 0) === total ? found : all;
 };
 
-/** In a list without a result: what matches without one of the filters that keep records out, each as a way there. */
+/** For a list without results: what matches when one of the filters is removed, each with a link. */
 export const OtherMatches = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const records = useDataProvider()();

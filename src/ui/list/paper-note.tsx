@@ -11,7 +11,7 @@ interface PaperNoteProps {
   readonly controller: ListController;
 }
 
-/** On paper only, in place of search, filters and pages: what holds, and which of the rows these are. */
+/** Printed only, instead of search, filters and paging: the current filters and which rows are shown. */
 export const PaperNote = ({ open, controller }: PaperNoteProps) => {
   const { t } = useTranslation('list');
   const language = useLanguage();

@@ -15,7 +15,10 @@ import type { ListController } from './use-list-controller';
 
 const FiltersDrawer = onDemand(async () => (await import('./filters-drawer')).FiltersDrawer);
 
-/** On a phone: search, one button for all filters with how many are set, those that keep records out as chips, the order on the right. */
+/**
+ * The bar on phones: search, one button for all filters with the number set, active filters as chips, the sort order
+ * on the right.
+ */
 export const PhoneBar = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const [open, setOpen] = useState(false);

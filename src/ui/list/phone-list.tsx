@@ -7,7 +7,7 @@ import { ListStateView, PagingProgress } from './list-state-view';
 import { PhoneBar } from './phone-bar';
 import type { ListViewProps } from './use-list-controller';
 
-/** The list on a phone: bar, cards, footer, all on the page's own ground. */
+/** The list on phones: bar, cards and footer on the page's background. */
 export const PhoneList = ({ controller, onDelete }: ListViewProps) => {
   const {
     rows: { status, stale },

@@ -8,7 +8,7 @@ import type { Language } from '@lib/i18n';
 import type { Row, Words } from '../cells/cell-kind';
 import { textOf } from '../cells/text-cells';
 
-/** A value as text alone, as its cell would write it; empty when there is none. */
+/** Formats a value as plain text, as its cell shows it; empty if there is none. */
 export const plainText = (field: Field, value: unknown, language: Language): string => {
   switch (field.kind) {
     case 'money':
@@ -35,7 +35,7 @@ interface CopyParts {
   readonly field: Field;
   readonly words: Words;
   readonly language: Language;
-  /** The words of yes and no. */
+  /** The texts for yes and no. */
   readonly yesNo: (value: boolean) => string;
 }
 
@@ -47,11 +47,11 @@ const spoken = (value: unknown, { name, field, words, language, yesNo }: CopyPar
   return (hasWords && text !== '' && words(`values.${name}.${text}`)) || text;
 };
 
-/** A value as it is copied: the text of its cell, in one line, for lines and tabs are what a table is made of. */
+/** Formats a value for the clipboard: the text of its cell on one line, because tabs and line breaks separate cells. */
 export const copyText = (value: unknown, parts: CopyParts): string =>
   spoken(value, parts).replace(/[\t\r\n]+/g, ' ');
 
-/** Values that need no name beside them. */
+/** Kinds of values that need no label. */
 const speaksForItself: readonly FieldKind[] = ['text', 'month', 'status'];
 
 interface MetaParts {
@@ -62,7 +62,10 @@ interface MetaParts {
   readonly language: Language;
 }
 
-/** With the resource's own short form (`card.<field>`: "Hired {{value}}"), else text alone and anything else after its name. */
+/**
+ * Uses the resource's short form (`card.<field>`: "Hired {{value}}"), otherwise the text alone, with the field's name
+ * before values that need a label.
+ */
 const metaText = (name: string, { resource, row, words, language }: MetaParts): string => {
   const field = fieldOf(resource, name);
   const value = row[name];
@@ -76,7 +79,7 @@ const metaText = (name: string, { resource, row, words, language }: MetaParts): 
   );
 };
 
-/** Some values of a record in one line; those that it has not are left out. */
+/** Joins some values of a record on one line. Missing values are left out. */
 export const metaLine = (parts: MetaParts): string =>
   parts.names
     .map((name) => metaText(name, parts))

@@ -29,10 +29,10 @@ export const rankColumn = ({ t, rankOf }: PlaceParts): GridColDef<Row> => ({
   },
 });
 
-/** Places that stand out. */
+/** Number of ranks that are highlighted. */
 const best = 3;
 
-/** A record's place in a ranking, counted from 1. */
+/** A record's rank, counted from 1. */
 export const Rank = ({ rank }: { readonly rank: number }) => (
   <Box
     component="span"

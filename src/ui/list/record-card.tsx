@@ -20,13 +20,13 @@ import { recordTitle } from './record-identity';
 interface RankedCardProps {
   readonly parts: CardParts;
   readonly row: Row;
-  /** In the whole ranking, from 1. */
+  /** The rank in the complete list, counted from 1. */
   readonly rank: number;
 }
 
 const line = { display: 'flex', alignItems: 'center', gap: 1.5 } as const;
 
-/** One record of a ranking on a phone: place, name and amount, the amount as a bar, a line about it and its course. */
+/** A record of a ranking on phones: rank, name and amount, the amount as a bar, a line of details and the trend. */
 export const RankedCard = ({ parts, row, rank }: RankedCardProps) => {
   const rows = useContext(RowsContext);
   const { resource, words, operations, readable } = parts;
@@ -72,7 +72,7 @@ interface RecordCardProps {
   readonly onDelete: (row: Row) => void;
 }
 
-/** One record on a phone: its name and chip, a line about it, up to four figures. The whole card is the way to the record. */
+/** A record on phones: name and chip, a line of details, up to four fields. The whole card links to the record. */
 export const RecordCard = memo(({ parts, row, onDelete }: RecordCardProps) => {
   const { t } = useTranslation('list');
   const { resource, card, words, operations, readable } = parts;
@@ -106,7 +106,7 @@ export const RecordCard = memo(({ parts, row, onDelete }: RecordCardProps) => {
       </div>
       <CardMeta parts={parts} row={row} />
       <CardFields parts={parts} row={row} />
-      {/* Above the link that the whole card is. */}
+      {/* Positioned above the link that covers the card. */}
       <ActionButtons
         resource={parts.resource}
         row={row}

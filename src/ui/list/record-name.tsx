@@ -6,12 +6,12 @@ import type { LinkTarget } from './use-row-operations';
 interface RecordLinkProps {
   readonly target: LinkTarget;
   readonly tabIndex?: number;
-  /** The link takes the whole card. */
+  /** The link covers the whole card. */
   readonly stretched?: boolean;
   readonly children: ReactNode;
 }
 
-/** The record's name as the way to the record: text until the pointer is over it. */
+/** The record's name as a link to the record. It looks like text until it is hovered or focused. */
 const RecordLink = ({ target, tabIndex, stretched = false, children }: RecordLinkProps) => {
   const prefetch = usePrefetchOnIntent(target.to);
   return (
@@ -35,7 +35,7 @@ interface RecordNameProps {
   readonly children: ReactNode;
 }
 
-/** The first thing of a row or card: a link where the record leads somewhere. */
+/** The first value of a row or card: a link if the record can be opened. */
 export const RecordName = ({ target, children, ...link }: RecordNameProps) =>
   target ? (
     <RecordLink target={target} {...link}>

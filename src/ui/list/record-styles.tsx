@@ -6,13 +6,13 @@ import '../theme/palette-types';
 const fading = { animation: 'waits 2s ease-in-out 0.5s infinite' };
 
 /**
- * The looks of values, in one sheet by class name. A page of a list draws hundreds of them, and a styled component each would work its
- * styles out again at every drawing.
+ * The styles of values, in one style sheet by class name. A page of a list renders hundreds of values, and a styled
+ * component each would compute its styles again on every render.
  */
 const cellStyles = ({ vars: { palette }, breakpoints }: Theme) => {
   return {
     '.cell-text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    // In a grid's row there is room for two lines of a name.
+    // A row of the grid has room for two lines of a name.
     '.MuiDataGrid-cell .cell-lines': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
@@ -23,7 +23,7 @@ const cellStyles = ({ vars: { palette }, breakpoints }: Theme) => {
     },
     '.cell-weak': { color: palette.text.secondary },
     '.cell-strong': { fontWeight: 600 },
-    // Above the link that a whole card or tile is.
+    // Positioned above the link that covers a card or tile.
     '.way-link': {
       position: 'relative',
       zIndex: 1,
@@ -32,18 +32,18 @@ const cellStyles = ({ vars: { palette }, breakpoints }: Theme) => {
       textDecorationColor: palette.control,
       textUnderlineOffset: '0.2em',
     },
-    // As high and as wide as a target has to be, without moving what stands around it.
+    // Meets the minimum target size without moving the content around it.
     '.count-link': {
       display: 'inline-block',
       minWidth: 24,
-      // Its frame is drawn over what stands around it.
+      // The padding overlaps the content around it.
       maxWidth: 'calc(100% + 8px)',
       padding: '3px 4px',
       margin: '-3px -4px',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       verticalAlign: 'bottom',
-      // What a finger needs.
+      // Target size for touch.
       [breakpoints.down('sm')]: {
         minWidth: 44,
         maxWidth: 'calc(100% + 20px)',
@@ -67,7 +67,7 @@ const cellStyles = ({ vars: { palette }, breakpoints }: Theme) => {
     '.cell-track > span': { display: 'block', height: '100%', borderRadius: 3 },
     '.cell-bar': { display: 'flex', alignItems: 'center', width: '100%', minWidth: 96 },
     '.cell-bar > .cell-text': { minWidth: 46, maxWidth: '60%', flexShrink: 0, textAlign: 'right' },
-    // Room for an amount of seven digits, so that the bars of a column end below each other.
+    // Room for a seven-digit amount, so that the bars of a column end at the same position.
     '.cell-bar > .cell-amount': { minWidth: 104, maxWidth: '70%', paddingLeft: 12, fontWeight: 600 },
     '.cell-chip': {
       display: 'inline-flex',
@@ -82,7 +82,7 @@ const cellStyles = ({ vars: { palette }, breakpoints }: Theme) => {
       lineHeight: '16px',
       fontWeight: 600,
     },
-    // A row has one height; its columns are as wide as their chips.
+    // Rows have a fixed height; columns are as wide as their chips.
     '.MuiDataGrid-cell .cell-chip': { whiteSpace: 'nowrap' },
     '.cell-chip::before': {
       content: '""',
@@ -102,7 +102,10 @@ const cellStyles = ({ vars: { palette }, breakpoints }: Theme) => {
   } as const;
 };
 
-/** The looks of a list's records and of the line over them, in one sheet by class name, for the same reason as those of values. */
+/**
+ * The styles of a list's records and of the progress bar above them, in one style sheet for the same reason as
+ * `cellStyles`.
+ */
 const cardStyles = (theme: Theme) => {
   const { palette } = theme.vars;
   return {
@@ -121,7 +124,7 @@ const cardStyles = (theme: Theme) => {
       textDecoration: 'underline',
     },
     '.record-link:focus-visible, .way-link:focus-visible': focusRing(theme),
-    // The link takes the whole card.
+    // The link covers the whole card.
     '.record-link.stretched::after': {
       content: '""',
       position: 'absolute',
@@ -145,21 +148,21 @@ const cardStyles = (theme: Theme) => {
       fontSize: 15,
       lineHeight: '20px',
     },
-    // A long word about the record takes a line of its own before a name such as a time is cut.
+    // A long chip wraps to its own line before a name such as a time is cut off.
     '.record-card-head.wraps': { flexWrap: 'wrap' },
     '.record-card-head.wraps .record-card-name': { flexBasis: 160 },
     '.record-card-head.skeletons': { justifyContent: 'space-between' },
-    // A name takes the lines that it needs.
+    // A name wraps to as many lines as it needs.
     '.record-card .cell-lines': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '.record-card-name': { display: 'flex', flex: 1, minWidth: 0 },
-    // The part beside a card's name keeps its width, but never takes the whole card.
+    // The part beside a card's name keeps its width, up to 60% of the card.
     '.record-card-beside': { display: 'flex', flexShrink: 0, minWidth: 0, maxWidth: '60%' },
     '.record-card-meta': {
       ...theme.typography.body2,
       margin: '4px 0 0',
       color: palette.text.secondary,
       overflowWrap: 'anywhere',
-      // A sign made of many, which no break divides, may be wider than the card where fonts lack it.
+      // An emoji of several characters cannot wrap, and may be wider than the card where fonts lack it.
       overflowX: 'clip',
     },
     '.record-card-fields': {
@@ -177,7 +180,7 @@ const cardStyles = (theme: Theme) => {
       margin: 0,
       textAlign: 'right',
     },
-    // Lines on their way are as high as those that come.
+    // Skeleton lines are as high as the lines of text.
     '.record-card-meta.skeletons, .record-card-fields.skeletons > div': {
       display: 'flex',
       alignItems: 'center',
@@ -193,7 +196,7 @@ const cardStyles = (theme: Theme) => {
       from: { left: '-200%', right: '100%' },
       '60%, to': { left: '107%', right: '-8%' },
     },
-    // As MUI's LinearProgress moves.
+    // The same animation as MUI's LinearProgress.
     '.paging-line': {
       position: 'absolute',
       insetInline: 0,
@@ -218,5 +221,5 @@ const cardStyles = (theme: Theme) => {
 
 const sheet = <GlobalStyles styles={(theme: Theme) => ({ ...cellStyles(theme), ...cardStyles(theme) })} />;
 
-/** Stands once around everything that shows records. */
+/** Rendered once, around everything that shows records. */
 export const RecordStyles = () => sheet;

@@ -15,11 +15,11 @@ import { useOpenActions, useRowAction, type RowActionParts } from './use-row-act
 export interface RowActionsProps {
   readonly resource: Resource;
   readonly row: Row;
-  /** The grid's: its cells are reached by arrow keys. */
+  /** Set by the grid, whose cells are reached with the arrow keys. */
   readonly tabIndex: number;
   readonly onEdit: ((row: Row) => void) | undefined;
   readonly onDelete: ((row: Row) => void) | undefined;
-  /** Whether one button stands for all of them, which opens the row's menu. */
+  /** Whether one button, which opens the row's menu, replaces all others. */
   readonly folds?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface ActionProps {
   readonly children: ReactNode;
 }
 
-/** The grid takes Enter and Space for itself unless they stop here. */
+/** The grid handles Enter and Space unless they stop here. */
 const keepPress = (event: KeyboardEvent) => {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 };
@@ -64,7 +64,7 @@ const DeclaredAction = ({ tabIndex, ...parts }: RowActionParts & Pick<ActionProp
   );
 };
 
-/** Opens the row's menu below the button, as the right button and the menu key do. */
+/** Opens the row's menu below the button, with the same event as a right click or the menu key. */
 const openRowMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
   const { left: clientX, bottom: clientY } = currentTarget.getBoundingClientRect();
   currentTarget.dispatchEvent(
@@ -72,7 +72,7 @@ const openRowMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
   );
 };
 
-/** What may be done to one record, as buttons that name it. */
+/** The actions for one record, as buttons that name it. */
 export const RowActions = ({ resource, row, tabIndex, onEdit, onDelete, folds = false }: RowActionsProps) => {
   const { t } = useTranslation('list');
   const record = recordTitle(row, resource);
@@ -90,7 +90,7 @@ export const RowActions = ({ resource, row, tabIndex, onEdit, onDelete, folds = 
   return (
     <>
       {actions.map((name, index) => (
-        // The button in one place stays when its action changes, and so does the focus.
+        // Keyed by index: the button keeps the focus when its action changes.
         <DeclaredAction key={index} resource={resource} row={row} name={name} tabIndex={tabIndex} />
       ))}
       {mayEdit && (

@@ -18,7 +18,10 @@ import type { ListController, ListViewProps } from './use-list-controller';
 import type { LinkTarget } from './use-row-operations';
 import { useOpenActions, useRowAction, type RowActionParts } from './use-row-action';
 
-/** Where it was pressed, in CSS pixels of the window; the menu key names no place of its own. */
+/**
+ * The position of the press in CSS pixels of the window. The menu key has no position, so the menu opens below its
+ * target.
+ */
 const placeOf = ({ clientX, clientY, target }: MouseEvent) => {
   if (clientX !== 0 || clientY !== 0) return { left: clientX, top: clientY };
   const { left, bottom } = (target as Element).getBoundingClientRect();
@@ -52,7 +55,10 @@ interface LinkItemsProps {
   readonly onClose: () => void;
 }
 
-/** What a link offers. Its address holds the list's query; that of another tab has no list behind it. */
+/**
+ * The entries for the row's link. The copied address includes the list's query. It carries no history state: a new
+ * tab has no list to go back to.
+ */
 const useLinkItems = ({ target, onClose }: LinkItemsProps) => {
   const { t } = useTranslation('list');
   const navigate = useNavigate();
@@ -110,7 +116,7 @@ interface RowMenuProps extends OverlayProps, ListViewProps {
 
 const nowhere: LinkTarget = { to: '' };
 
-/** Whether a row has anything to offer in a menu. */
+/** The actions and links that a row's menu offers. */
 const useOffers = ({ resource, operations }: ListController, row: Row) => {
   const actions = useOpenActions(resource, 'list')(row);
   const mayEdit = operations.edit && holds(row, resource.operations.edit?.when);
@@ -123,7 +129,7 @@ interface ItemsProps extends Omit<RowMenuProps, 'press'> {
   readonly place: { readonly left: number; readonly top: number };
 }
 
-/** It stays when it closes: an action in it may still be under way. */
+/** Stays mounted after it closes: one of its actions may still be running. */
 const RowItems = ({ open, onClose, row, place, controller, onDelete }: ItemsProps) => {
   const { t } = useTranslation('list');
   const navigate = useNavigate();
@@ -176,7 +182,7 @@ interface Pressed {
   readonly place: { readonly left: number; readonly top: number };
 }
 
-/** What may be done with one row, at the place where it was pressed. The row stays the same when the list changes behind the menu. */
+/** The menu of a row, at the position of the press. It keeps its row when the list changes behind it. */
 export const RowMenu = ({ press, controller, ...overlay }: RowMenuProps) => {
   const read = (): Pressed => ({ press, row: rowOf(press, controller), place: placeOf(press) });
   const [pressed, setPressed] = useState(read);

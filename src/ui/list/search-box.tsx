@@ -11,25 +11,25 @@ import { usePresentAddress } from '@lib/present-address';
 interface SearchText {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** An input method puts a word together; nothing is settled until it is done. */
+  /** Called when an input method starts and ends composing a word. Nothing is submitted while it composes. */
   readonly compose: (composing: boolean) => void;
-  /** Settles at once: Enter, or the clear button. */
+  /** Submits at once: Enter, or the clear button. */
   readonly settle: (text: string) => void;
 }
 
 interface SearchTextOptions {
-  /** How long typing rests before the text is handed over, in milliseconds. */
+  /** How long to wait after the last keystroke before submitting, in milliseconds. */
   readonly pauseMs?: number;
-  /** The search of this moment, where a change of it is drawn later than it is made. */
+  /** The current search, where a change renders later than it is made. */
   readonly latest?: () => string;
 }
 
 /**
- * The text of the search box while the address still has another one. It is handed over once the typing rests. An address that changes under
- * the box (Back, Reset) wins over what was typed before it changed, also when it is drawn only after more was typed. What was typed since
- * stays, and so does the echo of our own change.
- * A text that comes to rest while another page is on its way, or a record is open over the list, waits until the user is back: a search
- * would cancel the navigation.
+ * The text of the search box while it differs from the address. It is submitted when the user stops typing. A change
+ * of the address from outside (Back, Reset) replaces text typed before the change, even when the change renders late.
+ * Text typed after it is kept, and so is the text when the change is our own.
+ * If typing stops while another page is loading or a record is open over the list, the text waits until the user is
+ * back: a search would cancel the navigation.
  */
 export const useSearchText = (
   search: string,
@@ -38,7 +38,7 @@ export const useSearchText = (
 ): SearchText => {
   const [text, setText] = useState(search);
   const [seen, setSeen] = useState(search);
-  // The search that the text goes on from.
+  // The search that the typed text is based on.
   const [base, setBase] = useState(search);
   const [composing, setComposing] = useState(false);
   if (search !== seen) {
@@ -80,7 +80,7 @@ export const useSearchText = (
 interface SearchBoxProps {
   readonly label: string;
   readonly search: string;
-  /** The search of this moment, which may not be drawn yet. */
+  /** The current search, which may not be rendered yet. */
   readonly latest: () => string;
   readonly onSearch: (text: string) => void;
 }
@@ -113,7 +113,7 @@ export const SearchBox = ({ label, search, latest, onSearch }: SearchBoxProps) =
           <Search fontSize="small" />
         </InputAdornment>
       }
-      // Drawn when the box is first visited, so that the first key does not wait for it.
+      // Rendered on first focus, so that the first keystroke does not wait for it.
       endAdornment={
         (text || isVisited) && (
           <InputAdornment position="end" sx={{ visibility: text ? 'visible' : 'hidden' }}>
@@ -127,7 +127,7 @@ export const SearchBox = ({ label, search, latest, onSearch }: SearchBoxProps) =
         flex: '1 1 160px',
         minWidth: 0,
         maxWidth: { sm: 280, lg: 320 },
-        // What does not fit ends in dots, not in the middle of a letter.
+        // Text that does not fit ends with an ellipsis instead of a cut letter.
         '& input': { textOverflow: 'ellipsis' },
       }}
     />

@@ -18,7 +18,7 @@ const numberIn = (row: Readonly<Record<string, unknown>>, name: string): number 
   return typeof value === 'number' ? value : null;
 };
 
-/** The rows with the lowest and the highest figure; undefined when no row has one. */
+/** The rows with the lowest and the highest figure; undefined if no row has one. */
 const extremes = (rows: readonly Row[], name: string) => {
   const known = rows
     .filter((row) => numberIn(row, name) !== null)
@@ -32,8 +32,9 @@ const inSentence = (label: string) =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /**
- * The line below a total. A whole says how many rows it has, its declared share where it was highest, any other sum how much of the
- * whole it is, and a share between which values it lies.
+ * The note below a total. For a declared share it is the lowest and highest value; for the share's part, the record
+ * with the highest figure; for the share's whole, and where no share is declared, the number of rows; for any other
+ * sum, its percentage of the whole.
  */
 export const totalNote = (
   { resource, rows, words }: TotalledRows,
@@ -63,7 +64,7 @@ const mark = 'totals';
 export const totalsOf = (rows: readonly Row[], totals: NonNullable<ListSpec['totals']>): Row =>
   Object.fromEntries(Object.entries(totals).map(([name, total]) => [name, totalOf(rows, name, total)]));
 
-/** The rows and, where there are totals, one more that carries them. */
+/** Appends the totals, if any, to the rows as one more row. */
 export const withTotals = (
   rows: readonly Row[],
   { idField }: Resource,
@@ -78,7 +79,7 @@ interface TotalLabelProps {
   readonly words: Words;
 }
 
-/** What the total row is called, where the other rows have their names. Where a page shows less than that, it says how much is meant. */
+/** The label of the total row, in the column of the names. Where the list has pages, it includes the number of records. */
 export const TotalLabel = ({ list, total = 0, words }: TotalLabelProps) => {
   const { t } = useTranslation('charts');
   const label =

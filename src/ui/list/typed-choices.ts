@@ -4,13 +4,13 @@ import type { ListSpec } from '@core/resource/resource';
 import type { Words } from '../cells/cell-kind';
 import { type FilterChoice, isTyped, type TypedFilter } from './filter-choices';
 
-/** A filter whose value is typed or looked up. */
+/** A filter with a typed or looked-up value. */
 export interface TypedChoice extends FilterChoice {
   readonly filter: TypedFilter;
   readonly value: string;
 }
 
-/** The list's filters that are typed or looked up, with what is set. */
+/** The list's filters with a typed or looked-up value, with the values set. */
 export const typedChoices = (list: ListSpec, state: ListState, words: Words): readonly TypedChoice[] =>
   Object.entries(list.filters).flatMap(([name, filter]) => {
     if (!isTyped(filter)) return [];

@@ -9,7 +9,7 @@ import { useSearchText } from './search-box';
 
 interface TypedProps {
   readonly choice: TypedChoice;
-  /** The value of this moment, which may not be drawn yet. */
+  /** The current value, which may not be rendered yet. */
   readonly latest: () => string;
   readonly onChoose: (option: string | undefined) => void;
 }
@@ -37,10 +37,10 @@ const RecordFilterInput = ({ choice, onChoose, resource }: TypedProps & { readon
   />
 );
 
-/** Days that can be meant: while a year is typed, the browser takes its first digits for one of the first centuries. */
+/** Plausible days. While a year is being typed, the browser reads its first digits as an early century. */
 const dayRange = { min: '1900-01-01', max: '9999-12-31' } as const;
 
-/** A day that is typed by halves is none yet, and changes nothing. */
+/** An incomplete day is not applied. */
 const DayFilterInput = ({ choice, latest, onChoose }: TypedProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -98,7 +98,7 @@ interface TypedFiltersProps {
   readonly controller: ListController;
 }
 
-/** The filters of a list whose values are typed or looked up, each under its name. */
+/** The filters of a list with a typed or looked-up value, each with its label. */
 export const TypedFilters = ({ controller }: TypedFiltersProps) => {
   const {
     resource: { list },
@@ -110,12 +110,12 @@ export const TypedFilters = ({ controller }: TypedFiltersProps) => {
       sx={{
         display: { xs: 'grid', sm: 'flex' },
         flexWrap: 'wrap',
-        // A row of their own below the search, the count and what is chosen by a press.
+        // A separate row below the search, the other filters and the count.
         order: { sm: 1 },
         flexBasis: { sm: '100%' },
         width: 1,
         gap: 2,
-        // More telling than the full width that a field of a form has.
+        // Higher specificity than the full width of a form field.
         '&& > *': { width: { sm: 'auto' } },
         '& .MuiAutocomplete-root': { minWidth: { sm: 220 } },
       }}

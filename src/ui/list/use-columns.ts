@@ -10,10 +10,13 @@ import { arranged, type ColumnChoice } from '../list-tools/column-choice';
 
 export type Screen = 'phone' | 'narrow' | 'wide';
 
-/** Which of the list's three forms fits: cards, a grid without the marked columns, the full grid. A grid on paper is full. */
+/**
+ * Returns the layout that fits the window: cards, a grid without the `wideOnly` columns, or the full grid. Printed
+ * grids are full.
+ */
 export const useScreen = (): Screen => {
   const { breakpoints } = useTheme();
-  // Asked at once: a first paint in the wrong form would be a jump.
+  // Evaluated at once: a first paint in the wrong layout would shift the page.
   const phone = useMediaQuery(breakpoints.down('sm'), windowMedia);
   const wide = useMediaQuery(breakpoints.up('lg'), windowMedia);
   const isPrinting = useIsPrinting();
@@ -21,13 +24,13 @@ export const useScreen = (): Screen => {
   return wide || isPrinting ? 'wide' : 'narrow';
 };
 
-/** Names of the fields that this user may know. */
+/** Returns a function that tells whether this user may read a field. */
 export const useReadable = (resource: ListedResource) => {
   const ability = useAppAbility();
   return useMemo(() => (name: string) => ability.can('read', resource.name, name), [ability, resource.name]);
 };
 
-/** The columns to draw, in the user's order: those that they may know, did not hide, and that this width has room for. The name always stays. */
+/** The columns to show, in the user's order: readable, not hidden, and fitting the width. The name is always shown. */
 export const useColumns = (
   resource: ListedResource,
   state: ListState,

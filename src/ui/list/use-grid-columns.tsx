@@ -18,18 +18,18 @@ import { visuallyHidden } from './visually-hidden';
 
 type ActionParts = Pick<RowActionsProps, 'resource' | 'onEdit' | 'onDelete'> & {
   readonly t: TFunction<'list'>;
-  /** Whether the window is too small for more than one button in a row. */
+  /** Whether the window is too small for more than one button per row. */
   readonly isSmall: boolean;
 };
 
-/** How many actions a record offers at a time. */
+/** Maximum number of actions that a record offers at a time. */
 const countOf = ({ resource, onEdit, onDelete }: ActionParts): number =>
   [onEdit, onDelete].filter(Boolean).length + mostAtOnce(resource.rowActions);
 
 /** In CSS pixels. */
 const widthFor = (buttons: number): number => 20 + 36 * buttons;
 
-/** The narrow last column with what may be done to a record; one button for all of it where the room is for values. */
+/** The narrow last column with the actions of a record; a single menu button where space is limited. */
 const actionColumn = (parts: ActionParts): GridColDef<Row> => {
   const { t, isSmall, ...actions } = parts;
   const count = countOf(parts);
@@ -39,7 +39,7 @@ const actionColumn = (parts: ActionParts): GridColDef<Row> => {
     headerName: t('grid.actions'),
     sortable: false,
     resizable: false,
-    // Not copied with a row.
+    // Leaves the column out when a row is copied.
     disableExport: true,
     width: widthFor(folds ? 1 : count),
     align: 'right',
@@ -53,14 +53,14 @@ const actionColumn = (parts: ActionParts): GridColDef<Row> => {
   };
 };
 
-/** How many columns from the first on have no total: the total row's label has their room. */
+/** How many leading columns have no total. The label of the total row spans them. */
 const labelSpanOf = ({ resource: { list }, view: { columns } }: ListController): number => {
   const totalled = { ...list.totals, ...list.kpis?.totals };
   const first = columns.findIndex((name, index) => index > 0 && name in totalled);
   return first < 1 ? columns.length : first;
 };
 
-/** The grid's columns: the place in a ranking, the fields, and what may be done to a record. */
+/** The columns of the grid: the rank, the fields, and the actions. */
 export const useGridColumns = (
   controller: ListController,
   onDelete: ListViewProps['onDelete'],

@@ -24,23 +24,23 @@ import { useCreateTarget, useRowOperations } from './use-row-operations';
 
 interface ListAddress {
   readonly state: ListState;
-  /** The state of this moment, which may not be drawn yet. */
+  /** The current state, which may not be rendered yet. */
   readonly latest: () => ListState;
-  /** One history entry per change; none when the change changes nothing. */
+  /** Adds one history entry per change; none if nothing changes. */
   readonly change: (action: ListAction) => void;
-  /** The same for a whole state. */
+  /** Like `change`, for a complete state. */
   readonly show: (next: ListState) => void;
-  /** Replaces the address by the bare path, without parameters. */
+  /** Replaces the address with the path without parameters. */
   readonly restart: () => void;
 }
 
-/** The list's state, read from the address, which is the only place where it lives. */
+/** The list's state. It is read from the address and stored nowhere else. */
 const useListAddress = (list: ListSpec, fetchAhead: (next: ListState) => void): ListAddress => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const present = usePresentAddress();
   const state = useMemo(() => parseListAddress(list, search), [list, search]);
-  // Of two quick presses the second goes on from the first, even when that is not drawn yet.
+  // The second of two quick clicks starts from the result of the first, even if that is not rendered yet.
   const latest = useCallback(() => {
     const address = present?.();
     return address?.pathname === pathname ? parseListAddress(list, address.search) : state;
@@ -60,7 +60,7 @@ const useListAddress = (list: ListSpec, fetchAhead: (next: ListState) => void): 
   );
   const restart = useCallback(() => {
     const address = present?.();
-    // The user may have left the missing page meanwhile.
+    // The user may have left the page in the meantime.
     const isLeft = address !== undefined && (address.pathname !== pathname || address.search !== search);
     if (!isLeft) void navigate(pathname, { replace: true });
   }, [present, navigate, pathname, search]);
@@ -70,8 +70,8 @@ const useListAddress = (list: ListSpec, fetchAhead: (next: ListState) => void): 
 const nothing: Figures = {};
 
 /**
- * The totals of a list by column: over its rows where all are here, else from the figures of what is filtered. A total that is still on
- * its way is undefined; no totals at all where there are no rows or the figures failed.
+ * The totals of a list by column: of its rows where all are loaded, otherwise from the list's figures. A total that
+ * is still loading is undefined. There are no totals when there are no rows or the figures failed.
  */
 const useTotals = (
   resource: ListedResource,
@@ -92,15 +92,16 @@ const useTotals = (
     if (status !== 'rows') return undefined;
     if (list.totals) return totalsOf(rows, list.totals);
     if (!keys || call === 'failed') return undefined;
-    // What an answer does not carry is not on its way any more.
+    // A value that the response does not contain is missing, not loading.
     const missing = call === 'ready' ? null : undefined;
     return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, data[key] ?? missing]));
   }, [status, rows, list, keys, call, data]);
 };
 
 /**
- * Everything a list's screen needs, decided here and only drawn by the views: the `address` with the list's state and how it changes, the
- * `rows` with where they stand, the `view` (form of the list, columns, density), what can be done with a row, and where a record is created.
+ * Everything a list's screen needs, computed here and only rendered by the views: the `address` with the list's state
+ * and its changes, the `rows` with their status, the `view` (layout, columns, density), the row operations, and where
+ * to create a record.
  */
 export const useListController = (resource: ListedResource) => {
   const client = useCurrentClient();

@@ -10,7 +10,7 @@ import { useKept } from '@lib/use-same';
 import type { Row } from '../cells/cell-kind';
 import { keepsOut, withoutLimits } from './filter-choices';
 
-/** Refine's `useList` for one state of a declared list, with the key and the rules that prefetching uses, too. */
+/** Calls Refine's `useList` for one state of a declared list, with the same query key and options as prefetching. */
 export const useListQuery = (
   resource: ListedResource,
   state: ListState,
@@ -25,12 +25,15 @@ export const useListQuery = (
   });
 };
 
-/** The rows of a press serve the screen that follows it, however slow the machine, and no later visit. Milliseconds. */
+/**
+ * How long rows fetched by a click stay fresh, in milliseconds: long enough for the next screen on a slow machine,
+ * too short for a later visit.
+ */
 const pressedMs = 5_000;
 
 /**
- * Begins the call for a list state with the press that leads to it; the screen itself asks only once the router has drawn it. Rows that
- * are known are left to the screen. Of several quick presses only the last is answered.
+ * Starts the request for a list state on click; the screen itself requests only once the router has rendered it.
+ * Cached rows are not requested. After several quick clicks only the last request is kept, the others are cancelled.
  */
 export const useRowsAhead = (resource: ListedResource, clientId: number | undefined) => {
   const client = useQueryClient();
@@ -44,14 +47,14 @@ export const useRowsAhead = (resource: ListedResource, clientId: number | undefi
       if (before && client.getQueryCache().find({ queryKey: before })?.getObserversCount() === 0)
         void client.cancelQueries({ queryKey: before, exact: true });
       if (client.getQueryData(query.queryKey) !== undefined) return;
-      // A failure shows itself on the screen.
+      // The screen shows the failure.
       prefetch(client, query, pressedMs).catch(() => undefined);
     },
     [client, records, resource, clientId],
   );
 };
 
-/** Whose figures stand above a list: everybody's, or where the declaration says so, those of what the list keeps. */
+/** The source of the figures above a list: all records, or only the matching ones if the declaration says `narrowed`. */
 export const figureSource = (
   resource: ListedResource,
   state: ListState,
@@ -67,22 +70,22 @@ export type ListStatus = 'loading' | 'rows' | 'empty' | 'no-result' | 'failed';
 export interface ListRows {
   readonly status: ListStatus;
   readonly rows: readonly Row[];
-  /** Undefined as long as it is not known. */
+  /** Undefined until it is known. */
   readonly total: number | undefined;
-  /** How many records stand before the first row. */
+  /** Number of records before the first row. */
   readonly offset: number;
-  /** The rows are those of the previous state; the requested ones are loading. */
+  /** The rows belong to the previous state; the requested ones are loading. */
   readonly stale: boolean;
-  /** The page lies behind the last one. */
+  /** The page is beyond the last one. */
   readonly outOfRange: boolean;
-  /** HTTP status of the failure; 0 without an answer. */
+  /** HTTP status of the failure; 0 without a response. */
   readonly failure: number;
   readonly retry: () => void;
 }
 
 /**
- * A list without rows is empty only when nothing keeps rows out. Where the usual filters do (employees: Active), one more
- * request, made in no other case, tells "there is nothing" from "nothing matches".
+ * A list without rows is empty only when no filter excludes records. Where the default filters do (employees:
+ * Active), one more request, made only in this case, tells "no records" from "no matches".
  */
 const useIsEmpty = (
   resource: ListedResource,
@@ -101,17 +104,17 @@ const useIsEmpty = (
 
 const noRows: readonly Row[] = [];
 
-/** The rows of one list state. The rows before stay while the next are fetched, within the same list and columns. */
+/** The rows of one list state. Keeps the previous rows while the next ones load, within the same list and columns. */
 export const useListRows = (
   resource: ListedResource,
   state: ListState,
   clientId: number | undefined,
 ): ListRows => {
   const { query } = useListQuery(resource, state, clientId);
-  // The state whose rows are shown, while those of the next are fetched.
+  // The state of the rows shown while the next ones load.
   const shown = useKept(state, query.isPlaceholderData);
   const { list } = resource;
-  // Rows of other columns would stand there with holes.
+  // Rows with other columns would have empty cells.
   const fits = columnsIn(list, shown) === columnsIn(list, state);
   const data = fits ? query.data : undefined;
   const stale = fits && query.isPlaceholderData;

@@ -16,13 +16,13 @@ import { failureText } from '../form/failure-text';
 import type { FormValues } from '../form/form-values';
 import { recordTitle } from './record-identity';
 
-/** Where an action is offered: in a row of the list, or with the single record. */
+/** Where an action is offered: in a row of the list, or with a single record. */
 export type ActionScreen = 'list' | 'record';
 
 const isIn = (action: RowAction, shownIn: ActionScreen): boolean =>
   isSetAction(action) ? shownIn === 'list' : shownIn === 'record' || action.only === undefined;
 
-/** The actions that this user may do and that a record offers in its present state, by name. */
+/** Returns the names of the actions that the user may run and that a record offers in its current state. */
 export const useOpenActions = (
   resource: Resource,
   shownIn: ActionScreen,
@@ -46,7 +46,10 @@ export interface RowActionParts {
 
 const loadWireValues = fetchedAtRest(async () => (await import('../form/form-values')).wireValues);
 
-/** Does one declared action to one record: an edit that sets values, or the action's own call. The list follows; a single record is its view's to ask for anew. */
+/**
+ * Runs a declared action on a record: an update that sets values, or the action's own request. Refetches the list;
+ * refetching a single record is up to its view.
+ */
 export const useSendAction = ({ resource, row, name }: RowActionParts) => {
   const client = useCurrentClient();
   const update = useUpdate();
@@ -91,7 +94,7 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
   };
 };
 
-/** One declared action of one record, as a button does it. One that asks first opens its dialog. */
+/** A declared action of one record, for a button. An action that asks for confirmation opens its dialog. */
 export const useRowAction = (parts: RowActionParts) => {
   const { resource, row, name } = parts;
   const { t } = useTranslation('list');
@@ -120,7 +123,7 @@ export const useRowAction = (parts: RowActionParts) => {
     icon: action?.icon,
     label,
     busyLabel: tForm('busy'),
-    /** The button's name, which says whose record it changes. */
+    /** The accessible name of the button, which includes the record. */
     named: t('actions.named', { action: label, record }),
     busy,
     run: () => {
@@ -131,9 +134,9 @@ export const useRowAction = (parts: RowActionParts) => {
 };
 
 interface ActionHosting {
-  /** Opens the dialog of an action that asks first. */
+  /** Opens the dialog of an action that asks for confirmation. */
   readonly ask: (parts: RowActionParts) => void;
-  /** An action is done. */
+  /** Called after an action succeeded. */
   readonly done: () => void;
 }
 

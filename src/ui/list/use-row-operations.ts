@@ -9,7 +9,7 @@ import type { Row } from '../cells/cell-kind';
 import { textOf } from '../cells/text-cells';
 import { rowId } from './record-identity';
 
-/** What marks a dialog or drawer that was opened over its list, so that closing it is a step back. */
+/** History state of a dialog or drawer that was opened over its list: closing it goes back one step. */
 export interface OverList {
   readonly overList: true;
 }
@@ -21,22 +21,22 @@ export interface LinkTarget {
 }
 
 export interface RowOperations {
-  /** Where the record's name leads; nothing when it leads nowhere. */
+  /** The target of the record's name; undefined if it has none. */
   readonly open: (row: Row) => LinkTarget | undefined;
   readonly edit: ((row: Row) => LinkTarget) | undefined;
   readonly mayDelete: boolean;
-  /** Some of the declared row actions are this user's. */
+  /** Whether the user may run any of the declared row actions. */
   readonly mayAct: boolean;
 }
 
 const filled = (pattern: string, row: Row) =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(row[name])));
 
-/** The field with the client into whose workspace an address leads. */
+/** The field with the id of the client whose workspace an address leads to. */
 const clientFieldOf = (pattern: string): string | undefined =>
   new RegExp(`^${clientsPath}/:(\\w+)`).exec(pattern)?.[1];
 
-/** Where a user with the right makes a new record. The dialog keeps the list's query in its address. */
+/** The target for creating a record, if the user has the right. The dialog's address keeps the list's query. */
 export const useCreateTarget = (
   resource: ListedResource,
   clientId: number | undefined,
@@ -49,8 +49,8 @@ export const useCreateTarget = (
 };
 
 /**
- * The ways on from a list's rows that this user may go. Dialogs and drawers keep the list's query in their address; rows that still stand
- * while others are on their way keep theirs.
+ * The links and operations that the user has for a list's rows. The addresses of dialogs and drawers keep the list's
+ * query. While new rows load, the previous rows keep their own query.
  */
 export const useRowOperations = (
   resource: ListedResource,
@@ -71,7 +71,7 @@ export const useRowOperations = (
         : undefined;
     const shown = resource.detail && 'show';
     const { rowLink = shown } = resource.list;
-    // A user without the right to edit still opens the record.
+    // Users who may not edit can still open the record.
     const link = rowLink === 'edit' && !edit ? shown : rowLink;
     const clientField = link && clientFieldOf(link);
     const mayEnter = (row: Row) => clientField === undefined || mayEnterClient(row[clientField]);

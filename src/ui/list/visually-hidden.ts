@@ -1,4 +1,4 @@
-/** For text that only a screen reader needs. */
+/** For text that is only for screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Heights in CSS pixels: control 40, on a phone 44, main action of a public page 48. */
+/** Heights in CSS pixels: 40, on phones 44, and 48 for the main action of a public page. */
 export const buttons: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -10,7 +10,7 @@ export const buttons: Components<Theme> = {
         minWidth: 0,
         padding: '0 16px',
         whiteSpace: 'nowrap',
-        // A long word about what it does takes a second line.
+        // A long label wraps to a second line.
         [theme.breakpoints.down('sm')]: { height: 'auto', minHeight: 44, whiteSpace: 'normal' },
       }),
       sizeSmall: ({ theme }) => ({

@@ -1,9 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
-// Types only: the grid's own code must not reach pages without a grid.
+// Import types only: the grid's code must not be loaded by pages without a grid.
 import type {} from '@mui/x-data-grid/themeAugmentation';
 import { focusRing } from './navigation';
 
-/** The grid inside a card: header on subtle, hairlines between rows, none between columns. Sizes in CSS pixels. */
+/** The grid inside a card: a subtle header, dividers between rows, none between columns. Sizes in CSS pixels. */
 export const dataGrid = (nonce: string | undefined): Components<Theme> => ({
   MuiDataGrid: {
     defaultProps: { rowHeight: 44, columnHeaderHeight: 44, ...(nonce && { nonce }) },

@@ -9,7 +9,7 @@ const meanings = [
   ['default', 'gray'],
 ] as const satisfies readonly (readonly [string, NoticeMeaning])[];
 
-/** Chips have the meanings' tints. */
+/** Chips use the tints of their meaning. */
 export const feedback: Components<Theme> = {
   MuiChip: {
     styleOverrides: {

@@ -2,12 +2,12 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import type { Components, Theme } from '@mui/material/styles';
 import { createElement } from 'react';
 
-/** Fields have their label above, never in the border; the focus shows as a 2 px border inside. */
+/** Fields have their label above, never in the border. The focus is a 2 px border inside. */
 export const inputs: Components<Theme> = {
   MuiInputBase: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // Below 16 px a phone's browser zooms into the field.
+        // Mobile browsers zoom into a field below 16 px.
         [theme.breakpoints.down('md')]: { fontSize: '1rem', lineHeight: 1.5 },
       }),
       input: ({ theme }) => ({
@@ -87,7 +87,7 @@ export const inputs: Components<Theme> = {
         minHeight: '20px !important',
         lineHeight: '20px',
         borderRadius: 8,
-        // Letters of 16 px; the field is as high as the others.
+        // The font size is 16 px, but the height is the same as for other fields.
         [theme.breakpoints.between('sm', 'md')]: { lineHeight: '24px', paddingBlock: 8, height: 24 },
       }),
       icon: ({ theme }) => ({ right: 10, color: theme.vars.palette.text.secondary }),

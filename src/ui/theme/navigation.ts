@@ -66,7 +66,10 @@ export const navigation: Components<Theme> = {
   },
 };
 
-/** The focus outline: 2 px of primary, 2 px outside; fields, rows and menu items carry it inside (`offset` −2). */
+/**
+ * The focus outline: 2 px in the primary color, with an offset of 2 px; inside (`offset` −2) for fields, rows and
+ * menu items.
+ */
 export const focusRing = (theme: Theme, offset: 2 | -2 = 2) => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: offset,

@@ -4,17 +4,20 @@ import type { ChipMeaning } from '@core/resource/field';
 
 export type NoticeMeaning = ChipMeaning | 'info';
 
-/** Text on fill for chips and notices; `solid` for bars, dots and icons on paper. */
+/** `text` on `fill` for chips and notices; `solid` for bars, dots and icons on paper. */
 interface MeaningColors {
   text: string;
   fill: string;
   solid: string;
 }
 
-/** What the portal's palette says beyond MUI's own. Every one is a CSS variable, so `sx={{ bgcolor: 'soft' }}` works in both modes. */
+/**
+ * The portal's additions to MUI's palette. All are CSS variables, so `sx={{ bgcolor: 'soft' }}` works in both color
+ * schemes.
+ */
 interface PortalColors {
   chip: Record<NoticeMeaning, MeaningColors>;
-  /** Series colours in order of use. */
+  /** Colors of series, in order of use. */
   chart: Record<'one' | 'two' | 'three' | 'four' | 'five' | 'muted', string>;
   /** Selected item, icon plate, avatar of the top bar; `onSoft` is the text on it. */
   soft: string;
@@ -26,9 +29,9 @@ interface PortalColors {
   /** Border of fields, outlined buttons and checkboxes. */
   control: string;
   scrim: string;
-  /** The passing notice, dark in both modes. */
+  /** The temporary notice, dark in both color schemes. */
   snackbar: { fill: string; text: string; accent: string; info: string; error: string };
-  /** The login page's panel, the same in both modes. */
+  /** The login page's panel, the same in both color schemes. */
   panel: { fill: string; text: string; second: string; line: string };
   elevation: { menu: string; dialog: string };
 }
@@ -39,7 +42,7 @@ interface GridColors {
 
 declare module '@mui/material/styles' {
   interface Palette extends PortalColors, GridColors {}
-  // Those of the grid are in the options that the grid itself declares.
+  // The grid itself declares the options for its colors.
   interface PaletteOptions extends Partial<PortalColors> {}
 
   interface TypographyVariants {

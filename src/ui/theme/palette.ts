@@ -3,7 +3,7 @@ import './palette-types';
 
 const panel = { fill: '#0B3D2A', text: '#EAF5EF', second: '#B9D6C7', line: '#1E5A40' };
 
-/** The tokens of the light mode. Contrasts are computed in the visual reference; change a value only together with them. */
+/** The colors of the light scheme. Contrasts are calculated in the visual reference; update them when you change a value. */
 export const lightPalette: PaletteOptions = {
   background: { default: '#F6F8F7', paper: '#FFFFFF' },
   divider: '#E1E6E3',

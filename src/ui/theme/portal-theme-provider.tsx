@@ -7,12 +7,12 @@ import { createPortalTheme } from './theme';
 
 interface Props {
   readonly nonce?: string;
-  /** What the theme says beyond the portal's own. */
+  /** Additional theme options, merged over the portal's. */
   readonly beyond?: ThemeOptions;
   readonly children: ReactNode;
 }
 
-/** Theme and base styles, in the colours that the user chose, else in those of the system. */
+/** Theme and base styles, in the color scheme that the user chose, or the system's. */
 export const PortalThemeProvider = ({ nonce, beyond, children }: Props) => {
   const theme = useMemo(() => createPortalTheme(nonce, beyond), [nonce, beyond]);
   return (

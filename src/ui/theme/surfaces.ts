@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Cards are hairlines; only what lies above the page has a shadow. */
+/** Cards have a thin border. Only surfaces above the page have a shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { variant: 'outlined' },
@@ -23,7 +23,7 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiDialog: {
-    // The page is no longer hidden from screen readers when it has the focus again, which is before the dialog has faded out.
+    // The page must be visible to screen readers again when it gets the focus back, which is before the dialog has faded out.
     defaultProps: { fullWidth: true, maxWidth: 'sm', scroll: 'paper', closeAfterTransition: false },
     styleOverrides: {
       paper: ({ theme }) => ({

@@ -17,14 +17,14 @@ import './palette-types';
 const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      // What gets the focus is not hidden behind the banner of the connection.
+      // A focused element is not hidden behind the connection banner.
       html: { WebkitTextSizeAdjust: '100%', scrollPaddingBottom: 'var(--banner, 0px)' },
       body: { fontVariantNumeric: 'tabular-nums', textWrap: 'pretty' },
       ':focus-visible': focusRing(theme),
-      // They take the focus so that the next Tab starts there; they are no controls.
+      // They are focused only as the starting point for the next Tab key; they are not controls.
       'h1:focus-visible, main:focus-visible, .MuiDrawer-paper:focus-visible, .MuiPopover-paper:focus-visible, .MuiDialog-container:focus-visible':
         { outline: 'none' },
-      // A menu or dialog that is fading out takes no click that was meant for the page.
+      // A menu or dialog that is fading out does not catch clicks on the page.
       '.MuiModal-root[aria-hidden="true"]': { pointerEvents: 'none' },
       '::selection': {
         backgroundColor: theme.vars.palette.soft,
@@ -40,7 +40,7 @@ const baseline: Components<Theme> = {
     }),
   },
   MuiButtonBase: {
-    // Nothing moves for decoration.
+    // No decorative motion.
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }),
@@ -69,7 +69,10 @@ const baseline: Components<Theme> = {
   },
 };
 
-/** One role of the type scale: sizes in CSS pixels at the browser's normal text size, kept in rem so that they follow it. */
+/**
+ * One role of the type scale: sizes in CSS pixels at the browser's default text size, converted to rem so that they
+ * scale with it.
+ */
 const role = (size: number, line: number, weight: 400 | 600, tracking?: string) => ({
   fontSize: `${size / 16}rem`,
   lineHeight: line / size,
@@ -80,9 +83,9 @@ const role = (size: number, line: number, weight: 400 | 600, tracking?: string) 
 const onPhone = (style: object) => ({ '@media (max-width:599.95px)': style });
 
 const typography: NonNullable<ThemeOptions['typography']> = {
-  // No `system-ui`: it follows the system's script and turns wide on some desktops.
+  // No `system-ui`: it depends on the system's language and is too wide on some desktops.
   fontFamily: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-  // These fonts do not share a 500.
+  // These fonts do not all have a weight of 500.
   fontWeightMedium: 600,
   fontWeightBold: 600,
   display: { ...role(28, 36, 600, '-0.015em'), textWrap: 'balance' },
@@ -108,7 +111,7 @@ const easing = 'cubic-bezier(.2,0,0,1)';
 const menuLevels = 16;
 const levels = 25;
 
-/** MUI's elevations come down to three: none, menu and dialog. */
+/** MUI's elevations are reduced to three: none, menu and dialog. */
 const shadows = Array.from({ length: levels }, (_, level) => {
   if (level === 0) return 'none';
   return `var(--mui-palette-elevation-${level < menuLevels ? 'menu' : 'dialog'})`;
@@ -121,8 +124,9 @@ const tableCell = (palette: typeof lightPalette) => ({
 });
 
 /**
- * The portal's theme for both modes; an attribute of the page chooses between them (`data-light`, `data-dark`). `nonce` is the answer's content security policy nonce, for the grid's own style element; the emotion cache
- * needs the same one. `beyond` is merged over it.
+ * Creates the portal's theme for both color schemes. An attribute of the page chooses between them (`data-light`,
+ * `data-dark`). `nonce` comes from the response's content security policy and is used for the grid's own style
+ * element; the Emotion cache needs the same one. `beyond` is merged over the theme.
  */
 export const createPortalTheme = (nonce?: string, beyond: ThemeOptions = {}): Theme =>
   createTheme(
@@ -149,7 +153,7 @@ export const createPortalTheme = (nonce?: string, beyond: ThemeOptions = {}): Th
         },
       },
       components: {
-        // Read the screen's width at the first render: the layout must not change a moment later.
+        // Read the window's width on the first render: the layout must not change afterwards.
         MuiUseMediaQuery: { defaultProps: { noSsr: true } },
         ...baseline,
         ...buttons,

@@ -8,7 +8,7 @@ const isPastDue: Condition = {
   value: ['15+ Past Due', '60+ Past Due'],
 };
 
-/** Dollars outstanding on invoices after their due date. */
+/** Returns the dollars outstanding on invoices after their due date. */
 export const totalPastDue = async (records: ClientRecords): Promise<number> =>
   (await records.sums('billings', ['balance'], [isPastDue])).balance;
 

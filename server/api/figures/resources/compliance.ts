@@ -3,7 +3,10 @@ import type { Condition } from '@core/resource/condition';
 import type { ClientRecords } from '../client-records';
 import { kpiAnswer, type Figures } from '../figures';
 
-/** A client's PACT compliance: what is completed of all that is required, 0–1, in hundredths of a percent rounded down; null without requirements. */
+/**
+ * Returns a client's PACT compliance: the completed share of all requirements, from 0 to 1, rounded down to hundredths
+ * of a percent. Null without requirements.
+ */
 export const pactCompliance = async (records: ClientRecords): Promise<number | null> => {
   const { completed_count, required_count } = await records.sums('compliance', [
     'completed_count',

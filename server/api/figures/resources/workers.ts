@@ -13,7 +13,7 @@ const newThisPeriod = async (records: ClientRecords): Promise<number> =>
 
 const hasMet = listedBy(workers, { employee_status: 'Active', all_cutoff_met: 'true' });
 
-/** Of those who work now: how many have the days that the year asks for, and how many have not. */
+/** Counts the active employees who have reached the days required for the year, and those who have not. */
 const taxCutOff = (records: ClientRecords): Promise<object> => {
   const met = lazily(() => records.count('workers', hasMet));
   return kpiAnswer({

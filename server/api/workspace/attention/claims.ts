@@ -4,10 +4,10 @@ import { daysAfter } from '@server/api/figures/calendar';
 import { listedBy, queryText, type ClientRecords } from '@server/api/figures/client-records';
 import type { AttentionItem, AttentionWords } from './words';
 
-/** A claim has to be accepted or denied within this time (California Labor Code, section 5402 (b)). */
+/** A claim must be accepted or denied within this time (California Labor Code, section 5402 (b)). */
 const daysToDecide = 90;
 
-/** Open claims that are still to be decided, due by the one that comes first. */
+/** Returns an item for open claims that still need a decision. Its due date is the earliest one. */
 export const claimsToDecide = async (
   records: ClientRecords,
   words: AttentionWords,

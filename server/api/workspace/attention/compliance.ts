@@ -4,7 +4,7 @@ import { listedBy, queryText, type ClientRecords } from '@server/api/figures/cli
 import type { AttentionItem, AttentionWords } from './words';
 
 const mostItems = 2;
-/** Enough for every worksite of a large client; what is due later would not make it into the items anyway. */
+/** Enough for all worksites of a large client. Rows with later due dates would not be among the items anyway. */
 const mostRows = 500;
 
 const fields = [
@@ -35,7 +35,10 @@ const itemOf = (requirement: string, rows: readonly Requirement[], words: Attent
   };
 };
 
-/** The requirements that are overdue the longest, each over all worksites; counted are the worksites. */
+/**
+ * Returns the requirements that are overdue the longest, each combined over all worksites. `count` is the number of
+ * worksites.
+ */
 export const overdueRequirements = async (
   records: ClientRecords,
   words: AttentionWords,

@@ -35,7 +35,7 @@ const itemOf = async (
   };
 };
 
-/** Invoices after their due date, one item for the long and one for the shorter time. */
+/** Returns items for invoices after their due date, one for each past-due status. */
 export const pastDueInvoices = async (
   records: ClientRecords,
   words: AttentionWords,

@@ -3,7 +3,7 @@ import type { needsAttentionCall } from '@core/calls/workspace';
 import type { Language } from '@server/words/language';
 import { textsOf, type Texts, fill } from '@server/words/texts';
 
-/** One matter that needs attention. Its words are data, in the language that the call asks for. */
+/** One item that needs attention. Its texts are part of the response, in the requested language. */
 export type AttentionItem = AnswerOf<typeof needsAttentionCall>['data'][number];
 
 type Words = Texts['attention'];
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, string | number>>;
 /** Texts of the items in one language. */
 export interface AttentionWords {
   text(key: Plain, values?: Values): string;
-  /** The form for this count, which the text may name too. */
+  /** Returns the text form for this count. The text may include the count. */
   counted(key: Counted, count: number, values?: Values): string;
 }
 

@@ -5,7 +5,10 @@ import type { AttentionItem, AttentionWords } from './words';
 
 const query = { employee_status: 'Active', far_below_cutoff: 'true' };
 
-/** People who work here and have a third or less of the days that they need by the end of the year. */
+/**
+ * Returns an item for active employees who have about a third or less (under 34%) of the days they need by the end of
+ * the year.
+ */
 export const workersBelowCutoff = async (
   records: ClientRecords,
   words: AttentionWords,

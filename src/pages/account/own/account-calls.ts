@@ -13,7 +13,7 @@ import { useHttp } from '@lib/http-context';
 import { optionalCalls } from '@lib/optional-calls';
 import { apiKey, apiQuery, optionalQuery } from '@lib/queries';
 
-/** Keys of the cache. They name no user: another user's session begins with an empty cache. */
+/** Cache keys. They do not include the user: another user's session starts with an empty cache. */
 export const accountKey = apiKey('account');
 export const sessionsKey = apiKey('account-sessions');
 
@@ -55,11 +55,11 @@ const callsOf = (http: Http) => {
   };
 };
 
-/** Everything that the account page tells the server. */
+/** All write requests of the account page. */
 export const useAccountCalls = () => {
   const http = useHttp();
   return useMemo(() => callsOf(http), [http]);
 };
 
-/** What a page fetches that is about to be opened. */
+/** The queries to prefetch for the account page. */
 export const accountQueries = (http: Http) => [accountQuery(http), sessionsQuery(http)];

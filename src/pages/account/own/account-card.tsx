@@ -6,12 +6,12 @@ import { useId, type ReactNode } from 'react';
 interface AccountCardProps {
   readonly title: string;
   readonly text: string;
-  /** At the top right: a state in one word. */
+  /** Shown at the top right: a state in one word. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of the account under its own heading. */
+/** One part of the account with its own heading. */
 export const AccountCard = ({ title, text, aside, children }: AccountCardProps) => {
   const id = useId();
   return (

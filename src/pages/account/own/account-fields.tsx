@@ -5,7 +5,7 @@ import { TextInput } from '@ui/form/text-input';
 import type { FormState } from '@ui/form/use-form-state';
 import { codeLook } from '../code-rules';
 
-/** One field of a form, wired for an input of text. */
+/** Connects a field of the form to a text input. */
 const useTextField = (form: FormState, name: string) => {
   const { field, fieldState } = useController({ name, control: form.control });
   return {
@@ -23,11 +23,11 @@ interface SecretFieldProps {
   readonly form: FormState;
   readonly name: 'current_password' | 'password';
   readonly autoFocus?: boolean;
-  /** The id of what describes it, such as the rules of a new one. */
+  /** The id of the element that describes it, such as the rules for a new password. */
   readonly describedBy?: string;
 }
 
-/** A password: the present one or a new one. */
+/** A password input: for the current password or a new one. */
 export const SecretField = ({ form, name, ...input }: SecretFieldProps) => {
   const { t } = useTranslation('my-account');
   const isNew = name === 'password';
@@ -44,11 +44,11 @@ export const SecretField = ({ form, name, ...input }: SecretFieldProps) => {
 
 interface CodeFieldProps {
   readonly form: FormState;
-  /** Where the code comes from. */
+  /** Tells where to find the code. */
   readonly help: string;
 }
 
-/** One input for a code of six digits. */
+/** An input for a six-digit code. */
 export const CodeField = ({ form, help }: CodeFieldProps) => (
   <TextInput
     {...useTextField(form, 'code')}

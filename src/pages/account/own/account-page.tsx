@@ -22,10 +22,10 @@ const Column = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ display: 'grid', alignContent: 'start', gap: { xs: 1.5, sm: 2 }, minWidth: 0 }}>{children}</Box>
 );
 
-/** The heights of the first column's cards in CSS pixels, in their order. */
+/** Heights of the first column's cards in CSS pixels, in their order. */
 const heights = [216, 172, 136];
 
-/** What a person sees and changes of their own sign-in. */
+/** The page where users see and change their own account. */
 export const AccountPage = () => {
   const { t } = useTranslation('my-account');
   const title = useWords({ name: 'account' })('title');

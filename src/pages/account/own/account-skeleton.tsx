@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { Placeholder } from '@ui/cells/skeleton';
 
-/** Placeholder of two sign-ins while they load. */
+/** Skeleton of two sessions. */
 export const SessionsSkeleton = () => (
   <Box
     aria-busy
@@ -19,7 +19,7 @@ export const SessionsSkeleton = () => (
   </Box>
 );
 
-/** A card on its way, about as high as the one that comes. */
+/** Skeleton of a card, about as high as the card that is loading. */
 export const CardsSkeleton = ({ height }: { readonly height: number }) => (
   <Paper aria-busy className="waits" sx={{ p: { xs: 2, sm: 2.5 }, height }}>
     <Placeholder width={140} height={16} />

@@ -18,7 +18,7 @@ import { useOwnForm } from './use-own-form';
 
 const addressForm = { inputs: addressInputs };
 
-/** Asks for another address. The answer is the same for one that belongs to another user already. */
+/** Requests a change of the address. The result is the same for an address that already belongs to another user. */
 const AddressDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();
@@ -30,7 +30,7 @@ const AddressDialog = ({ onClose }: { readonly onClose: () => void }) => {
     send: calls.changeAddress,
     onSent: ({ pending_username: pending }) => {
       onClose();
-      // The present address, typed again, gives the change up.
+      // Submitting the current address cancels the change.
       const text = pending === null ? t('address.gaveUp') : t('address.done', { address: pending });
       notify({ kind: 'success', text });
       void cache.invalidateQueries({ queryKey: accountKey });
@@ -50,7 +50,7 @@ const AddressDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** A change that waits for its link to be opened, and the way to give it up. */
+/** A pending change that waits for its link to be opened, with a button to cancel it. */
 const PendingAddress = ({ address }: { readonly address: string }) => {
   const { t } = useTranslation('my-account');
   const { t: formWords } = useTranslation('form');
@@ -92,7 +92,7 @@ const PendingAddress = ({ address }: { readonly address: string }) => {
   );
 };
 
-/** The address that the person signs in with. Another one counts only when its link was opened. */
+/** The email address for the sign-in. A new one takes effect only when its link was opened. */
 export const AddressCard = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation('my-account');
   const [changing, setChanging] = useState(false);

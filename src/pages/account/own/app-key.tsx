@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import { CopyButton } from './copy-button';
 
-/** Modules of quiet around the code, as readers need it (ISO/IEC 18004). */
+/** Width of the quiet zone around the code in modules, as readers require it (ISO/IEC 18004). */
 const border = 4;
 
-/** Dark on white in both modes: many readers know no other. */
+/** Dark on white in both color schemes: many readers support nothing else. */
 const colors = { ground: '#FFFFFF', modules: '#000000' };
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is, for screen readers. */
+  /** Accessible name. */
   readonly label: string;
 }
 
@@ -43,14 +43,14 @@ const QrCode = ({ text, label }: QrCodeProps) => {
 interface AppKeyProps {
   /** `otpauth://…`, as authenticator apps read it. */
   readonly url: string;
-  /** The same key for people to type, in base 32. */
+  /** The same key in base 32, to be typed. */
   readonly secret: string;
 }
 
-/** A long key is read and typed in groups. */
+/** Splits a long key into groups, which are easier to read and type. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The key of an authenticator app: to scan, to open on this device, to type. */
+/** The key for an authenticator app: to scan, to open on this device, or to type. */
 export const AppKey = ({ url, secret }: AppKeyProps) => {
   const { t } = useTranslation('my-account');
   return (

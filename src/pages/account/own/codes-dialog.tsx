@@ -12,12 +12,12 @@ import { RecoveryCodes } from './recovery-codes';
 interface NewCodes {
   readonly codes: readonly string[];
   readonly address: string;
-  /** What has been done by now. */
+  /** Message about the completed action. */
   readonly done: string;
   readonly onClose: () => void;
 }
 
-/** Shows new recovery codes, once. Closed in passing, it asks first whether they were kept. */
+/** Shows new recovery codes, once. If the dialog is closed before they were saved, it asks for confirmation. */
 export const useCodesFrame = ({ codes, address, done, onClose }: NewCodes): DialogFrameProps => {
   const { t } = useTranslation('my-account');
   const cache = useQueryClient();

@@ -12,7 +12,7 @@ interface CopyButtonProps {
   readonly onCopied?: () => void;
 }
 
-/** Puts a text on the clipboard, and says how that ended. Browsers without a clipboard for pages say so too. */
+/** Copies a text to the clipboard and shows the result. Fails visibly in browsers without clipboard access. */
 export const CopyButton = ({ text, label, onCopied }: CopyButtonProps) => {
   const { t } = useTranslation('my-account');
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);

@@ -8,7 +8,7 @@ import { accountKey, useAccountCalls } from './account-calls';
 import { SecretField } from './account-fields';
 import { useOwnForm } from './use-own-form';
 
-/** Switches the second factor off. */
+/** Turns off the second factor. */
 export const DropFactorDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();

@@ -13,7 +13,7 @@ interface EndSessionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a sign-in elsewhere is ended, or all of them. One that is gone already counts as ended. */
+/** Asks for confirmation before one or all other sessions are ended. A 404 counts as ended. */
 export const EndSessionDialog = ({ ending, onClose }: EndSessionDialogProps) => {
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();

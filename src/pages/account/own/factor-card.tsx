@@ -12,7 +12,7 @@ import { DropFactorDialog } from './drop-factor-dialog';
 import { RenewCodesDialog } from './renew-codes-dialog';
 import { SetUpDialog } from './set-up-dialog';
 
-/** With so few codes left it is time for new ones. */
+/** At this number of codes or fewer, new ones are needed. */
 const few = 2;
 
 type Deed = FactorKind | 'drop' | 'renew';
@@ -28,7 +28,7 @@ const CodesLeft = ({ count }: { readonly count: number }) => {
   );
 };
 
-/** What a person may do with the second factor, from where it stands now. */
+/** Returns the actions for the second factor in its current state. */
 const deedsOf = ({ factor, factor_required: required }: Account): readonly Deed[] => {
   if (factor === 'none') return ['app', 'mail'];
   return [factor === 'app' ? 'mail' : 'app', 'renew', ...(required ? [] : (['drop'] as const))];
@@ -40,7 +40,7 @@ const stateOf = ({ factor, factor_required: required }: Account): [keyof typeof 
 };
 const meanings = { none: 'gray', mail: 'success', app: 'success', required: 'success' } as const;
 
-/** The second factor: its state, and the ways from there. */
+/** The second factor: its state and the actions to change it. */
 export const FactorCard = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation('my-account');
   const [deed, setDeed] = useState<Deed | null>(null);

@@ -9,7 +9,7 @@ import { AccountCard } from './account-card';
 
 const appearances = ['system', 'light', 'dark'] as const;
 
-/** Light, dark, or as the system says; in force at once. */
+/** The color scheme: light, dark, or the system's. Applies at once. */
 export const LookCard = () => {
   const { t } = useTranslation('my-account');
   const stored = useChoice(appearanceKey);

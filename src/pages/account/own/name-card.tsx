@@ -15,7 +15,7 @@ import { useOwnForm } from './use-own-form';
 
 const nameForm = { inputs: nameInputs, rows: [['first_name', 'last_name']] } as const;
 
-/** The user's own name, which the top bar shows too. */
+/** The user's name, which is also shown in the top bar. */
 export const NameCard = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation(['my-account', 'form']);
   const calls = useAccountCalls();

@@ -45,7 +45,7 @@ const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** A new password in place of the present one, which has to be known. */
+/** Changes the password. Requires the current one. */
 export const PasswordCard = () => {
   const { t } = useTranslation('my-account');
   const [changing, setChanging] = useState(false);

@@ -8,7 +8,7 @@ import { BusyButton } from '@ui/form/busy-button';
 import { failureText } from '@ui/form/failure-text';
 import { AccountCard } from './account-card';
 
-/** A new password by the link that everybody may ask for. */
+/** Sets a new password with the same mailed link as the forgot-password page. */
 const MailedPasswordCard = ({ address }: { readonly address: string }) => {
   const { t } = useTranslation('my-account');
   const { t: formWords } = useTranslation('form');
@@ -41,7 +41,7 @@ const Known = ({ children }: { readonly children: string }) => (
   <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{children}</Typography>
 );
 
-/** The account at a server without account calls: what the user's record says, and the link for a new password. */
+/** The account on a server without account requests: the data of the user's record, and the link for a new password. */
 export const PlainAccount = () => {
   const { t } = useTranslation('my-account');
   const { firstName = '', lastName = '', username } = useCurrentUser() ?? {};

@@ -11,19 +11,19 @@ import { CopyButton } from './copy-button';
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly address: string;
-  /** They were copied, printed or saved. */
+  /** Called when the codes were copied, printed or saved. */
   readonly onKept: () => void;
 }
 
 const sheet = 'recovery-sheet';
 
-/** On paper there is nothing but the codes, black on white. */
+/** Prints only the codes, black on white. */
 const onPaper = (
   <GlobalStyles
     styles={{
       [`.${sheet} > p`]: { display: 'none' },
       '@media print': {
-        // Some parts set their own.
+        // Some components set `visibility` themselves.
         'body *': { visibility: 'hidden !important' },
         [`.${sheet}, .${sheet} *`]: { visibility: 'visible !important', color: '#000' },
         [`.${sheet}`]: { position: 'fixed', inset: '2cm', background: '#fff' },
@@ -33,11 +33,11 @@ const onPaper = (
   />
 );
 
-/** The codes, with three ways to keep them. */
+/** The recovery codes, with three ways to save them. */
 export const RecoveryCodes = ({ codes, address, onKept }: RecoveryCodesProps) => {
   const { t } = useTranslation(['my-account', 'common']);
   const list = useRef<HTMLUListElement>(null);
-  // The button that led here is gone, and the codes are what there is to read.
+  // The button that had the focus is gone. The list gets the focus, so that it is read.
   useEffect(() => list.current?.focus(), []);
   const heading = t('codes.heading', { app: t('common:appName'), address });
   const save = () => {

@@ -10,12 +10,12 @@ import { useCodesFrame } from './codes-dialog';
 import { useOwnForm } from './use-own-form';
 
 interface RenewCodesDialogProps {
-  /** Stands on what is printed and saved. */
+  /** Included in printed and saved codes. */
   readonly address: string;
   readonly onClose: () => void;
 }
 
-/** Ten new recovery codes in place of what is left of the old ones. */
+/** Replaces the remaining recovery codes with ten new ones. */
 export const RenewCodesDialog = ({ address, onClose }: RenewCodesDialogProps) => {
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();

@@ -13,7 +13,7 @@ interface SessionRowProps {
   readonly onEnd: () => void;
 }
 
-/** One place where the person is signed in. The present one is left by signing out. */
+/** One session of the user. The current one is ended by signing out. */
 export const SessionRow = ({ signIn, onEnd }: SessionRowProps) => {
   const { t } = useTranslation('my-account');
   const device = useDeviceName()(signIn);

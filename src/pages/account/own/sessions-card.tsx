@@ -12,7 +12,7 @@ import { EndSessionDialog } from './end-session-dialog';
 import { SessionsSkeleton } from './account-skeleton';
 import { SessionRow } from './session-row';
 
-/** Every place where the person is signed in, with the way to end one or all others; nothing where the server does not say. */
+/** All sessions of the user, with buttons to end one or all others; nothing if the server does not list them. */
 export const SessionsCard = () => {
   const { t } = useTranslation('my-account');
   const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(useHttp()));

@@ -6,8 +6,8 @@ import { useCodesFrame } from './codes-dialog';
 import { useCodeStep, useProofStep, type SetUp } from './set-up-steps';
 
 /**
- * Switches a second factor on, or another one in its place, in one dialog: the password, a first code, the recovery codes. A first code
- * that comes too late leads back to the password.
+ * Turns on a second factor, or replaces it with another one, in one dialog: the password, a first code, the recovery
+ * codes. If the first code is sent too late, the dialog returns to the password.
  */
 export const SetUpDialog = (props: SetUp) => {
   const { t } = useTranslation('my-account');

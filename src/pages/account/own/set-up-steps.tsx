@@ -17,12 +17,12 @@ export interface SetUp {
 }
 
 interface ProofStep extends SetUp {
-  /** The code of an earlier try was too old. */
+  /** Whether the code of the previous attempt was too old. */
   readonly isLate: boolean;
   readonly onStart: (start: FactorStart) => void;
 }
 
-/** First the password: a session that was left open must not get a factor of another person. */
+/** First the password: it must not be possible to add another person's factor to a session that was left open. */
 export const useProofStep = ({ kind, account, isLate, onStart, onClose }: ProofStep) => {
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();
@@ -32,7 +32,7 @@ export const useProofStep = ({ kind, account, isLate, onStart, onClose }: ProofS
     losesNothing: true,
     send: (proof) => calls.startFactor(kind, proof),
     onSent: (start) => {
-      // The password is not kept for the steps that follow.
+      // The password is not kept for the next steps.
       form.reset();
       onStart(start);
     },
@@ -60,7 +60,7 @@ interface CodeStep extends SetUp {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** Then a first code, which shows that the factor works. */
+/** Then a first code, which proves that the factor works. */
 export const useCodeStep = ({ kind, account, start, onLate, onCodes, onClose }: CodeStep) => {
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '@core/account/answers';
 
-/** What a person calls the place of a sign-in: `Chrome on Windows`. */
+/** Returns a function that names the device of a session: `Chrome on Windows`. */
 export const useDeviceName = () => {
   const { t } = useTranslation('my-account');
   return ({ browser, system }: SignIn): string =>

@@ -4,10 +4,10 @@ import type { Words } from '@ui/cells/cell-kind';
 import { usePlainForm } from '@ui/form/use-plain-form';
 import { serverComplaint } from '../new-password-rules';
 
-/** What is wrong with a new password is said in the words of the page that asks for one before the login. */
+/** Errors of a new password use the texts of the page that sets a password before login. */
 const newPassword = /^complaints\.password\.(?!required$)(.+)$/;
 
-/** The page's words as forms ask for theirs: missing keys answer ''. */
+/** The page's translations for its forms. Returns '' for missing keys. */
 const useOwnWords = (): Words => {
   const { t } = useTranslation(['my-account', 'new-password']);
   return useCallback(

@@ -7,7 +7,7 @@ import { useMemberWords } from './use-member-words';
 
 interface AddressFieldsProps {
   readonly checks: FieldChecks;
-  /** The state in which the ZIP code does not seem to lie. */
+  /** The state, if the ZIP code does not seem to be in it. */
   readonly doubtfulState: string | null;
 }
 

@@ -8,7 +8,10 @@ import type { MemberFormStore } from './member-form-store';
 import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
 
-/** What was answered on the earlier pages, and the field that Change leads to. The social security number is not repeated. */
+/**
+ * The answers of the previous pages, with the fields that their Change links open. The social security number is left
+ * out.
+ */
 const answersOf = (form: MemberForm) =>
   [
     {
@@ -28,7 +31,7 @@ interface AnswersReviewProps {
   readonly onChange: (page: FormPage, at: ComplaintPath) => void;
 }
 
-/** Before the signature: what the other pages hold, each with the way back to it. */
+/** Before the signature: the answers of the other pages, each with a link to change them. */
 export const AnswersReview = ({ form, onChange }: AnswersReviewProps) => {
   const { t } = useMemberWords();
   const values = useFormPart(form, (state) => state.values);

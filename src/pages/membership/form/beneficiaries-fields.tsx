@@ -53,7 +53,7 @@ export const BeneficiariesFields = ({ checks }: { readonly checks: FieldChecks }
   const removeAt = (at: number) => {
     setRemoved(t(`slots.${slots[at] ?? slots[0]}.removed`));
     form.send({ type: 'remove-beneficiary', at });
-    // With three there is no such button until the next drawing.
+    // With three beneficiaries the button does not exist until the next render.
     requestAnimationFrame(() => addButton.current?.focus());
   };
 

@@ -12,13 +12,13 @@ import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
 
 interface BeneficiaryGroupProps {
-  /** The place among the beneficiaries, from 0; it decides the slot. */
+  /** The position among the beneficiaries, from 0; it determines the slot. */
   readonly at: number;
   readonly checks: FieldChecks;
   readonly onRemove: () => void;
 }
 
-/** One beneficiary. */
+/** The fields of one beneficiary. */
 export const BeneficiaryGroup = ({ at, checks, onRemove }: BeneficiaryGroupProps) => {
   const { t } = useMemberWords();
   const totalIsWrong = useFormPart(checks.form, ({ errors }) => errors['beneficiaries'] === 'total');

@@ -14,9 +14,9 @@ interface ChoiceFieldProps {
   readonly options: Readonly<Record<string, string>>;
 }
 
-// The type of the input knows no selects; their properties are the same here.
+// The types of the input do not allow a select, which takes the same props here.
 const select = 'select' as 'input';
-/** Over the select, which opens where it is pressed. */
+/** Placed over the select, which still opens on click. */
 const adornment = {
   position: 'absolute',
   right: 10,
@@ -25,7 +25,7 @@ const adornment = {
   pointerEvents: 'none',
 } as const;
 
-/** A select of the system's own: it opens well on a phone, takes typed letters and fills itself from the browser's memory. */
+/** A native select: it works well on phones, supports typing to select and browser autofill. */
 export const ChoiceField = ({ path, checks, autoComplete, options }: ChoiceFieldProps) => {
   const { t, labelOf, messageOf } = useMemberWords();
   const { input, error } = useMemberField(path, checks);

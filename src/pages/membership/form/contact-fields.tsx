@@ -5,7 +5,7 @@ import { useMemberWords } from './use-member-words';
 
 interface ContactFieldsProps {
   readonly checks: FieldChecks;
-  /** The address that was probably meant. */
+  /** The suggested address, for a likely typo. */
   readonly likelyEmail: string | null;
   readonly onUseEmail: (email: string) => void;
 }

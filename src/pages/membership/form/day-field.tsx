@@ -5,7 +5,7 @@ import { MemberTextField } from './member-text-field';
 import type { FieldChecks } from './use-field-checks';
 import { useFormPart } from './use-member-form';
 
-/** How a day is written, or, once there is one, how it was read: in words, because 4/3 is April to some and March to others. */
+/** Returns the date format or, for a valid date, the date in words: 4/3 can be read as April or as March. */
 export const useDayHelp = (): ((text: string) => string) => {
   const { t, i18n } = useTranslation('member-form');
   return (text) => {
@@ -22,7 +22,7 @@ interface DayFieldProps {
   readonly autoComplete: string;
 }
 
-/** A day in one field. */
+/** A date in a single field. */
 export const DayField = ({ path, checks, autoComplete }: DayFieldProps) => {
   const help = useDayHelp();
   const value = useFormPart(checks.form, ({ values }) => valueAt(values, path) ?? '');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Two short answers side by side, until the text is so large that they need a line each. */
+/** Two short fields side by side. They are stacked if the font size leaves no room. */
 export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
   <Box
     sx={{

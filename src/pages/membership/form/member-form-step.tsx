@@ -19,11 +19,11 @@ import { PersonalFields } from './personal-fields';
 import { useFieldChecks } from './use-field-checks';
 import { useMemberWords } from './use-member-words';
 
-/** Hints at likely slips. They do not block the form. */
+/** Hints at likely mistakes. They do not block the form. */
 interface Hints {
-  /** The address that was probably meant. */
+  /** The suggested address, for a likely typo. */
   readonly email: string | null;
-  /** The name of the state in which the ZIP code does not seem to lie. */
+  /** The name of the state, if the ZIP code does not seem to be in it. */
   readonly zip: string | null;
 }
 
@@ -32,7 +32,7 @@ const hintsOf = (form: MemberFormStore): Hints => {
   return { email: likelyEmail(email), zip: mayLieIn(zip, state) ? null : usStates[state as UsState] };
 };
 
-/** The present hints, and how to look again: hints change when a field is left, not while the person types. */
+/** The current hints, and a function to update them: hints change on blur, not while typing. */
 const useHints = (form: MemberFormStore) => {
   const [hints, setHints] = useState<Hints>(() => hintsOf(form));
   const look = useCallback(() => {
@@ -42,7 +42,7 @@ const useHints = (form: MemberFormStore) => {
   return { hints, look };
 };
 
-/** For a form that people fill in once, on any device: text of 16 px and targets of 44 px at every width. */
+/** The form is filled in once, on any device: font size 16 px and 44 px targets at every width. */
 const formLook: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -56,20 +56,20 @@ const formLook: SxProps<Theme> = {
 
 interface MemberFormStepProps {
   readonly form: MemberFormStore;
-  /** What is asked; a page begins anew with another key. */
+  /** The page to show. Use a different key to reset it. */
   readonly page: FormPage;
-  /** The form is on its way: it cannot be changed or sent again. */
+  /** Whether the form is being sent: it cannot be changed or sent again. */
   readonly busy: boolean;
-  /** What the page has to say about the last try, above the button. */
+  /** Notice about the last attempt, above the button. */
   readonly notice?: ReactNode;
-  /** Nothing on the page is wrong. */
+  /** Called when the page has no errors. */
   readonly onGoOn: () => void;
-  /** To a field, which may be on another page. */
+  /** Opens a field, which may be on another page. */
   readonly onOpen: (page: FormPage, at: ComplaintPath) => void;
   readonly onSign: (values: MemberForm) => void;
 }
 
-/** A page of step 4: one thing that the membership form asks, and the button that leads on; on the last one, to the signature. */
+/** A page of step 4: one topic of the membership form with a button to continue; on the last page, to the signature. */
 export const MemberFormStep = (props: MemberFormStepProps) => {
   const { form, page, busy, notice, onGoOn, onOpen, onSign } = props;
   const { t } = useMemberWords();
@@ -93,7 +93,7 @@ export const MemberFormStep = (props: MemberFormStepProps) => {
       onGoOn();
       return;
     }
-    // The fields rest while the form is on its way; the focus must not be lost with them.
+    // The fields are inert while the form is being sent. The focus must not be lost with them.
     button.current?.focus();
     onSign(values);
   };
@@ -109,7 +109,7 @@ export const MemberFormStep = (props: MemberFormStepProps) => {
   };
 
   return (
-    // Should the script fail, a number must not end up in the address: never `get`.
+    // Never `get`: if the script fails, the social security number must not appear in the address.
     <Box component="form" method="post" noValidate aria-busy={busy} onSubmit={submit} sx={formLook}>
       <MemberSummary form={form} page={page} onOpen={onOpen} />
       <Box inert={busy} sx={{ display: 'grid', gap: 2.5 }}>

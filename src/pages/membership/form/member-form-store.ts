@@ -5,11 +5,14 @@ import {
   type MemberFormState,
 } from '@core/membership/member-form-state';
 
-/** Holds what was typed and what is wrong with it, in memory alone. The page keeps it, so that both outlive the step. */
+/**
+ * Stores the form's values and errors, in memory only. It belongs to the page, so that both are kept when the step
+ * changes.
+ */
 export interface MemberFormStore {
   readonly current: () => MemberFormState;
   readonly send: (action: MemberFormAction) => void;
-  /** Answers how to stop listening. */
+  /** Returns a function to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -12,7 +12,7 @@ interface Complaint {
   readonly error: MemberError;
 }
 
-/** Of a beneficiary's empty fields the first one stands for all: the sentence is the same. */
+/** Keeps only the first of a beneficiary's empty fields: the message is the same for all. */
 const oncePerBeneficiary = (all: readonly Complaint[]): readonly Complaint[] => {
   const seen = new Set<string>();
   return all.filter(({ path, error }) => {
@@ -22,18 +22,18 @@ const oncePerBeneficiary = (all: readonly Complaint[]): readonly Complaint[] => 
   });
 };
 
-/** Where the summary leads: the total is mended in the first share. */
+/** Returns the target of an error. The total is fixed in the first share. */
 const targetOf = ({ path, error }: Complaint): ComplaintPath =>
   error === 'total' ? 'beneficiaries.0.percentage' : path;
 
 interface MemberSummaryProps {
   readonly form: MemberFormStore;
   readonly page: FormPage;
-  /** To a field that is on another page. */
+  /** Opens a field on another page. */
   readonly onOpen: (page: FormPage, at: ComplaintPath) => void;
 }
 
-/** After a refusal: what is wrong of that which the page checks, with the way to each field. */
+/** Shown after a rejected submit: the errors of the page, each with a link to its field. */
 export const MemberSummary = ({ form, page, onOpen }: MemberSummaryProps) => {
   const { messageOf, rankOf } = useMemberWords();
   const errors = useFormPart(form, (state) => state.errors);

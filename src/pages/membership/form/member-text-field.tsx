@@ -12,14 +12,14 @@ import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
 
 interface Kept {
-  /** The field shows a part of what is on record, and keeps it. */
+  /** Whether the field shows a masked value, which is kept. */
   readonly isKept: boolean;
   readonly help: string;
-  /** To type something else, or to keep what is on record after all; null where nothing of it is masked. */
+  /** A button to enter another value, or to keep the masked one after all; null if nothing is masked. */
   readonly button: ReactNode;
 }
 
-/** A field with a masked value: it cannot be typed over by accident, only changed on purpose, and that can be taken back. */
+/** For a field with a masked value: it can be changed only with the button, and the change can be reverted. */
 const useKept = (path: InputPath, { form, mend }: FieldChecks): Kept => {
   const { t, labelOf } = useMemberWords();
   const value = useFormPart(form, ({ values }) => valueAt(values, path) ?? '');
@@ -38,7 +38,7 @@ const useKept = (path: InputPath, { form, mend }: FieldChecks): Kept => {
       size="small"
       aria-label={t(isKept ? 'kept.changeField' : 'kept.keepField', { field: labelOf(path) })}
       onClick={press}
-      // The field is not left by the press.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       sx={{ minHeight: 44, flexShrink: 0, whiteSpace: 'nowrap' }}
     >
@@ -50,11 +50,14 @@ const useKept = (path: InputPath, { form, mend }: FieldChecks): Kept => {
 
 interface FieldHintProps {
   readonly id: string;
-  /** Null without a hint; its element stays, or screen readers would not announce a hint that appears in it. */
+  /**
+   * Null without a hint. The element stays, because screen readers only announce a hint that is added to an existing
+   * element.
+   */
   readonly children: ReactNode;
 }
 
-/** A hint at a likely slip. It is announced politely and does not block the form. */
+/** A hint at a likely mistake. It is announced politely and does not block the form. */
 const FieldHint = ({ id, children }: FieldHintProps) => (
   <Box
     id={id}
@@ -85,16 +88,16 @@ interface MemberTextFieldProps {
   readonly help?: string;
   /** A hint that does not block the form; null without one. */
   readonly hint?: ReactNode;
-  /** The id of something else that speaks about this field. */
+  /** The id of another element that describes this field. */
   readonly describedBy?: string | undefined;
   readonly adornment?: OutlinedInputProps['endAdornment'];
   readonly sx?: OutlinedInputProps['sx'];
 }
 
-/** What is kept reads as what it is: nothing to type over. */
+/** Style of a kept value, which cannot be edited. */
 const keptLook = { bgcolor: 'soft', '& input': { color: 'onSoft' } } as const;
 
-/** A field to type in: its label above, help, hint and complaint below. */
+/** A text field: label above; help, hint and error below. */
 export const MemberTextField = ({
   path,
   checks,
@@ -121,11 +124,11 @@ export const MemberTextField = ({
         help={kept.isKept ? kept.help : help}
         optional={optional}
         describedBy={[describedBy, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined}
-        // A mask is no address and no number: the browser would complain of it.
+        // A masked value is not a valid email address or number: the browser would report an error.
         kind={kept.isKept ? 'text' : kind}
         readOnly={kept.isKept}
         autoComplete={kept.isKept ? 'off' : autoComplete}
-        // Of names, numbers and codes no dictionary knows anything.
+        // Names, numbers and codes are not in a dictionary.
         inputProps={{ spellCheck: false }}
         endAdornment={kept.button ?? adornment}
         sx={kept.isKept ? keptLook : (sx ?? {})}

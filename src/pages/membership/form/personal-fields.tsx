@@ -6,7 +6,8 @@ import type { FieldChecks } from './use-field-checks';
 import { useMemberWords } from './use-member-words';
 
 /**
- * The number is hidden until it is asked for, by style and not by `type=password`: a browser would offer to keep it as a password.
+ * The number is hidden by default, with a style instead of `type=password`: a browser would offer to save it as a
+ * password.
  */
 const SocialSecurityField = ({ checks }: { readonly checks: FieldChecks }) => {
   const { t } = useMemberWords();

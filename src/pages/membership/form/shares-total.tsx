@@ -8,7 +8,10 @@ import { totalErrorId } from './use-field-checks';
 import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
 
-/** A text that is to be read out: empty at first, and changed only when it stayed the same for so many milliseconds. */
+/**
+ * Debounces a text for screen readers: empty at first, and updated only when the text has not changed for `delay`
+ * milliseconds.
+ */
 const useSettled = (text: string, delay: number): string => {
   const [initial] = useState(text);
   const [settled, setSettled] = useState('');
@@ -22,11 +25,11 @@ const useSettled = (text: string, delay: number): string => {
 
 interface SharesTotalProps {
   readonly form: MemberFormStore;
-  /** Already translated; nothing when there is no complaint about the total. */
+  /** Already translated; empty if the total has no error. */
   readonly error: string;
 }
 
-/** The running total of the shares: what is given, and what is missing or too much. */
+/** The running total of the shares: the sum, and the missing or excess share. */
 export const SharesTotal = ({ form, error }: SharesTotalProps) => {
   const { t } = useMemberWords();
   const given = useFormPart(form, ({ values }) =>

@@ -3,8 +3,8 @@ import { complaintPaths, type ComplaintPath } from '@core/membership/member-path
 import type { MemberFormStore } from './member-form-store';
 
 /**
- * Shows what the server refused: at the fields and in the summary, which takes the focus. An unknown word reads as
- * "invalid". Answers whether there was anything to show; if not, the page has to say by itself that the form was refused.
+ * Shows the server's errors: at the fields and in the summary, which gets the focus. An unknown error key is shown as
+ * "invalid". Returns whether there was an error to show; if not, the page has to report the rejection.
  */
 export const showMemberErrors = (
   form: MemberFormStore,

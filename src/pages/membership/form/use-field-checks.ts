@@ -6,8 +6,8 @@ import { tidy } from '@core/membership/tidy';
 import type { MemberFormStore } from './member-form-store';
 
 /**
- * Runs something at once, or, while a finger or a mouse button is down, when it is up again: a complaint that appears in between
- * would push the control that is being pressed from under the pointer, and the press would be lost.
+ * Runs a function at once or, while a finger or mouse button is down, after its release: an error that appears in
+ * between would move the pressed control away from the pointer, and the click would be lost.
  */
 const useAfterPress = (): ((run: () => void) => void) => {
   const pressed = useRef(false);
@@ -19,10 +19,10 @@ const useAfterPress = (): ((run: () => void) => void) => {
     };
     const release = () => {
       pressed.current = false;
-      // The click comes right after this event.
+      // The click event follows this one.
       soon = setTimeout(() => waiting.current.splice(0).forEach((run) => run()));
     };
-    // Capturing: nothing on the page can keep these from arriving.
+    // Capturing listeners, so that nothing on the page can stop the events.
     window.addEventListener('pointerdown', press, true);
     window.addEventListener('pointerup', release, true);
     window.addEventListener('pointercancel', release, true);
@@ -40,12 +40,12 @@ const useAfterPress = (): ((run: () => void) => void) => {
   }, []);
 };
 
-/** What every field of the step needs. */
+/** What every field of the step needs to validate itself. */
 export interface FieldChecks {
   readonly form: MemberFormStore;
-  /** The message of a corrected field goes; no new one appears while the person types. */
+  /** Removes the error of a corrected field. Never adds an error while the user types. */
   readonly mend: (path: InputPath) => void;
-  /** Checks what was typed, as soon as nothing is being pressed. */
+  /** Validates the input as soon as nothing is pressed. */
   readonly leave: (path: InputPath) => void;
 }
 
@@ -62,10 +62,10 @@ const mend = (form: MemberFormStore, path: InputPath): void => {
   for (const one of open) if (!wrong[one]) form.send({ type: 'complain', path: one, error: undefined });
 };
 
-/** Writes out what was typed (02141985 becomes a date) and says what is wrong with it. */
+/** Formats the input (02141985 becomes a date) and sets its error. */
 const check = (form: MemberFormStore, path: InputPath): void => {
   const typed = valueAt(form.current().values, path);
-  // A beneficiary who was removed meanwhile has no fields.
+  // The beneficiary may have been removed in the meantime.
   if (typed === undefined) return;
   const written = tidy(nameOf(path), typed);
   if (written !== typed) form.send({ type: 'type', path, text: written });
@@ -73,7 +73,7 @@ const check = (form: MemberFormStore, path: InputPath): void => {
   if (error) form.send({ type: 'complain', path, error });
 };
 
-/** What the step's inputs are checked by: each when it is left, and again while it is being mended. */
+/** The validation of the step's fields: on blur, and again while an invalid field is corrected. */
 export const useFieldChecks = (form: MemberFormStore, onChecked: () => void): FieldChecks => {
   const afterPress = useAfterPress();
   return useMemo(
@@ -93,5 +93,5 @@ export const useFieldChecks = (form: MemberFormStore, onChecked: () => void): Fi
 /** The id of a field's input, or of the button that adds a beneficiary. */
 export const inputId = (path: ComplaintPath): string => `member-${path.replaceAll('.', '-')}`;
 
-/** The complaint about the total; every share refers to it. */
+/** The id of the error about the total, which all shares refer to. */
 export const totalErrorId = 'member-total-error';

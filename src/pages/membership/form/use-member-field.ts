@@ -3,7 +3,7 @@ import { valueAt, type InputPath } from '@core/membership/member-path';
 import type { FieldChecks } from './use-field-checks';
 import { useFormPart } from './use-member-form';
 
-/** One input's wiring: its text, its complaint, and what happens when it changes and is left. */
+/** The props of an input: its value, its error, and its change and blur handlers. */
 export const useMemberField = (path: InputPath, { form, mend, leave }: FieldChecks) => {
   const value = useFormPart(form, ({ values }) => valueAt(values, path) ?? '');
   const error = useFormPart(form, ({ errors }) => errors[path]);
@@ -15,7 +15,7 @@ export const useMemberField = (path: InputPath, { form, mend, leave }: FieldChec
       mend(path);
     },
     onBlur: ({ target }: FocusEvent) => {
-      // Otherwise the window was left and not the field: perhaps to look the number up.
+      // If the field is still the active element, the window lost the focus, for example to look up the number.
       if (document.activeElement !== target) leave(path);
     },
   };

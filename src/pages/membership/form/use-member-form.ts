@@ -6,8 +6,8 @@ import { createMemberFormStore, type MemberFormStore } from './member-form-store
 export const useMemberForm = (): MemberFormStore => useState(createMemberFormStore)[0];
 
 /**
- * A part of the form. Only who asks for a part is drawn again when it changes, so that typing in one field touches no other. The
- * part must be the same while nothing of it changed.
+ * Subscribes to a part of the form. Only components whose part changes render again, so typing in one field does not
+ * affect the others. `part` must return the same value while nothing in it changed.
  */
 export const useFormPart = <T>(form: MemberFormStore, part: (state: MemberFormState) => T): T => {
   const present = () => part(form.current());

@@ -14,7 +14,7 @@ const partsOf = (path: ComplaintPath) => {
 };
 const longestOf = (name: string): number => (longest as Readonly<Record<string, number>>)[name] ?? 0;
 
-/** Names of the form's fields and what is said about them, in the present language. */
+/** Labels and error messages of the form's fields, in the current language. */
 export const useMemberWords = () => {
   const { t } = useTranslation('member-form');
   const labelOf = (path: ComplaintPath): string => t(`fields.${partsOf(path).name}`);
@@ -36,7 +36,7 @@ export const useMemberWords = () => {
     }
   };
 
-  /** As the summary names the place: a beneficiary by the slot. */
+  /** Returns the field's name for the summary. Fields of a beneficiary are named by the slot. */
   const rankOf = (path: ComplaintPath, error: MemberError): string => {
     const { slot } = partsOf(path);
     if (slot !== undefined) return t(`slots.${slot}.full`);
