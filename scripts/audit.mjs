@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { judge } from './audit/judge.mjs';
 import { fail } from './require-node.mjs';
 
-/** A registry that takes longer counts as one that does not answer, in milliseconds. */
+/** Timeout for the registry, in milliseconds. */
 const patience = 60_000;
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
@@ -13,8 +13,8 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
 const { unanswered, found = [] } = judge(stdout ?? '');
 if (unanswered !== undefined)
   process.stdout.write(
-    `Dependencies were NOT checked for known weaknesses: no registry answered (${unanswered}).\n`,
+    `Dependencies were NOT checked for known vulnerabilities: no response from a registry (${unanswered}).\n`,
   );
 else if (found.length > 0)
-  fail(`Dependencies of the product with known weaknesses, high or critical:\n  ${found.join('\n  ')}`);
-else process.stdout.write('Dependencies of the product: no weakness known, high or critical.\n');
+  fail(`Production dependencies with known vulnerabilities, high or critical:\n  ${found.join('\n  ')}`);
+else process.stdout.write('Production dependencies: no known vulnerabilities, high or critical.\n');

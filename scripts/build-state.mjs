@@ -17,7 +17,7 @@ const newestIn = (folder) =>
       .map((entry) => statSync(join(entry.parentPath ?? entry.path, entry.name)).mtimeMs),
   );
 
-/** Whether a build stands that is newer than everything it is made from. */
+/** Whether there is a build that is newer than all its sources. */
 export const isBuilt = () => {
   if (!results.every((path) => existsSync(join(root, path)))) return false;
   const oldestResult = Math.min(...results.map(changed));
@@ -28,7 +28,10 @@ export const isBuilt = () => {
   return newest <= oldestResult;
 };
 
-/** Builds portal and server, for production also when a test asks for it. Throws with the output of the build tool when it fails. */
+/**
+ * Builds portal and server in production mode, even when called from a test. Throws with the output of the build tool
+ * when it fails.
+ */
 export const build = () => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };

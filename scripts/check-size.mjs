@@ -4,9 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { root } from './build-state.mjs';
 
 /**
- * Most script bytes a screen may need, in kB gz (1 kB = 1000 bytes): what its entry and lazy chunks load, each file once. Files that
- * the chunks `beside` load do not count. `modules` limits how many files of ours these scripts are made of; what a page fetches once it
- * is at rest is in neither, and the words of the language are named beside. `--modules` lists them by folder.
+ * Maximum script size of a screen, in kB gz (1 kB = 1000 bytes): everything that its entry and lazy chunks load, each
+ * file once. Files that the chunks in `beside` load do not count. `modules` limits how many of the project's files these
+ * scripts contain. Files that a page fetches when idle are in neither. The files of texts are listed separately.
+ * `--modules` lists the files by folder.
  */
 const budgets = JSON.parse(readFileSync(join(root, 'scripts/size-budgets.json'), 'utf8'));
 
@@ -18,7 +19,7 @@ const modules = readBuilt('modules.json');
 const withImports = (key, seen = new Set()) => {
   if (seen.has(key)) return seen;
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build has no ${key}: correct scripts/size-budgets.json.`);
+  if (!chunk) throw new Error(`The build has no ${key}: fix scripts/size-budgets.json.`);
   seen.add(key);
   for (const imported of chunk.imports ?? []) withImports(imported, seen);
   return seen;
@@ -33,7 +34,7 @@ const weigh = (file) => {
 const filesOf = (chunks) =>
   new Set(chunks.flatMap((chunk) => [...withImports(chunk)].map((key) => manifest[key].file)));
 
-/** The files of ours that scripts are made of, each once, by their folder. */
+/** Groups the project's files in these scripts by folder, each once. */
 const modulesByFolder = (files) => {
   const folders = new Map();
   for (const path of new Set([...files].flatMap((file) => modules[file]).sort()))
@@ -57,7 +58,7 @@ for (const { screen, chunks, beside = [], budget, modules: most } of budgets) {
   if (most === undefined) continue;
   const folders = modulesByFolder(files);
   const count = [...folders.values()].flat().length;
-  say(count > most, `${screen}: ${count} modules of ours of ${most}, and ${words} files of words`);
+  say(count > most, `${screen}: ${count} of ${most} project modules, and ${words} files of texts`);
   if (process.argv.includes('--modules'))
     for (const [folder, paths] of folders) {
       const names = paths.map((path) => path.slice(folder.length + 1));

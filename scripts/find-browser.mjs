@@ -53,27 +53,27 @@ const answers = (path) => {
   }
 };
 
-/** The browser inside the npm package (Linux x64), with its own libraries where the system has none. */
+/** Returns the browser from the npm package (Linux x64), with the package's libraries when the system has none. */
 const packaged = async () => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // The package unpacks its libraries and sets LD_LIBRARY_PATH only when it believes to be in the service it was made for.
+  // The package only unpacks its libraries and sets LD_LIBRARY_PATH in AWS Lambda, so pretend to be there.
   if (lacksLibraries()) process.env.AWS_EXECUTION_ENV ??= `AWS_Lambda_nodejs20.x`;
   const { default: chromium } = await import('@sparticuz/chromium');
   chromium.setGraphicsMode = false;
   const path = await chromium.executablePath();
-  // Its own fonts on every machine: how wide words are decides what fits.
+  // Use the package's fonts on every machine, because text widths decide what fits.
   const fonts = join(tmpdir(), 'fonts');
   if (existsSync(fonts)) process.env.FONTCONFIG_PATH ??= fonts;
   if (answers(path)) return path;
-  // Half of it was unpacked by a run that was stopped.
+  // An interrupted run left it half unpacked.
   rmSync(path, { force: true });
   return chromium.executablePath();
 };
 
 /**
- * Finds a Chromium: `CHROMIUM_PATH`, the one an npm package carries (without a window's own pages it takes a third less work than an
- * installed one, and its version is pinned), an installed Chrome or Chromium, and Playwright's own.
- * Answers launch options of playwright-core. Throws when there is none.
+ * Finds a Chromium: `CHROMIUM_PATH`, the one in an npm package (a headless shell takes a third less work than an
+ * installed browser, and its version is pinned), an installed Chrome or Chromium, or Playwright's. Returns launch options
+ * for playwright-core. Throws when there is none.
  */
 export const findBrowser = async () => {
   const executablePath =
@@ -89,7 +89,7 @@ export const findBrowser = async () => {
   return { executablePath, args };
 };
 
-/** What the journeys in other browsers start, as Debian's packages install it; undefined where it is not there. */
+/** The programs for journeys in other browsers, as Debian's packages install them. Undefined when missing. */
 export const otherPrograms = {
   firefox: onPath(['firefox-esr']).find(runs),
   webkitDriver: onPath(['WebKitWebDriver']).find(runs),

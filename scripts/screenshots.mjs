@@ -1,4 +1,5 @@
-// The pictures of the README, from the built portal with demo data; with --sheets contact sheets of every screen (docs/screens.md).
+// Takes the README's pictures from the built portal with demo data. With --sheets, makes contact sheets of every
+// screen (docs/screens.md).
 import './require-node.mjs';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

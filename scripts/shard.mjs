@@ -1,6 +1,6 @@
 /**
- * Which of several machines this one is, as Vitest and Playwright write it: `--shard=2/3` is the second of three. Undefined where all is to
- * run. Throws where there is no such machine, with what to write.
+ * Reads which of several machines this one is, in the format of Vitest and Playwright: `--shard=2/3` is the second of
+ * three. Undefined when everything should run. Throws for an invalid value, with a message about the format.
  */
 export const readShard = (args) => {
   const given = args.find((arg) => arg.startsWith('--shard'));
@@ -11,6 +11,6 @@ export const readShard = (args) => {
   return { index, count };
 };
 
-/** What of a list is this machine's: neighbours go to different ones. All of it without a shard. */
+/** Returns this machine's share of a list. Neighbors go to different machines. Without a shard, returns all. */
 export const shareOf = (list, shard) =>
   shard ? list.filter((_, at) => at % shard.count === shard.index - 1) : list;

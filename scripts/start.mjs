@@ -8,7 +8,7 @@ const { build, isBuilt, root } = await import('./build-state.mjs');
 if (!existsSync(join(root, 'node_modules/vite'))) fail('The packages are not installed: run "npm ci" first.');
 
 if (!isBuilt()) {
-  process.stdout.write('Building the portal (some seconds)…\n');
+  process.stdout.write('Building the portal (takes a few seconds)…\n');
   try {
     build();
   } catch (error) {
@@ -16,7 +16,8 @@ if (!isBuilt()) {
   }
 }
 
-// npm hands a SIGTERM on to its shell only, which ends without a word to the server: stopping npm stops the portal.
+// npm only forwards SIGTERM to its shell, which ends without informing the server. So the portal stops when the shell
+// is gone.
 if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
   const shell = process.ppid;
   setInterval(() => {
@@ -24,5 +25,5 @@ if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
   }, 250).unref();
 }
 
-// In this very process, so that a signal reaches the server itself.
+// In this process, so that signals reach the server itself.
 await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -1,4 +1,4 @@
-// All tests at full size: hours of cases, of which the test command takes a fixed sample.
+// Runs all tests at full size: hours of cases, of which `npm test` runs a fixed sample.
 import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { root } from './build-state.mjs';
@@ -14,7 +14,7 @@ const run = (...command) =>
 const vitest = (...files) => run('vitest', 'run', ...files);
 const playwright = (...files) => run('playwright', 'test', ...files);
 
-/** A path of journeys, and what else Playwright takes, or paths of the other tests. */
+/** Runs only a path of journeys, with further arguments for Playwright, or paths of the other tests. */
 const runOnly = () => (/(^|\/)e2e\//.test(filters[0] ?? '') ? playwright(...filters) : vitest(...filters));
 const went = filters.length > 0 ? [runOnly()] : [vitest(), playwright()];
 process.exitCode = went.every(Boolean) ? 0 : 1;

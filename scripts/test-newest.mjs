@@ -6,13 +6,13 @@ import { root } from './build-state.mjs';
 import { runCommand, testCommand } from './test-command.mjs';
 
 /**
- * Installs the newest minor and patch version of every package, within its major, in a copy of the project, and runs the tests there.
- * The project itself is not touched.
+ * Installs the newest minor and patch version of every package, within its major, in a copy of the project, and runs the
+ * tests there. Does not change the project itself.
  *
  *     npm run test:newest                  everything that `npm test` runs, also after a failure
  *     npm run test:newest -- --fast        what `npm run check` runs
  *     npm run test:newest -- --run "npm run lint"   another command
- *     npm run test:newest -- --keep        leaves the copy, and says where it is
+ *     npm run test:newest -- --keep        keeps the copy and prints its path
  */
 const options = process.argv.slice(2);
 const left = new Set(['node_modules', 'dist', '.git', '.portal', 'coverage', 'test-results']);
@@ -21,10 +21,13 @@ const copy = mkdtempSync(join(tmpdir(), 'portal-newest-'));
 const read = (path) => JSON.parse(readFileSync(join(copy, path), 'utf8'));
 const run = (command) => runCommand(command, { cwd: copy, env: { ...process.env, NODE_ENV: '' } });
 
-/** Up to the next version that may break: the next major, below 1.0 the next minor, and within the same kind of prerelease. */
+/**
+ * Allows versions up to the next one that may break: the next major, below 1.0 the next minor, and for prereleases the
+ * same kind.
+ */
 const newest = (version) => (version.includes('-') ? `~${version}` : `^${version}`);
 
-/** The version that stands in `node_modules` after an installation. */
+/** Returns the installed version in `node_modules`. */
 const installed = (name) => read(`node_modules/${name}/package.json`).version;
 
 const loosen = () => {
@@ -36,7 +39,7 @@ const loosen = () => {
       manifest[kind][name] = newest(version);
     }
   writeFileSync(join(copy, 'package.json'), JSON.stringify(manifest, null, 2));
-  // Without it, npm would keep what was installed before.
+  // With the lock file, npm would keep the installed versions.
   rmSync(join(copy, 'package-lock.json'));
   return before;
 };
@@ -50,7 +53,8 @@ const finish = (problems) => {
 
 cpSync(root, copy, { recursive: true, filter: (path) => path === root || !left.has(basename(path)) });
 const before = loosen();
-// `engine-strict` refuses versions that the present Node cannot run; the patches are applied below, so that one that fails is named.
+// `engine-strict` rejects versions that the current Node cannot run. Patches are applied below, so that a failing one
+// is reported.
 if (!run(['npm', 'install', '--engine-strict', '--ignore-scripts', '--no-audit', '--no-fund']))
   finish(['npm install']);
 
@@ -58,7 +62,7 @@ const changes = Object.entries(before)
   .map(([name, version]) => [name, version, installed(name)])
   .filter(([, version, now]) => version !== now);
 console.log(
-  changes.length > 0 ? '\nNewer than in package.json:' : '\nNothing is newer than in package.json.',
+  changes.length > 0 ? '\nNewer than in package.json:' : '\nNo package is newer than in package.json.',
 );
 for (const [name, version, now] of changes) console.log(`  ${name} ${version} -> ${now}`);
 

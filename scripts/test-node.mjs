@@ -8,22 +8,22 @@ import { fail } from './require-node.mjs';
 import { runCommand, testCommand } from './test-command.mjs';
 
 /**
- * Runs the tests on another version of Node, which npm brings: nothing is installed in the project or on the machine.
+ * Runs the tests on another version of Node, which npm downloads. Installs nothing in the project or on the machine.
  *
  *     npm run test:node -- 24              everything that `npm test` runs, with its options: `--all`, `--shard=1/3`
- *     npm run test:node -- 24 --short      the unit tests, a build, and a start of it
+ *     npm run test:node -- 24 --short      the unit tests, a build, and a start of the build
  *     npm run test:node -- 24 --run "npm run lint"   another command
- *     npm run test:node                    on the version of `.nvmrc`
+ *     npm run test:node                    on the version in `.nvmrc`
  *
- * With `--if-available` it ends well, and says that nothing was run, where no registry answers.
+ * With `--if-available`, succeeds when no registry is reachable, and reports that no tests were run.
  */
 const options = process.argv.slice(2);
 const isVersion = (text) => /^\d+(\.\d+){0,2}$/.test(text);
 const version = options.find(isVersion) ?? readFileSync(join(root, '.nvmrc'), 'utf8').trim();
-/** For some 60 MB from a registry, in milliseconds. */
+/** Timeout for a download of about 60 MB, in milliseconds. */
 const patience = 300_000;
 
-// Kept by npm as what npx ran before, beside its cache.
+// npm caches it like other packages for npx.
 const name = binaryPackage(process.platform, process.arch);
 const { status, stdout, stderr } = spawnSync(
   'npx',
@@ -31,7 +31,7 @@ const { status, stdout, stderr } = spawnSync(
   { cwd: root, encoding: 'utf8', timeout: patience, shell: process.platform === 'win32' },
 );
 if (status !== 0) {
-  const sentence = `The tests were NOT run on Node ${version}: npm could not bring ${name} (${reasonIn(stderr ?? '')}).`;
+  const sentence = `The tests were NOT run on Node ${version}: npm could not install ${name} (${reasonIn(stderr ?? '')}).`;
   if (!options.includes('--if-available')) fail(sentence);
   process.stdout.write(`${sentence}\n`);
   process.exit();

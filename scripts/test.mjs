@@ -8,9 +8,9 @@ import { fail } from './require-node.mjs';
 import { readShard, shareOf } from './shard.mjs';
 
 const isFast = process.argv.includes('--fast');
-/** What tells one version of Node from another: the unit tests, and a start of the built portal. */
+/** Runs what may differ between versions of Node: the unit tests, and a start of the built portal. */
 const isShort = process.argv.includes('--short');
-/** Goes on after a failure, to see all of them at once. */
+/** Continues after a failure, to show all of them at once. */
 const isAll = process.argv.includes('--all');
 const findShard = () => {
   try {
@@ -19,7 +19,7 @@ const findShard = () => {
     return fail(error.message);
   }
 };
-/** Where several machines share the tests, what this one runs. */
+/** This machine's share, when several machines share the tests. */
 const shard = findShard();
 const ofShard = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
 
@@ -31,12 +31,12 @@ const vitest = (name, project, ...files) => {
   return { name, report, command: ['npx', 'vitest', 'run', '--silent=passed-only', ...chosen, ...reporters] };
 };
 const failedAgain = 'node_modules/.cache/portal/journeys-failed-again';
-/** The journeys keep a trace and pictures of what failed; the configuration says where. */
+/** The journeys keep a trace and pictures of failures. The configuration says where. */
 const journeys = {
   name: 'browser journeys',
   report: join(root, 'node_modules/.cache/portal/browser-journeys.json'),
   command: ['npx', 'playwright', 'test', ...ofShard],
-  /** Run for its traces alone, which have the page at each step. What failed has failed, also when it passes there. */
+  /** Runs only for its traces, which contain the page at each step. A failure stays a failure, even if this run passes. */
   afterFailure: [
     ...[
       'npx',
@@ -58,7 +58,7 @@ const journeys = {
 const inOtherBrowsers =
   otherBrowsers.length > 0 ? [vitest('journeys in Firefox and WebKit', 'browsers')] : [];
 
-/** Of everything, by a compiler that uses both processors. */
+/** Checks everything, with a compiler that uses both processors. */
 const typesAndLint = { name: 'types and lint', command: ['npx', 'oxlint'] };
 const unit = vitest('unit and contract tests', 'unit');
 const rights = vitest('rights of every resource', 'server', 'tests/server/rights/rights.test.ts');
@@ -66,13 +66,13 @@ const buildAndStart = { name: 'build and start', command: ['node', 'scripts/chec
 
 const refine = vitest('pages with the hooks of Refine', 'refine');
 
-/** What the browsers open, before everything. */
+/** The build that the browsers open. Runs first. */
 const built = isFast || isShort ? [] : [npm('build')];
-/** Take all processors there are, so one comes after the other; what is over soonest, first. */
+/** Parts that use all processors, so they run one after the other, fastest first. */
 const quick = isShort
   ? [unit, buildAndStart]
   : shareOf([typesAndLint, unit, ...(isFast ? [rights] : [])], shard);
-/** Two at a time, the longest first: each needs one processor. */
+/** Parts that use one processor each. Two run at a time, longest first. */
 const single = isShort
   ? []
   : shareOf(
@@ -83,7 +83,7 @@ const single = isShort
       ],
       shard,
     );
-/** Take all processors, too. */
+/** These parts also use all processors. */
 const long =
   isFast || isShort
     ? []
@@ -92,7 +92,7 @@ const long =
         vitest('server tests', 'server', ...ofShard),
         journeys,
       ];
-/** Parts whose output is worth reading when they went well. */
+/** Parts whose output is shown even when they pass. */
 const told = ['size', buildAndStart.name];
 
 const run = ([command, ...args]) =>
@@ -107,7 +107,7 @@ const run = ([command, ...args]) =>
 
 /** @typedef {{ file: string, name: string, status: 'passed' | 'failed' | 'skipped', ms: number, reason: string }} Result */
 
-/** The results in a report of Vitest. */
+/** Returns the results of a Vitest report. */
 const ofVitest = ({ testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name);
@@ -124,7 +124,7 @@ const ofVitest = ({ testResults }) =>
       : [...results, { file, name: 'could not be run', status: 'failed', ms: 0, reason: message }];
   });
 
-/** The results in a report of Playwright. */
+/** Returns the results of a Playwright report. */
 const ofPlaywright = ({ suites, errors }) => {
   const states = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' };
   const ofSuite = (suite, titles) => [
@@ -151,14 +151,14 @@ const ofPlaywright = ({ suites, errors }) => {
   ];
 };
 
-/** @returns {Result[] | undefined} The tests of a part that counts them. */
+/** @returns {Result[] | undefined} The tests of a part, or undefined when its report has none. */
 const readResults = (report) => {
   if (!report || !existsSync(report)) return undefined;
   const found = JSON.parse(readFileSync(report, 'utf8'));
   return found.testResults ? ofVitest(found) : ofPlaywright(found);
 };
 
-/** Tests within a part where it counts them, otherwise the part itself. */
+/** Counts the tests of a part, or the part itself when it has no report. */
 const countsOf = (results, ok) => {
   if (!results) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   const count = (wanted) => results.filter(({ status }) => status === wanted).length;
@@ -169,7 +169,7 @@ const countsOf = (results, ok) => {
   };
 };
 
-/** The tests that failed, each with the beginning of its reason; everything that was printed when no test says it. */
+/** Returns the failed tests, each with the beginning of its reason, or the full output when no test failed. */
 const reasonOf = (results, output) => {
   const failed = results?.filter(({ status }) => status === 'failed') ?? [];
   return failed.length > 0
@@ -179,7 +179,7 @@ const reasonOf = (results, output) => {
     : output.trimEnd();
 };
 
-/** The files that took longest, with the seconds that their tests took. */
+/** Returns the slowest files, with the total seconds of their tests. */
 const slowest = (results) => {
   const files = new Map();
   for (const { file, ms } of results) files.set(file, (files.get(file) ?? 0) + ms);
@@ -192,7 +192,7 @@ const slowest = (results) => {
 
 mkdirSync(join(root, 'node_modules/.cache/portal'), { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Runs a part and says how it went; answers whether to go on. */
+/** Runs a part and prints its result. Returns whether to continue. */
 const runPart = async ({ name, command, report, afterFailure }) => {
   if (report) rmSync(report, { force: true });
   const start = performance.now();
@@ -214,19 +214,19 @@ const runPart = async ({ name, command, report, afterFailure }) => {
   return ok || isAll;
 };
 
-/** Takes one part after the other from a list, which others may take from too, until one fails. */
+/** Runs parts of a list one after the other until one fails. Several runners may share the list. */
 const runFrom = async (list) => {
   for (let part = list.shift(); part; part = list.shift()) if (!(await runPart(part))) return false;
   return true;
 };
 
-/** Two take from one list. */
+/** Two runners share one list. */
 const inLanes = async (list) => (await Promise.all([runFrom(list), runFrom(list)])).every(Boolean);
 const stages = [() => runFrom(built), () => runFrom(quick), () => inLanes(single), () => runFrom(long)];
 for (const stage of stages) if (!(await stage())) break;
 const notThere = ['firefox', 'webkit'].filter((name) => !otherBrowsers.includes(name));
 if (long.length > 0 && notThere.length > 0)
-  console.log(`       not installed: ${notThere.join(', ')}; their journeys did not run (docs/browsers.md)`);
+  console.log(`       not installed: ${notThere.join(', ')}; their journeys were skipped (docs/browsers.md)`);
 
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,

@@ -32,13 +32,13 @@ export interface ServerApp {
   readonly fetch: Fetch;
   /** Null when mails are sent by SMTP. */
   readonly outbox: Outbox | null;
-  /** Answers the outbox, on a port of its own. */
+  /** Serves the outbox on a separate port. */
   readonly outboxFetch: Fetch | null;
-  /** Gives the database free; answer no call afterwards. */
+  /** Closes the database. Handle no calls afterwards. */
   close(): Promise<void>;
 }
 
-/** What takes most of a start's time, which a test may have smaller. */
+/** The parts that take most of the startup time. Tests may use smaller ones. */
 interface StartSize {
   readonly hasher?: Hasher;
   readonly scale?: SeedScale;
@@ -67,8 +67,8 @@ const openMail = async (settings: Settings, storage: Storage, log: Log) => {
 };
 
 /**
- * Opens the database (with demo data when it is new) and answers the whole server as one request handler. Throws an Error with one
- * clear sentence when the data folder or the database cannot be used.
+ * Opens the database (with demo data when it is new) and returns the server as one request handler. Throws an Error with
+ * one clear sentence when the data folder or the database cannot be used.
  */
 export const createServerApp = async (
   settings: Settings,

@@ -5,7 +5,7 @@ import type { ApiDeps } from './api/deps';
 
 const roleId = 1;
 
-/** Makes the first user where there is none: an administrator, whose mail leads to a password. Otherwise nothing. */
+/** Creates the first user when there is none: an administrator, who gets a mail with a link to set a password. */
 export const ensureAdministrator = async (deps: ApiDeps, email: string): Promise<void> => {
   const user = await deps.storage.transaction(async (tx) => {
     if (await tx.table('users').count([])) return null;

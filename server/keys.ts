@@ -13,7 +13,10 @@ const newKeys = (): Keys => ({
   trail: new Uint8Array(randomBytes(32)),
 });
 
-/** New keys in place of those that were left behind would open nothing of what is stored, and nothing would say so. */
+/**
+ * Throws when the keys were left behind in the data folder: new keys could not open the stored data, and no error would
+ * show it.
+ */
 const refuseLeftBehind = (dataFolder: string, file: string): void => {
   const usualFile = join(dataFolder, 'keys.json');
   if (resolve(usualFile) !== resolve(file) && existsSync(usualFile))
@@ -30,8 +33,8 @@ const prepareFolderOf = (file: string): void => {
 };
 
 /**
- * The keys, made at the first start and readable by the server's own account only; in the data folder unless `keysFile` puts them
- * elsewhere. Throws one clear sentence when they cannot be written or the file is damaged.
+ * Loads the keys from the data folder, or from `keysFile` when given. Creates them at the first start, readable by the
+ * server's account only. Throws one clear sentence when they cannot be written or the file is damaged.
  */
 export const loadKeys = (dataFolder: string, keysFile?: string): Keys => {
   prepareDataFolder(dataFolder);

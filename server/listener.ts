@@ -2,14 +2,14 @@ import { createServer, type Server, type IncomingMessage, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { Fetch } from './api/deps';
 
-/** How long, in milliseconds, and how much, in bytes, of a body is still taken in after the answer to it was given. */
+/** How long, in milliseconds, and how much, in bytes, to read of a request body after the response was sent. */
 const patience = 5_000;
 const most = 64 * 1024 * 1024;
 
 /**
- * For an answer that was given before the whole body had come. Cutting the connection then would throw away the answer on its way
- * (RFC 9112, 9.6), so the rest is taken in and dropped. After "too large" this side says that it ends the connection; the caller reads
- * the answer and closes.
+ * Handles responses that are sent before the request body has arrived completely. Closing the connection then would
+ * discard the response (RFC 9112, 9.6), so the rest of the body is read and dropped. After status 413, this side ends the
+ * connection. The client reads the response and closes.
  */
 const endInOrder = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
   outgoing.once('finish', () => {
@@ -17,7 +17,7 @@ const endInOrder = (incoming: IncomingMessage, outgoing: ServerResponse): void =
     const { socket } = incoming;
     const cut = setTimeout(() => socket.destroy(), patience);
     let left = most;
-    // The reader of the body has stopped; its listeners would keep what comes.
+    // The body's reader has stopped. Its listeners would keep buffering data.
     incoming.removeAllListeners('data');
     incoming.on('data', (part: Buffer) => {
       left -= part.length;
@@ -27,7 +27,7 @@ const endInOrder = (incoming: IncomingMessage, outgoing: ServerResponse): void =
     socket.once('close', stop);
     incoming.once('end', () => {
       stop();
-      // The connection lives on with the next call.
+      // The connection is reused for the next call.
       socket.off('close', stop);
       if (outgoing.statusCode === 413) socket.destroySoon();
     });
@@ -36,10 +36,10 @@ const endInOrder = (incoming: IncomingMessage, outgoing: ServerResponse): void =
   });
 };
 
-/** An HTTP server that answers with `fetch`; it does not listen yet. */
+/** Creates an HTTP server that responds with `fetch`. It does not listen yet. */
 export const createHttpServer = (fetch: Fetch): Server => {
   const listener = getRequestListener((request, environment) => fetch(request, environment), {
-    // Its own way cuts the connection of a caller who is still sending.
+    // The built-in cleanup closes the connection of a client that is still sending.
     autoCleanupIncoming: false,
   });
   return createServer((incoming, outgoing) => {

@@ -1,12 +1,12 @@
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** One line per event. Callers leave tokens, passwords, bodies and query strings out. */
+/** Writes one line per event. Never log tokens, passwords, bodies or query strings. */
 export interface Log {
   info(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields): void;
 }
 
-/** Writes each event as one line of JSON. */
+/** Creates a log that writes each event as one line of JSON. */
 export const createLog = (write: (line: string) => void, now: () => Date = () => new Date()): Log => {
   const line = (level: string) => (event: string, fields?: LogFields) =>
     write(`${JSON.stringify({ time: now().toISOString(), level, event, ...fields })}\n`);

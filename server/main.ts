@@ -8,7 +8,7 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
-/** The portal is built beside the server; a start from another folder finds it all the same. */
+/** The build puts the portal next to the server, so that it is found from any working directory. */
 const withPortalFolder = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const portalFolder = join(dirname(fileURLToPath(import.meta.url)), '../portal');
   return existsSync(join(portalFolder, 'index.html'))
@@ -18,9 +18,9 @@ const withPortalFolder = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => 
 
 const start = async (): Promise<void> => {
   requireNode(process.versions.node);
-  // What the environment says already counts before the file.
+  // Existing environment variables override the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
-  // Loaded after the check: what they need does not even parse on an old Node.
+  // Loaded after the check, because the dependencies do not even parse on an old Node version.
   const [{ readSettings }, { runServer }, { keepFilesPrivate }] = await Promise.all([
     import('./settings'),
     import('./run-server'),

@@ -7,13 +7,13 @@ import { outboxAttachment, outboxPage } from './web/outbox-page';
 import { languageOf } from './words/language';
 
 /**
- * A page of another site can give its own name the address of this machine, and would then read the outbox as its own (DNS rebinding).
- * The name that the browser asked for gives it away.
+ * Another site can point its own host name to this machine and then read the outbox as same-origin (DNS rebinding). The
+ * `Host` header reveals this.
  */
 const isForThisMachine = ({ headers }: Request): boolean =>
   isLoopback((headers.get('Host') ?? '').replace(/:\d+$/, ''));
 
-/** The outbox for people at this machine: `/outbox`, and the files of its mails. */
+/** Serves the outbox to users on this machine: `/outbox` and the attachments of its mails. */
 export const createOutboxHandler = (outbox: Outbox, log: Log): Fetch => {
   const answer: Fetch = async (request) => {
     if (!isForThisMachine(request)) return new Response('Misdirected', { status: 421 });

@@ -6,7 +6,7 @@ import { guarded } from './web/guarded';
 import { createPortal } from './web/portal';
 import { securityText } from './web/security-text';
 
-/** 200 while the database answers, otherwise 503. */
+/** Responds with 200 while the database is available, otherwise with 503. */
 const healthz = async (storage: Storage): Promise<Response> => {
   const ok = await storage
     .table('feature_flags')
@@ -25,21 +25,24 @@ interface HandlerParts {
   readonly settings: Settings;
   readonly storage: Storage;
   readonly api: Fetch;
-  /** Pages of the stand-in for the e-signature provider; answers null for addresses that are not its own. */
+  /** Pages of the stand-in for the e-signature provider. Returns null for other addresses. */
   readonly signingPages?: ((request: Request) => Promise<Response | null>) | undefined;
-  /** What describes the API to programs; answers null for addresses that are not its own. */
+  /** Description of the API for programs. Returns null for other addresses. */
   readonly description?: (request: Request) => Promise<Response | null>;
   readonly log?: Log;
 }
 
 const isDescription = (path: string): boolean => /^\/openapi\.(json|d\.ts)$/.test(path);
 
-/** The calls of a closed membership form. What the signing provider still has to say of earlier forms is heard. */
+/**
+ * The calls of the membership form, which are closed without it. Webhooks of the signing provider about earlier forms are
+ * still accepted.
+ */
 const isMembershipCall = (path: string): boolean => /^\/api\/pact-form\/(?!webhooks\/)/.test(path);
 const membershipClosed = (): Response =>
   Response.json({ detail: 'membership closed' }, { status: 404, headers: { 'Cache-Control': 'no-store' } });
 
-/** The answer to a caller without a living session; null for a caller who has one. */
+/** Returns the error response for a caller without a valid session, or null for a caller with one. */
 const refusalOf = async (
   api: Fetch,
   request: Request,
@@ -51,16 +54,19 @@ const refusalOf = async (
   return answer.ok ? null : answer;
 };
 
-/** Sends each call to the API, the signing pages, the health check or the portal, and puts the security headers on what they answer. */
+/**
+ * Routes each request to the API, the signing pages, the health check or the portal, and sets the security headers of the
+ * responses.
+ */
 export const createRequestHandler = (parts: HandlerParts): Fetch => {
   const { settings, storage, api, signingPages, description, log = silentLog } = parts;
   const portal = createPortal(settings.portalFolder, settings);
 
   const described: Fetch = async (request, environment) => {
-    // Programs of this machine may read it as they like; elsewhere it would show strangers the way around.
+    // Programs on this machine may read it freely. On a public portal it would describe the API to strangers.
     const refusal = settings.isLocal ? null : await refusalOf(api, request, environment);
     const response = refusal ?? (await description?.(request)) ?? (await portal(request));
-    // What one caller was told is no answer to the next.
+    // The response for one caller must not be cached for another.
     if (!settings.isLocal) response.headers.set('Cache-Control', 'no-store');
     return response;
   };

@@ -1,7 +1,10 @@
 import type { HostEnv, Trace, Fetch } from './api/deps';
 import type { Log } from './log';
 
-/** The caller's address as the connection shows it, or as the proxy in front tells it where that one is trusted. */
+/**
+ * Returns a function that finds the caller's IP address: from the connection, or from the proxy's header when the proxy
+ * is trusted.
+ */
 export const addressFinder =
   (trustProxy: boolean) =>
   (request: Request, environment: HostEnv | undefined): string => {
@@ -11,10 +14,10 @@ export const addressFinder =
     return forwarded ?? environment?.incoming?.socket?.remoteAddress ?? 'unknown';
   };
 
-/** Addresses of the portal are made of these; anything else was typed by the caller and may name a person. */
+/** Paths of the portal only have these characters. Anything else was typed by the caller and may contain a name. */
 const isOwnPart = (part: string): boolean => /^[\w.-]{0,64}$/.test(part);
 
-/** The path as it is logged: an address of a signing page is a secret. */
+/** The path for the log. The address of a signing page is a secret. */
 const loggedPath = (request: Request): string =>
   new URL(request.url).pathname
     .replace(/^(\/signing\/)[^/]+/, '$1…')
@@ -23,8 +26,8 @@ const loggedPath = (request: Request): string =>
     .join('/');
 
 /**
- * Gives every call a number and logs it in one line: number, the signed-in user's number, method, path, status and duration. Never its
- * query, its headers or its body. The answer carries the number in `X-Request-Id`.
+ * Gives every request an id and logs it in one line: id, the signed-in user's id, method, path, status and duration.
+ * Never logs query, headers or body. The response has the id in `X-Request-Id`.
  */
 export const withRequestLog =
   (log: Log, fetch: Fetch): Fetch =>

@@ -9,7 +9,7 @@ import type { Settings } from './settings';
 import { closedPolicy, commonHeaders } from './web/security-headers';
 import { welcome } from './welcome';
 
-/** Longest wait for calls under way before the server stops all the same, in milliseconds. */
+/** How long to wait for requests in flight before the server stops anyway, in milliseconds. */
 const patience = 10_000;
 
 interface Place {
@@ -52,7 +52,7 @@ const stopOnSignal = (servers: readonly Server[], app: ServerApp): void => {
   process.once('SIGINT', stop);
 };
 
-/** What every call hears until the database is open. */
+/** The response to every request until the database is open. */
 const starting =
   ({ publicUrl }: Settings): Fetch =>
   () => {
@@ -65,10 +65,13 @@ const starting =
     return Promise.resolve(Response.json({ detail: 'starting' }, { status: 503, headers }));
   };
 
-/** Shows links and codes to everyone who reaches it, so it never listens on another address. */
+/** The outbox shows links and codes to every visitor, so it only listens on this address. */
 const outboxHost = '127.0.0.1';
 
-/** Takes the ports first, so that a second start cannot touch the database of a running server; answers 503 until that is open. */
+/**
+ * Binds the ports first, so that a second start cannot touch the database of a running server. Responds with 503 until
+ * the database is open.
+ */
 export const runServer = async (settings: Settings): Promise<void> => {
   const { host, port, outboxPort } = settings;
   let [fetch, outboxFetch] = [starting(settings), starting(settings)];

@@ -8,51 +8,51 @@ import { signingOf, signingRules, type SigningSettings } from './signing/setting
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Whether the portal is to be reached from this machine only, as far as its address and its host say. */
+  /** Whether the portal is reachable from this machine only, according to its URL and host. */
   readonly isLocal: boolean;
   readonly dataFolder: string;
-  /** The file of the keys; `keys.json` in the data folder when absent. */
+  /** The key file. `keys.json` in the data folder when absent. */
   readonly keysFile?: string;
   readonly databaseUrl?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
-  /** Whether mails are kept to be read on this machine: because OUTBOX=on was said, or because nothing sends them. */
+  /** Whether mails are stored to be read on this machine: because of OUTBOX=on, or because there is no mail server. */
   readonly outbox: 'off' | 'said' | 'by default';
   readonly outboxPort: number;
-  /** Where people reach the portal, without a slash at the end; stands in mailed links. */
+  /** The URL of the portal, without a trailing slash. Used in mailed links. */
   readonly publicUrl: string;
   /** Folder of the built portal. */
   readonly portalFolder: string;
-  /** Told to the page when the API is not at `/api/v1` of the same origin. */
+  /** Passed to the page when the API is not at `/api/v1` of the same origin. */
   readonly apiUrl?: string;
-  /** Fills a new database with demo data and demo accounts. One that began without them stays without. */
+  /** Fills a new database with demo data and demo accounts. A database that was created without them stays without. */
   readonly demoData: boolean;
-  /** Who is made administrator of a database without users; the mail leads to a password. */
+  /** Email address of the first administrator of a database without users. A mail contains the link to set a password. */
   readonly adminEmail?: string;
-  /** Takes the caller's address from `X-Forwarded-For`, which only a proxy in front may be trusted to set. */
+  /** Reads the caller's address from `X-Forwarded-For`. Only safe behind a proxy that sets it. */
   readonly trustProxy: boolean;
   /** Days that the audit trail is kept. */
   readonly trailDays: number;
   /** Whether the membership form is open. */
   readonly membership: boolean;
-  /** What the membership form asks, and which links open it. */
+  /** What the membership form asks for, and which links open it. */
   readonly membershipForm: MembershipSettings;
-  /** A sign-in ends after so many days, and after so many hours without use. */
+  /** A session ends after this many days, and after this many hours without use. */
   readonly sessionDays: number;
   readonly sessionIdleHours: number;
   readonly signing: SigningSettings;
-  /** Hosts of signing pages elsewhere, which the form may send people to. */
+  /** Hosts of external signing pages that the form may redirect to. */
   readonly signingHosts: readonly string[];
-  /** Hosts of profile pictures, which the page may load by https. */
+  /** Hosts of profile pictures, which the page may load with https. */
   readonly pictureHosts: readonly string[];
-  /** Whom users may ask, on pages that leave them without a way on, and on every screen of the membership form. */
+  /** Support contact, shown on pages where users cannot continue and on every screen of the membership form. */
   readonly supportEmail?: string;
   readonly supportPhone?: string;
-  /** Where weaknesses are reported: a `mailto:` or `https:` address. */
+  /** Contact for security reports: a `mailto:` or `https:` address. */
   readonly securityContact?: string;
 }
 
-/** The one after the portal's; 0 for any free one. */
+/** The port after the portal's. 0 for any free port. */
 const outboxPortOf = ({ PORT, OUTBOX_PORT }: Variables): number => {
   const port = Number(PORT);
   const neighbour = port === 65_535 ? port - 1 : port + 1;
@@ -84,7 +84,7 @@ const outboxOf = ({ OUTBOX, SMTP_URL }: Variables): Settings['outbox'] => {
   return OUTBOX === 'on' ? 'said' : 'off';
 };
 
-/** Settings that are absent where the variable is unset. */
+/** Settings that are absent when their variable is unset. */
 const optional = (given: Variables) => {
   const values = {
     keysFile: given.KEYS_FILE,
@@ -140,7 +140,7 @@ const refusal = (issues: readonly v.BaseIssue<unknown>[], given: Variables): Err
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Without spaces around a value; an empty variable counts as unset. */
+/** Trims the values. An empty variable counts as unset. */
 const setIn = (environment: Environment): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => {
@@ -150,8 +150,8 @@ const setIn = (environment: Environment): Readonly<Record<string, string>> =>
   );
 
 /**
- * Reads the settings. Throws one Error that names every wrong value, and everything that must be set before the portal may be reached
- * from other machines.
+ * Reads the settings. Throws one Error that lists every wrong value, and everything that must be set before other
+ * machines may reach the portal.
  */
 export const readSettings = (environment: Environment): Settings => {
   const read = v.safeParse(environmentSchema, setIn(environment));

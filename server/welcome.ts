@@ -1,7 +1,10 @@
 import { demoAccounts, demoPassword } from './seed/data/accounts';
 import type { Settings } from './settings';
 
-/** What a start prints for the person in front of it: where to go and whom to sign in as. `outboxPort` is null where mails are sent. */
+/**
+ * The text that the server prints at startup: the portal's address and the demo accounts. `outboxPort` is null when mails
+ * are sent.
+ */
 export const welcome = (settings: Settings, outboxPort: number | null): string => {
   const { host, port, demoData, adminEmail } = settings;
   const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;

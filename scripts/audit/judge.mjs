@@ -1,9 +1,9 @@
-/** Severities that stop a build. */
+/** Severities that fail a build. */
 const stopping = ['high', 'critical'];
 
 /**
- * What a report of `npm audit --json` means: `unanswered` where no registry answered it, otherwise the packages to replace, which are
- * none in a good case.
+ * Reads a report of `npm audit --json`. Returns `unanswered` when the registry sent no report, otherwise the packages to
+ * replace, if any.
  */
 export const judge = (text) => {
   let report;

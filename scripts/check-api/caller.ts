@@ -3,7 +3,7 @@ import type { Caller } from './check-access';
 import type { Ask } from './connection';
 import { rowsOf } from './rows';
 
-/** The flags that are on; null where the call does not answer. */
+/** Returns the enabled flags, or null when the call fails. */
 const flagsOf = async (ask: Ask): Promise<Record<string, boolean> | null> => {
   const { status, body } = await ask('v1', 'feature-flags/');
   const rows = rowsOf(body);
@@ -17,7 +17,7 @@ const firstClient = async (ask: Ask): Promise<number | null> => {
   return typeof id === 'number' ? id : null;
 };
 
-/** Who is asking, as token and API say; a sentence when they do not say it. */
+/** Returns the caller from the token and the API, or an error message when they do not provide it. */
 export const openCaller = async (ask: Ask, token: string, client?: number): Promise<Caller | string> => {
   const claims = decodeToken(token);
   if (!claims)

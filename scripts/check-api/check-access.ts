@@ -20,7 +20,7 @@ export interface Caller {
 const isRefusal = (body: unknown): boolean =>
   isRecord(body) && typeof body['detail'] === 'string' && body['data'] === undefined;
 
-/** Whether this caller's rights open the area. */
+/** Whether this caller may open the area. */
 export const isOpenTo = (resource: Resource, { rights, client }: Caller): boolean => {
   const { flag, permissions } = explainRefusal(resource, rights);
   const isAgencys = resource.scope !== 'agency' || rights.permissions.includes('act_as_evoove_agency');
@@ -32,7 +32,7 @@ export const isOpenTo = (resource: Resource, { rights, client }: Caller): boolea
   );
 };
 
-/** No answer without a token, none without the rights, and none for a client that does not exist. */
+/** Checks that the API rejects calls without a token, without the permissions, and for a client that does not exist. */
 export const checkAccess = async (resource: Resource, caller: Caller): Promise<Found[]> => {
   const { ask, client } = caller;
   const { backend } = resource.api;

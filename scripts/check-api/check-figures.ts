@@ -10,7 +10,7 @@ const missing = (at: string, expected: string, found: string): Found => ({
 
 const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 
-/** The keys of a figure call that the portal shows; a course of twelve months where there are none. */
+/** Checks the keys of a figure call that the portal shows, or twelve months when `keys` is empty. */
 const checkFigure = (path: string, rows: readonly WireRow[], keys: readonly string[]): Found[] => {
   const wrong = rows.find(({ count }) => !isCount(count));
   if (wrong) return [missing(path, 'a number as count', JSON.stringify(wrong['count'] ?? null))];
@@ -22,7 +22,7 @@ const checkFigure = (path: string, rows: readonly WireRow[], keys: readonly stri
     .map((key) => missing(path, `the key ${key}`, given.join(', ') || 'nothing'));
 };
 
-/** A call below the list's path, and the keys that it has to answer; null for the rows of a chart. */
+/** A call below the list's path and the keys that it must return. Null for the rows of a chart. */
 type FigureCall = readonly [path: string, keys: readonly string[] | null];
 
 const callsOf = ({ kpis, chart }: Subject['list']): FigureCall[] => {
@@ -41,7 +41,7 @@ const checkChart = ({ list: { chart } }: Subject, path: string, [row]: readonly 
     .filter((name) => row?.[name] === undefined)
     .map((name) => missing(path, `the field ${name}`, row ? 'nothing' : 'no month'));
 
-/** The calls that tiles, totals and chart of a list show. */
+/** Checks the calls for tiles, totals and chart of a list. */
 export const checkFigures = async (subject: Subject): Promise<Found[]> => {
   const { resource, list, ask } = subject;
   const found: Found[] = [];

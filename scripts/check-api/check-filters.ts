@@ -9,7 +9,7 @@ import { disorder } from './order';
 import { fetchPage, mayRead, widest, type Page, type Subject, type WireRow } from './rows';
 import { shown } from '@server/openapi/schema-problems';
 
-/** As many rows as one page may have. */
+/** The maximum page size. */
 const wide = { offset: '0', limit: '100' } as const;
 
 const optionsOf = (filter: Filter, rows: readonly WireRow[]): readonly string[] => {
@@ -37,7 +37,7 @@ const checkOption = async (subject: Subject, name: string, option: string, all: 
   const page = await fetchPage(subject, state, list.paging === 'all' ? {} : wide);
   const filter = list.filters[name];
   if (!page || !filter) return [];
-  // What a row does not carry cannot be judged by it.
+  // Only conditions on fields that the rows contain can be checked.
   const conditions = filterConditions(
     { filters: { [name]: filter } },
     new URLSearchParams(listParams(list, state)),
@@ -55,14 +55,15 @@ const checkOption = async (subject: Subject, name: string, option: string, all: 
   if (order) return [ignored(at, `ordered by ${sort.by}`, `${shown(order[0])} before ${shown(order[1])}`)];
   const shape = list.columnsBy?.filter === name ? checkRows(subject, page.rows, state.filters) : [];
   const expected = all.rows.filter(keeps).length;
-  // Of a list that fits on a page all records are known, and so how many of them match; a period is counted by its own call.
+  // When the list fits on one page, all records are known, and so is the number of matches. A period is counted by
+  // its own call.
   const isWhole = all.rows.length === all.total && filter.kind === 'one-of' && conditions.length > 0;
   if (isWhole && page.total !== expected)
     return [...shape, { kind: 'wrong count', at, expected: String(expected), found: String(page.total) }];
   return shape;
 };
 
-/** Every option of every filter; of those beyond the contract only where the API's flag says that it knows them. */
+/** Checks every option of every filter. Optional filters are only checked when the API's flag says that it supports them. */
 export const checkFilters = async (subject: Subject): Promise<Found[]> => {
   const { list } = subject;
   const all = await fetchPage(subject, widest(list), list.paging === 'all' ? {} : wide);

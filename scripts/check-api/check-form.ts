@@ -3,7 +3,7 @@ import { isRequired } from '@core/form/typed-value';
 import type { Found } from './difference';
 import { clientQuery, isRecord, pathOf, type Subject } from './rows';
 
-/** Sends an empty form, which a right server refuses by naming every required input and writes nothing. */
+/** Sends an empty form. A correct server rejects it with an error for every required input and writes nothing. */
 export const checkEmptyForm = async (subject: Subject): Promise<Found[]> => {
   const { resource, ability, ask } = subject;
   const { form, operations, name, api } = resource;

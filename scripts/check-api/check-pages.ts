@@ -22,7 +22,7 @@ const count = (expected: string, found: string): Found => ({
   found,
 });
 
-/** Whether `offset` leads to other rows, each on one page only. */
+/** Checks that `offset` returns other rows, and no row appears on two pages. */
 const checkOffset = (subject: Subject, first: Page, second: Page): Found[] => {
   const { idField } = subject.resource;
   const seen = new Set(first.rows.map((row) => row[idField]));
@@ -33,7 +33,7 @@ const checkOffset = (subject: Subject, first: Page, second: Page): Found[] => {
   return [{ kind: 'ignored page', at: 'offset', expected: 'other rows on the second page', found }];
 };
 
-/** The last row stands where the count says, and none behind it. */
+/** Checks that the last row is where the count says, and that none follow. */
 const checkEnd = async (subject: Subject, total: number): Promise<Found[]> => {
   const at = (offset: number) =>
     fetchPage(subject, widest(subject.list), { offset: String(offset), limit: '10' });
@@ -54,7 +54,7 @@ const checkCut = async (subject: Subject): Promise<Found[]> => {
     ...(first.rows.length > 1 && idsOf(subject, short) === idsOf(subject, first) ? tooMany(short, 1) : []),
     ...checkOffset(subject, first, second),
   ];
-  // Where pages are not kept, their rows say nothing of the count.
+  // When paging does not work, the rows tell nothing about the count.
   if (paging.length > 0) return paging;
   if (total > most) return checkEnd(subject, total);
   const all = await page('0', String(most));
@@ -62,7 +62,7 @@ const checkCut = async (subject: Subject): Promise<Found[]> => {
   return [count(`${all.rows.length}, as many as there are rows`, String(total))];
 };
 
-/** Pages and the count of a list's rows. */
+/** Checks the pages and the count of a list's rows. */
 export const checkPages = async (subject: Subject): Promise<Found[]> => {
   if (subject.list.paging !== 'all') return checkCut(subject);
   const page = await fetchPage(subject, widest(subject.list));

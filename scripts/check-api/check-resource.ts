@@ -42,7 +42,7 @@ const checkList = async (subject: Subject, mayWrite: boolean): Promise<Found[]> 
   ];
 };
 
-/** Everything that the API does otherwise than one declaration says. */
+/** Returns all differences between the API and one resource declaration. */
 export const checkResource = async (
   resource: Resource,
   caller: Caller,

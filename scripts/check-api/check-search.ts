@@ -36,7 +36,7 @@ const checkField = async (subject: Subject, field: string, row: WireRow): Promis
     : [];
 };
 
-/** That nothing is found by nonsense, and each record by every field that is searched. */
+/** Checks that nonsense finds nothing, and that each searched field finds its record. */
 export const checkSearch = async (subject: Subject): Promise<Found[]> => {
   const { list } = subject;
   if (list.search.length === 0) return [];

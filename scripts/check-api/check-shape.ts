@@ -7,7 +7,7 @@ import type { DifferenceKind, Found } from './difference';
 import { isRecord, mayRead, type Subject, type WireRow } from './rows';
 import { schemaProblems, shown, type SchemaProblem } from '@server/openapi/schema-problems';
 
-/** Another option of the list's filter shows these. */
+/** Columns that only another option of the list's filter shows. */
 const hidden = ({ list }: Pick<Resource, 'list'>, filters: Readonly<Record<string, string>>): Set<string> => {
   const own = list ? columnsIn(list, { filters }) : [];
   return new Set(list?.columnsBy ? list.columns.filter((name) => !own.includes(name)) : []);
@@ -41,13 +41,13 @@ const problemsOf = (reader: Reader, names: readonly string[], row: WireRow): Fou
   ];
 };
 
-/** Each difference once, however many rows have it. */
+/** Each difference only once, even when many rows have it. */
 const once = (found: readonly Found[]): Found[] =>
   found.filter(
     (one, at) => found.findIndex((other) => other.kind === one.kind && other.at === one.at) === at,
   );
 
-/** Fields, types and status words of a list's rows. */
+/** Checks fields, types and status values of a list's rows. */
 export const checkRows = (
   reader: Reader,
   rows: readonly WireRow[],
@@ -63,7 +63,7 @@ export const checkRows = (
   return once(rows.flatMap((row) => problemsOf(reader, names, row)));
 };
 
-/** The single record of a row, and the answer about one that does not exist. */
+/** Checks the single record of a row, and the response for one that does not exist. */
 export const checkRecord = async (subject: Subject, row: WireRow | undefined): Promise<Found[]> => {
   const { resource, ask, client } = subject;
   const { api, idField, detail, operations, fields } = resource;

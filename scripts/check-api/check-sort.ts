@@ -3,7 +3,7 @@ import { disorder } from './order';
 import { fetchPage, idsOf, mayRead, widest, type Subject } from './rows';
 import { shown } from '@server/openapi/schema-problems';
 
-/** As many rows as one page may have: of a few, all may have one value. */
+/** The maximum page size: in a few rows, all values may be equal. */
 const wide = { limit: '100' } as const;
 
 const checkKey = async (subject: Subject, sortBy: string): Promise<Found[]> => {
@@ -25,10 +25,10 @@ const checkKey = async (subject: Subject, sortBy: string): Promise<Found[]> => {
   ];
 };
 
-/** Every sort key, both ways. */
+/** Checks every sort key in both directions. */
 export const checkSort = async (subject: Subject): Promise<Found[]> => {
   const { list } = subject;
-  // Elsewhere the portal asks for no order.
+  // Without paging, the portal requests no order.
   const keys = list.paging === 'all' ? [] : list.sortBy.filter((name) => mayRead(subject, name));
   const found: Found[] = [];
   for (const key of keys) found.push(...(await checkKey(subject, key)));

@@ -35,7 +35,7 @@ interface Wish {
   readonly write: boolean;
 }
 
-/** The wish of the command line; a sentence for one that cannot be met. */
+/** Returns the options from the command line, or an error message when they are invalid. */
 const readWish = (
   argv: readonly string[],
   environment: Surroundings['environment'],
@@ -79,7 +79,7 @@ const readArguments = (...given: Parameters<typeof readWish>): Wish | string => 
   }
 };
 
-/** The command behind `npm run check:api`; answers the exit code. */
+/** Runs `npm run check:api`. Returns the exit code. */
 export const runCommand = async (argv: readonly string[], surroundings: Surroundings): Promise<number> => {
   const { environment, print, send, resources = declared } = surroundings;
   const wish = readArguments(

@@ -1,7 +1,7 @@
 import type { Backend } from '@core/resource/resource';
 
 export interface Answer {
-  /** 0 when nothing answered. */
+  /** 0 when there was no response. */
   readonly status: number;
   /** Parsed JSON; undefined for anything else. */
   readonly body: unknown;
@@ -11,16 +11,16 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, string>>;
   /** Sends no token. */
   readonly isOpen?: boolean;
-  /** Makes it a POST. */
+  /** Makes the call a POST. */
   readonly body?: object;
 }
 
-/** Asks the API; `path` is below the backend's address. Never throws. */
+/** Calls the API. `path` is relative to the backend's address. Never throws. */
 export type Ask = (backend: Backend, path: string, options?: CallOptions) => Promise<Answer>;
 
 const segments: Readonly<Record<Backend, string>> = { v1: '', eip: 'eip', form: 'pact-form' };
 
-/** The address of a backend: its segment stands in place of the API address's last one (see the API contract). */
+/** Returns the address of a backend: its segment replaces the last segment of the API address (see the API contract). */
 const baseOf = (apiUrl: string, backend: Backend): string =>
   backend === 'v1' ? apiUrl : apiUrl.replace(/[^/]+$/, segments[backend]);
 

@@ -14,12 +14,12 @@ export type DifferenceKind =
   | 'missing permission answer'
   | 'missing refusal';
 
-/** One thing that the API does otherwise than the declarations say. */
+/** One difference between the API and the declarations. */
 export interface Difference {
   /** Name of the resource. */
   readonly resource: string;
   readonly kind: DifferenceKind;
-  /** Where: the field, the parameter or the call. */
+  /** The field, the parameter or the call. */
   readonly at: string;
   readonly expected: string;
   readonly found: string;

@@ -7,13 +7,13 @@ const collator = new Intl.Collator('en', { sensitivity: 'base' });
 const compare = (one: unknown, other: unknown): readonly number[] => {
   if (typeof one === 'string' && typeof other === 'string') {
     const [left, right] = [fold(one), fold(other)];
-    // Databases differ in where spaces and signs stand: a text is out of order when both ways of comparing say so.
+    // Databases sort spaces and signs differently. Two texts are only out of order when both comparisons say so.
     return [left < right ? -1 : left > right ? 1 : 0, collator.compare(one, other)];
   }
   return [Number(one) - Number(other)];
 };
 
-/** The first two values that stand in the wrong order; null when all are right. Where those without a value stand is left open. */
+/** Returns the first two values in the wrong order, or null. Ignores the position of missing values. */
 export const disorder = (
   rows: readonly WireRow[],
   field: string,

@@ -1,15 +1,15 @@
 import type { Difference } from './difference';
 
 const heads = ['Resource', 'Difference', 'Where', 'Expected', 'Found'] as const;
-/** A column is cut where a line would otherwise fill more than a screen. */
+/** Maximum column widths, so that a line does not get wider than the screen. */
 const widest = [24, 26, 60, 60, 60] as const;
 
 const cut = (text: string, width: number): string =>
   text.length > width ? `${text.slice(0, width - 1)}…` : text;
-// What a server sends must not steer the terminal that shows it.
+// Remove control characters: the server's text must not control the terminal.
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
-/** The differences as a table of fixed columns. */
+/** Formats the differences as a table with fixed columns. */
 export const reportOf = (differences: readonly Difference[]): string => {
   const lines = differences.map(({ resource, kind, at, expected, found }) =>
     [resource, kind, at, expected, found].map((text, column) => cut(plain(text), widest[column] ?? 40)),

@@ -6,13 +6,13 @@ import type { Answer, Ask } from './connection';
 
 export type WireRow = Readonly<Record<string, unknown>>;
 
-/** What every check of a resource works with. */
+/** The context of every check of a resource. */
 export interface Subject {
   readonly resource: Resource;
   readonly list: ListSpec;
   readonly ability: AppAbility;
   readonly ask: Ask;
-  /** Null where the caller has none. */
+  /** Null when the caller has no client. */
   readonly client: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface Page {
 export const isRecord = (value: unknown): value is WireRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The rows of `{ data: [ … ] }`; null for anything else. */
+/** Returns the rows of `{ data: [ … ] }`, or null for anything else. */
 export const rowsOf = (body: unknown): readonly WireRow[] | null =>
   isRecord(body) && Array.isArray(body['data']) && body['data'].every(isRecord) ? body['data'] : null;
 
@@ -34,14 +34,14 @@ export const pageOf = ({ body }: Answer): Page | null => {
   return rows && typeof total === 'number' ? { rows, total } : null;
 };
 
-/** The list's path with its client in it. */
+/** Returns the list's path with the client id. */
 export const pathOf = ({ resource: { api }, client }: Pick<Subject, 'resource' | 'client'>): string =>
   api.path.replace(':clientId', String(client ?? 0));
 
 export const clientQuery = ({ resource: { api }, client }: Pick<Subject, 'resource' | 'client'>) =>
   api.clientParam === undefined || client === null ? {} : { [api.clientParam]: String(client) };
 
-/** A list call in a state of the list; `more` stands over its parameters. */
+/** Fetches the list in the given state. `more` overrides its parameters. */
 export const fetchList = (
   subject: Subject,
   change: Partial<ListState> = {},
@@ -53,11 +53,11 @@ export const fetchList = (
   return ask(resource.api.backend, pathOf(subject), { query });
 };
 
-/** As `askList`, where only a page will do. */
+/** Like `fetchList`, but returns null for anything other than a page. */
 export const fetchPage = async (...parameters: Parameters<typeof fetchList>): Promise<Page | null> =>
   pageOf(await fetchList(...parameters));
 
-/** The state that keeps most: every choice at an option that tests nothing. */
+/** Returns the list state with the fewest restrictions: every choice at an option without conditions. */
 export const widest = (list: ListSpec): ListState => ({
   ...defaultListState(list),
   filters: {

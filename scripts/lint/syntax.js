@@ -1,4 +1,4 @@
-/** Refused everywhere: the ways to put text into a page as markup or code, and enums. */
+/** Forbidden everywhere: ways to insert text into a page as markup or code, and enums. */
 export const forbiddenSyntax = [
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Draw elements, never markup.' },
   {
@@ -9,11 +9,11 @@ export const forbiddenSyntax = [
     selector: "CallExpression[callee.object.name='document'][callee.property.name=/^writeln?$/]",
     message: 'Draw elements, never markup.',
   },
-  // Without them the costly rule on what may be assigned to one has nothing to find.
+  // Without enums, the expensive rule about enum assignments has nothing to check.
   { selector: 'TSEnumDeclaration', message: 'Write a union of literals.' },
 ];
 
-/** An import that climbs two folders or more says nothing about where it leads; an alias names the room. */
+/** Imports that climb two or more folders do not show where they lead. An alias names the room. */
 export const forbiddenPaths = [
   {
     selector:
@@ -24,12 +24,12 @@ export const forbiddenPaths = [
 
 const published = 'Libraries run as they are published: docs/decisions/097-libraries-as-published.md.';
 
-/** What a build plugin could put other code in a library's place with. */
+/** The hooks with which a build plugin could replace the code of a library. */
 export const forbiddenInBuild = [
   { selector: 'Property[key.name=/^(transform|renderChunk|load|resolveId|alias)$/]', message: published },
 ];
 
-/** For the plugins that load modules of ours: they may do no more than that. */
+/** For the plugins that load the project's own modules: they may only do that. */
 export const forbiddenInLoaders = [
   { selector: 'Property[key.name=/^(transform|renderChunk|alias)$/]', message: published },
   { selector: 'Literal[value=/node_modules(?!\\/\\.cache)/]', message: published },
@@ -38,7 +38,7 @@ export const forbiddenInLoaders = [
 
 const inWords = 'Text that a person reads belongs into locales/, in both languages.';
 
-/** Text in components: what stands between tags, and in the attributes that are read out or shown. */
+/** Text in components: between tags, and in attributes that are shown or read out. */
 export const forbiddenInJsx = [
   { selector: 'JSXText[value=/\\p{L}/u]', message: inWords },
   { selector: 'JSXElement > JSXExpressionContainer > Literal[value=/\\p{L}/u]', message: inWords },
@@ -49,7 +49,7 @@ export const forbiddenInJsx = [
   },
 ];
 
-/** A query that is made elsewhere has a key, a repetition and a client of its own. */
+/** A query that is created elsewhere has a different key, retry policy and client. */
 export const forbiddenQueries = [
   {
     selector:
@@ -58,7 +58,7 @@ export const forbiddenQueries = [
   },
 ];
 
-/** Access questions go to the ability, special cases to the resource's declaration. */
+/** Access checks use the ability. Special cases belong in the resource's declaration. */
 export const forbiddenInPortal = [
   {
     selector: 'Literal[value=/^(act_as|eip_menu|eip_clients|eip_pact|evoove_menu)_/]',

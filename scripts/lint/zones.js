@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 /**
- * Who may import whom. A room lists everything of ours that it may import; anything not listed is refused. Words
- * (`locales`) stand in the list where a type-only import is allowed; a rule of its own refuses importing their values.
+ * Which room may import which. A room lists all other rooms that it may import. All others are forbidden. `locales`
+ * (texts) is listed where a type-only import is allowed. A separate rule forbids importing their values.
  */
 const rooms = {
   'src/core': [],
@@ -12,9 +12,9 @@ const rooms = {
   providers: ['src/core', 'src/lib'],
   'src/ui': ['src/core', 'src/lib', 'locales'],
   'src/pages': ['src/ui', 'src/core', 'src/lib', 'locales'],
-  // The only importer of providers and of the registry; the mocks are reached by one dynamic import behind a build flag.
+  // The only room that imports providers and the registry. The mocks are loaded with one dynamic import behind a build flag.
   'src/app': ['src/core', 'src/lib', 'src/ui', 'src/pages', 'providers', 'resources', 'locales', 'mocks'],
-  // Nothing imports stories: neither the portal nor the dev server has a byte of them.
+  // Nothing imports stories: neither the portal nor the dev server contains them.
   'src/stories': ['src/core', 'src/lib', 'src/ui', 'src/pages', 'src/app', 'providers', 'resources'],
   server: ['src/core', 'resources', 'locales'],
   mocks: ['server', 'resources', 'src/core', 'locales'],
@@ -31,7 +31,7 @@ const pageFolders = existsSync('src/pages')
   ? readdirSync('src/pages', { withFileTypes: true }).filter((entry) => entry.isDirectory())
   : [];
 
-// A page that needs another page's part has found something that belongs into src/ui.
+// A part that two pages need belongs in src/ui.
 const pageZones = pageFolders.map(({ name }) => ({
   target: `./src/pages/${name}`,
   from: './src/pages',

@@ -2,7 +2,7 @@ import { hasControlCharacter } from '@core/format/text';
 import type { Project } from './project';
 import { Complaint, has, type NewField, type NewResource } from './spec';
 
-/** What every record has, what says whose it is, and the parameters of a list call. */
+/** Fields that every record has, owner columns, and the parameters of a list call. */
 const reservedFields = new Set(
   'id client_id agency_id offset limit sort order search format columns language time_zone page label count record constructor prototype'.split(
     ' ',
@@ -59,7 +59,7 @@ const checkTexts = ({ one, many, fields }: NewResource): void => {
         );
 };
 
-/** Refuses what could not become part of this portal; the Complaint says what to do about it. */
+/** Throws a Complaint when the resource does not fit into this portal. Its message says how to fix it. */
 export const checkNewResource = (wanted: NewResource, project: Project): void => {
   checkName(wanted, project);
   checkFields(wanted);

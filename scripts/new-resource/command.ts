@@ -7,13 +7,13 @@ import { readFlags, readWish, type Answers } from './read-arguments';
 import { Complaint } from './spec';
 
 interface Surroundings {
-  /** The project's folder. */
+  /** The project's root folder. */
   readonly root: string;
   readonly input: Readable;
   readonly output: Writable;
 }
 
-/** Name and fields are the least that has to be said; with both given, the command asks nothing. */
+/** Name and fields are required. When both are given, the command asks no questions. */
 const isComplete = ({ name, field }: Answers): boolean => name !== undefined && field !== undefined;
 
 const done = (paths: readonly string[]): string => `
@@ -26,7 +26,7 @@ The next start makes the table, fills in the demo records, switches the flag on 
 docs/adding-a-resource.md says what else a declaration can say.
 `;
 
-/** The command behind `npm run new:resource`; answers the exit code. */
+/** Runs `npm run new:resource`. Returns the exit code. */
 export const runCommand = async (argv: readonly string[], surroundings: Surroundings): Promise<number> => {
   const { root, input, output } = surroundings;
   try {

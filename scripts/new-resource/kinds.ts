@@ -1,30 +1,33 @@
 import { camel } from './labels';
 
 interface Kind {
-  /** The member of `field` that makes it. */
+  /** The function of `field` that declares it. */
   readonly call: string;
-  /** What the seed writes; `name` is the field's own, and `id`, `random` and `context` are at hand. */
+  /** The code of the seed value. `name` is the field's name, and the code may use `id`, `random` and `context`. */
   readonly seed: (name: string, label: string) => string;
-  /** The form's input; absent where users do not type such a value: the server sets it. */
+  /** The form's input. Absent when the server sets the value instead of the user. */
   readonly input?: (options: { readonly nullable: boolean; readonly values: string }) => string;
-  /** Text that search looks in. */
+  /** Whether search includes the field. */
   readonly isSearched?: boolean;
-  /** Too long for a column: it stands on the single record, and no list sorts by it. */
+  /** Too long for a column: only the single record shows it, and no list sorts by it. */
   readonly isLong?: boolean;
 }
 
-/** The constant of the seed that holds the values of a status. */
+/** Name of the seed's constant with the values of a status. */
 export const valuesName = (field: string): string => `${camel(field)}Values`;
 
 type Input = NonNullable<Kind['input']>;
 
-/** An input that says no more than its kind, and what else stands behind it. */
+/** Returns an input of a kind, with further properties in `more`. */
 const inputOf =
   (kind: string, more = ''): Input =>
   ({ nullable }) =>
     `{ kind: '${kind}'${more}${nullable ? ', optional: true' : ''} }`;
 
-/** The kinds of fields that a new resource may have. `avatar`, `trend` and `comparison` need thought that no question can replace. */
+/**
+ * The kinds of fields that a new resource may have. `avatar`, `trend` and `comparison` need design decisions that prompts
+ * cannot cover.
+ */
 export const kinds = {
   text: {
     call: 'text',

@@ -1,4 +1,4 @@
-/** `bought_on` or `fleet-cars` as people write it: `bought on`. */
+/** Converts `bought_on` or `bought-on` to `bought on`. */
 export const spaced = (name: string): string => name.replace(/[_-]+/g, ' ');
 
 export const camel = (name: string): string =>
@@ -6,22 +6,22 @@ export const camel = (name: string): string =>
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The usual English singular; for a name that forms it otherwise, the developer gives it. */
+/** Returns the regular English singular. Developers pass irregular ones themselves. */
 export const singularOf = (plural: string): string => {
   if (/[^aeiou]ies$/.test(plural)) return `${plural.slice(0, -3)}y`;
   if (/(s|x|z|ch|sh)es$/.test(plural)) return plural.slice(0, -2);
   return /[^s]s$/.test(plural) ? plural.slice(0, -1) : plural;
 };
 
-/** A text as a literal in single quotes, as the project writes them. */
+/** Returns a text as a string literal in single quotes, as in the project's style. */
 export const quoted = (text: string): string =>
   text.includes("'") && !text.includes('"')
     ? JSON.stringify(text)
     : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** A key of an object literal, quoted where it has to be. */
+/** Returns a key of an object literal, quoted if needed. */
 export const keyOf = (name: string): string => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name));
 
-/** A label within a sentence: `Plate` becomes `plate`, `VIN` stays. */
+/** Returns a label for use inside a sentence: `Plate` becomes `plate`, `VIN` stays. */
 export const within = (label: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

@@ -11,15 +11,15 @@ import { Complaint, type NewResource } from './spec';
 import { wordsView } from './words-view';
 
 export interface PlannedFile {
-  /** Below the project's folder, with slashes. */
+  /** Path relative to the project's root, with slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** A declaration is read at a glance; a contract test holds every one to this. */
+/** Maximum lines of a declaration, so that it is easy to read. A contract test checks all of them. */
 const mostLines = 80;
 
-/** The four files of a new resource, formatted. Throws a Complaint for a wish that cannot be met. */
+/** Returns the four files of a new resource, formatted. Throws a Complaint for an invalid request. */
 export const planFiles = async (
   root: string,
   wanted: NewResource,
@@ -48,7 +48,7 @@ export const planFiles = async (
   return files;
 };
 
-/** Writes all of the files, or none where one of them exists already. */
+/** Writes all of the files, or none when one of them already exists. */
 export const writeFiles = async (root: string, files: readonly PlannedFile[]): Promise<void> => {
   const existing = files.map(({ path }) => path).filter((path) => existsSync(join(root, path)));
   if (existing.length > 0)

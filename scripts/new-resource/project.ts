@@ -3,37 +3,37 @@ import type { Scope } from '@core/resource/resource';
 import { areas, resources } from '@resources';
 import { systemTables } from '@server/storage/system-tables';
 
-/** What the portal has already, as far as a new resource has to get along with it. */
+/** What already exists in the portal and could conflict with a new resource. */
 export interface Project {
-  /** Names of areas and of tables. */
+  /** Names of areas and tables. */
   readonly names: ReadonlySet<string>;
-  /** Addresses within their scopes. */
+  /** Paths within their scopes. */
   readonly paths: ReadonlySet<string>;
   readonly flags: ReadonlySet<string>;
   readonly permissions: ReadonlySet<string>;
-  /** Names that a menu entry may give its icon. */
+  /** Icon names for menu entries. */
   readonly icons: ReadonlySet<string>;
-  /** The project's Spanish for an English text that it uses already. */
+  /** Returns the project's Spanish translation of an English text that is already in use. */
   readonly translate: (en: string) => string | undefined;
-  /** The next free place in the menu of a scope. */
+  /** Returns the next free position in the menu of a scope. */
   readonly order: (scope: Scope) => number;
 }
 
 export const groupOf = { client: 'workforce', agency: 'agency', global: 'start' } as const;
 
-/** Addresses that are no area's: pages before the login, files and the server's own. */
+/** Paths that are not areas: pages before the login, files and the server's own paths. */
 const fixedPaths =
   'api assets forbidden forgot-password activate-account get-the-app healthz login openapi outbox reset-password signing two-factor thepactform clients evoove kpi index auth roles feature-flags saved-views search-places industry-business needs-attention';
 
 interface Words {
   readonly title: string;
-  /** A page has none. */
+  /** Pages have no fields. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 const files = import.meta.glob<Words>('../../locales/*/resources/*.ts', { eager: true, import: 'default' });
 
-// Read as text: no program of Node's can load what draws them.
+// Read as text, because Node cannot load the modules that draw the icons.
 const drawn = Object.values(
   import.meta.glob<string>('../../src/ui/layout/icons.tsx', {
     eager: true,

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { Complaint } from './spec';
 
-/** Asks one question; an empty answer is the usual one. Throws a Complaint when the input ends. */
+/** Asks one question. An empty answer means the default. Throws a Complaint when the input ends. */
 export type Prompt = (question: string, usual: string, check?: (answer: string) => void) => Promise<string>;
 
 const ended = () => new Complaint('Nothing was written: the questions were not answered to the end.');
 
-/** What is wrong with an answer; null when nothing is. */
+/** Returns the error message for an answer, or null when it is valid. */
 const complaintOf = (answer: string, check: (answer: string) => void): string | null => {
   try {
     check(answer);
@@ -18,7 +18,10 @@ const complaintOf = (answer: string, check: (answer: string) => void): string | 
   }
 };
 
-/** Asks again when an answer is refused. Lines that come at once, from a file, answer one question after another. */
+/**
+ * Opens a prompt that repeats a question after an invalid answer. Lines that arrive all at once, from a file, answer one
+ * question after the other.
+ */
 export const openPrompt = (input: Readable, output: Writable): { prompt: Prompt; close: () => void } => {
   const lines = createInterface({ input, output, terminal: false });
   const next = lines[Symbol.asyncIterator]();

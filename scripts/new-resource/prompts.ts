@@ -7,15 +7,15 @@ import { readScope, readWish, usualFlag, usualPermission, usualViews, type Answe
 import { fieldHelp, readField } from './read-field';
 import { Complaint } from './spec';
 
-/** Stands in for what was not asked yet, so that each answer is checked as soon as it is given. */
+/** Replaces answers that are still missing, so that each answer is checked as soon as it is given. */
 const example = { name: 'examples-to-check', field: ['title_text:text'] };
 
-/** Throws a Complaint where these answers alone would already be refused. */
+/** Throws a Complaint when these answers alone are already invalid. */
 const check = (part: Answers, project: Project): void =>
   checkNewResource(readWish({ ...example, ...part }, project), project);
 
 const checkFields = (texts: readonly string[], project: Project): void => {
-  // The text field that every resource needs may come later.
+  // The required text field may come later.
   const hasText = texts.some((text) => readField(text, project.translate).kind === 'text');
   check({ field: hasText ? texts : [...texts, ...example.field] }, project);
 };

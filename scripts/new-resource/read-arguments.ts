@@ -19,7 +19,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** The answers as they were given, by flag or to a question. */
+/** The answers as given, by flag or by prompt. */
 export interface Answers {
   readonly name?: string | undefined;
   readonly one?: string | undefined;
@@ -34,7 +34,7 @@ export interface Answers {
   readonly help?: boolean | undefined;
 }
 
-/** The flags of the command line. Throws a Complaint for one that does not exist. */
+/** Reads the flags of the command line. Throws a Complaint for an unknown flag. */
 export const readFlags = (argv: readonly string[]): Answers => {
   try {
     return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values;
@@ -62,13 +62,13 @@ const readViews = (text: string): View[] => {
   return viewNames.filter((view) => requested.includes(view));
 };
 
-/** "vehicle/vehículo": English, and Spanish behind the slash where it is given. */
+/** Parses "vehicle/vehículo": English, and optionally Spanish after the slash. */
 const label = (text: string, project: Project) => {
   const [en = '', es] = text.split('/').map((part) => part.trim());
   return { en, es: es || (project.translate(en) ?? en) };
 };
 
-/** What the permission and the flag of an area are called by default. */
+/** Default names of an area's flag and permission. */
 export const usualFlag = (name: string, scope: Scope): string =>
   `${scope === 'agency' ? 'evoove_agency' : 'eip'}_${name.replaceAll('-', '_')}`;
 export const usualPermission = (name: string, scope: Scope): string =>
@@ -76,7 +76,7 @@ export const usualPermission = (name: string, scope: Scope): string =>
 
 export const usualViews = viewNames.join(',');
 
-/** The wish that the answers make, with the usual for what they leave open. Throws a Complaint. */
+/** Builds the new resource from the answers, with defaults for missing ones. Throws a Complaint. */
 export const readWish = (answers: Answers, project: Project): NewResource => {
   const { name = '', scope: scopeText = 'client', field = [], flag } = answers;
   const scope = readScope(scopeText);

@@ -6,7 +6,7 @@ import { Complaint, type NewField, type StatusValue } from './spec';
 const meanings: readonly ChipMeaning[] = ['success', 'warning', 'error', 'gray'];
 const isMeaning = (text: string): text is ChipMeaning => meanings.some((meaning) => meaning === text);
 
-/** A value is a key of the words, where these characters would say something else. */
+/** A value is a key of the texts, where other characters have a special meaning. */
 const plainValue = /^[\p{L}\d][\p{L}\d _+-]*$/u;
 
 const readValue = (text: string, position: number): StatusValue => {
@@ -36,7 +36,7 @@ const shape =
 export const fieldHelp =
   'name:kind[?][:English label[:Spanish label]], for example "bought_on:date?:Bought on:Comprado el" or "stage:status(In use/En uso=success,Sold/Vendido=gray)"';
 
-/** Reads one field as it is typed. `translate` answers the project's Spanish for an English label, where it has one. */
+/** Parses one field as typed. `translate` returns the project's Spanish translation of an English label, if any. */
 export const readField = (text: string, translate: (en: string) => string | undefined): NewField => {
   const { name = '', kind = '', values, mark, en, es } = shape.exec(text)?.groups ?? {};
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))

@@ -13,7 +13,7 @@ const apiOf = ({ name, scope }: NewResource) => {
   return { backend: 'v1', path: `${scope === 'agency' ? 'evoove/' : ''}${name}` };
 };
 
-/** What stands between the parentheses of a field. */
+/** Returns the arguments of a field. */
 const optionsOf = (field: NewField, { others }: Shape): string => {
   const { kind, nullable, values } = field;
   const options = [
@@ -25,7 +25,10 @@ const optionsOf = (field: NewField, { others }: Shape): string => {
   return (kind === 'status' ? [`{ ${meanings} }`, ...last] : last).join(', ');
 };
 
-/** What the template of a declaration asks for. A flag or a permission that the product does not know is introduced. */
+/**
+ * Returns the data for the template of a declaration. Flags and permissions that do not exist yet are wrapped to
+ * introduce them.
+ */
 export const resourceView = (wanted: NewResource, project: Project) => {
   const shape = shapeOf(wanted);
   const { columns, others, representation, searched, inputs, status, filter } = shape;
@@ -56,7 +59,8 @@ export const resourceView = (wanted: NewResource, project: Project) => {
       call: kindOf(field.kind).call,
       options: optionsOf(field, shape),
     })),
-    // So many columns are named once, above the declaration: a list of names takes a line for each, and a declaration has 80 lines.
+    // Many columns are listed once, above the declaration: a list of names takes a line for each, and a declaration
+    // has at most 80 lines.
     isLong: columns.length > 5,
     columns: namesOf(columns),
     others: namesOf(others),

@@ -3,7 +3,7 @@ import { quoted } from './labels';
 import { shapeOf } from './shape';
 import type { NewField, NewResource } from './spec';
 
-/** Fields that many resources have, and what the seed has of them. Worksites belong to a client. */
+/** Seed values for common field names. Worksites belong to a client. */
 const known: Readonly<Record<string, string>> = {
   location_name: "random.pick(worksitesOf(client, context)).location_name ?? ''",
   first_name: 'random.pick(firstNames)',
@@ -12,7 +12,7 @@ const known: Readonly<Record<string, string>> = {
   address: '`${random.int(10, 2400)} ${random.pick(streets)}`',
 };
 
-/** What the values may be made with, by the file that it comes from. */
+/** Helpers for the values, by the file that exports them. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   '../data/cities': ['cities', 'streets'],
   '../data/names': ['firstNames', 'lastNames'],
@@ -29,12 +29,15 @@ const codeOf = (field: NewField, { scope }: NewResource): string => {
   return nullable ? `random.chance(0.2) ? null : ${code}` : code;
 };
 
-/** What the template of a seed asks for: demo records that are the same at every start, to be made plausible by hand. */
+/**
+ * Returns the data for the template of a seed: demo records that are the same at every start. Developers make them
+ * plausible by hand.
+ */
 export const seedView = (wanted: NewResource) => {
   const { representation } = shapeOf(wanted);
   const fields = wanted.fields.map((field) => ({
     name: field.name,
-    // What names a record is its own alone.
+    // The field that names a record must be unique.
     code: field === representation ? `\`${field.label.en} \${id}\`` : codeOf(field, wanted),
   }));
   const isUsed = (name: string) => fields.some(({ code }) => new RegExp(`\\b${name}[().]`).test(code));

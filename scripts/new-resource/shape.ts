@@ -1,7 +1,7 @@
 import { kindOf } from './kinds';
 import { has, type NewField, type NewResource } from './spec';
 
-/** More than these make a grid that is hard to read; the others stand on the single record. */
+/** More columns make a grid that is hard to read. The others are shown on the single record. */
 const mostColumns = 8;
 
 export interface Shape {
@@ -11,14 +11,14 @@ export interface Shape {
   /** Fields that only the single record shows. */
   readonly others: readonly NewField[];
   readonly searched: readonly NewField[];
-  /** The fields that a form can ask for. */
+  /** The fields that a form can have. */
   readonly inputs: readonly NewField[];
-  /** The status that the list is filtered by. */
+  /** The status field that the list is filtered by. */
   readonly status: NewField | undefined;
   readonly filter: string;
 }
 
-/** What follows from the fields: which are columns, which are searched, which a form asks for. */
+/** Derives columns, searched fields and form inputs from the fields. */
 export const shapeOf = (wanted: NewResource): Shape => {
   const { fields } = wanted;
   const representation = fields.find(({ kind }) => kind === 'text');

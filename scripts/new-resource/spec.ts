@@ -2,7 +2,7 @@ import type { ChipMeaning } from '@core/resource/field';
 import type { Scope } from '@core/resource/resource';
 import type { KindName } from './kinds';
 
-/** A text in the portal's languages; the Spanish one is the English one until it is given. */
+/** A text in the portal's languages. Spanish equals English until it is given. */
 export interface Label {
   readonly en: string;
   readonly es: string;
@@ -19,25 +19,25 @@ export interface NewField {
   readonly kind: KindName;
   readonly nullable: boolean;
   readonly label: Label;
-  /** status only. */
+  /** Only for the kind `status`. */
   readonly values: readonly StatusValue[];
 }
 
 export const viewNames = ['list', 'detail', 'create', 'edit', 'delete', 'export'] as const;
 export type View = (typeof viewNames)[number];
 
-/** What a new resource is to be, read and complete. */
+/** A complete description of a new resource. */
 export interface NewResource {
-  /** Plural, in kebab-case; the file, the path and the table are named by it. */
+  /** Plural, in kebab-case. Names the file, the path and the table. */
   readonly name: string;
   readonly one: Label;
   readonly many: Label;
   readonly scope: Scope;
   readonly fields: readonly NewField[];
-  /** Null: none is needed. */
+  /** Null when no flag is needed. */
   readonly flag: string | null;
   readonly permission: string;
-  /** Needed beside the area's own to create, edit and delete. */
+  /** Additional permission to create, edit and delete. */
   readonly writePermission: string | null;
   readonly views: readonly View[];
   readonly icon: string;
@@ -46,7 +46,7 @@ export interface NewResource {
 export const has = ({ views }: Pick<NewResource, 'views'>, ...wanted: readonly View[]): boolean =>
   wanted.some((view) => views.includes(view));
 
-/** Something that the person at the keyboard can put right; its message says how. */
+/** An error that the developer can fix. Its message says how. */
 export class Complaint extends Error {
   override readonly name = 'Complaint';
 }

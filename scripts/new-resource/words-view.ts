@@ -3,7 +3,7 @@ import { capital, keyOf, within } from './labels';
 import { shapeOf } from './shape';
 import { has, type Label, type NewField, type NewResource, type View } from './spec';
 
-/** A text as it stands between single quotes; the formatter takes the others where they read better. */
+/** Escapes a text for single quotes. The formatter changes the quotes where needed. */
 const escaped = (text: string): string => text.replaceAll("'", "\\'");
 
 const listed = (labels: readonly string[], or: string): string => {
@@ -11,7 +11,7 @@ const listed = (labels: readonly string[], or: string): string => {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1) ?? ''}`;
 };
 
-/** What the template of a words file asks for: the given names in one language, around which it has the sentences. */
+/** Returns the data for the template of a texts file: the given names in one language. The template has the sentences. */
 export const wordsView = (wanted: NewResource, language: keyof Label) => {
   const { status, filter, searched } = shapeOf(wanted);
   const labelOf = ({ label }: NewField) => escaped(label[language]);

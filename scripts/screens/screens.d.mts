@@ -5,10 +5,10 @@ export interface Screen {
   readonly path: string;
   /** Absent on public pages. */
   readonly account?: string;
-  /** Calls that get another answer than the server's. */
+  /** Calls that get a fake response. */
   readonly calls?: RegExp;
   readonly answer?: number | 'never';
-  /** What leads further than the address. */
+  /** Actions after opening the address. */
   readonly open?: (page: Page) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The screens that `npm run screenshots -- --sheets` looks at, and the journeys in made languages. `account` is absent on public pages;
- * `answer` replaces that of every call whose address fits `calls`, to show a state that the demo data do not have; `open` does what leads
- * further than an address.
+ * The screens of `npm run screenshots -- --sheets` and of the journeys in generated languages. `account` is absent on
+ * public pages. `answer` replaces the response of every call whose address matches `calls`, to show a state that the demo
+ * data does not have. `open` runs actions after opening the address.
  */
 
 const client = '/clients/7';
@@ -61,15 +61,15 @@ const button = (name) => async (page) => {
 
 const admin = 'admin@portal.example';
 
-/** The first record of a list, in the drawer over it or as a page. */
+/** Opens the first record of a list, in the drawer over the list or as a page. */
 const openFirst = async (page) => {
   await page.locator('main .record-link').first().click();
   await page.waitForURL(/\/\d+($|\?)/);
 };
 
 /**
- * From the welcome through the digits to the form, and on over as many of its pages; `isRefused` presses the button of the last of them
- * with nothing filled in.
+ * Goes from the welcome page through the digits to the form, and through `pages` of its pages. `isRefused` then presses
+ * the button of the current page without filling anything in.
  */
 const openForm = (pages, isRefused) => async (page) => {
   const main = page.locator('main button.MuiButton-contained');

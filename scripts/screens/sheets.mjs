@@ -15,21 +15,21 @@ const looks = {
   print: { colorScheme: 'light', media: 'print' },
 };
 const plain = { colorScheme: 'light', forcedColors: 'none', media: 'screen' };
-/** So many screens stand on a sheet. */
+/** Number of screens per sheet. */
 const perSheet = 12;
 
 const fileOf = (...parts) => `${parts.join(' ').replaceAll(/[^\w]+/g, '-')}.png`;
 
-/** Waits until nothing is drawn in outline any more, where the screen does not show just that. */
+/** Waits until no skeletons are left, unless the screen shows the loading state. */
 const untilDrawn = async (page, { answer }) => {
   await page.locator('h1, h2, [role=alert]').first().waitFor({ state: 'attached' });
   if (answer === 'never') return;
   await page.waitForLoadState('networkidle');
-  // What lies behind a record on a phone waits unseen.
+  // On a phone, content behind a record stays hidden.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main .MuiSkeleton-root')].every((one) => !one.checkVisibility()),
   );
-  // Colours have become what they become.
+  // Wait for color transitions to end.
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const changes = document.getAnimations().filter((one) => one instanceof globalThis.CSSTransition);
@@ -46,18 +46,22 @@ const answerInstead = async (page, { calls, answer }) => {
   );
 };
 
-/** Takes one screen in one language, in all widths and looks. Answers what axe finds wrong in any but the printed ones. */
+/**
+ * Takes pictures of one screen in one language, in all widths and themes. Returns the violations that axe finds in all of
+ * them except print.
+ */
 const take = async (browser, url, folder, screen, language, session) => {
   const options = { baseURL: url, locale: `${language}-US`, reducedMotion: 'reduce', ...session };
   const context = await browser.newContext({ ...options, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await answerInstead(page, screen);
-  // A form that is left half filled in asks first.
+  // A partly filled form asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
   const faults = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-    // What is drawn otherwise at this width may not be there at once when the window changes. A visit of its own begins no entry of the last.
+    // Content for another width may not appear immediately after a resize, so load the page again. Going through
+    // `about:blank` makes this a new visit and not a navigation within the last one.
     await page.goto('about:blank');
     await page.goto(screen.path);
     await untilDrawn(page, screen);
@@ -85,7 +89,7 @@ const sheetPage = (width, title, pictures) => `<!doctype html>
 <h1>${title}</h1>
 <main>${pictures.map(({ name, file }) => `<figure><figcaption>${name}</figcaption><img src="${file}"></figure>`).join('')}</main>`;
 
-/** Lays the pictures of one width, look and language side by side, a dozen on a sheet. */
+/** Puts the pictures of one width, theme and language side by side, a dozen per sheet. */
 const layOut = async (browser, folder, width, look, language) => {
   const page = await browser.newPage({ viewport: { width: width < 600 ? 1500 : 2000, height: 800 } });
   for (let from = 0; from < screens.length; from += perSheet) {
@@ -106,9 +110,10 @@ const layOut = async (browser, folder, width, look, language) => {
 };
 
 /**
- * Pictures of every screen in four widths, four looks and two languages, and contact sheets of them in `<folder>/sheets`. `only`: which of
- * them to take anew, as a regular expression over language and name (`es employee`); the others keep the picture of before. Prints what axe
- * finds wrong in each, and throws in the end when it found anything.
+ * Takes pictures of every screen in four widths, four themes and two languages, and makes contact sheets of them in
+ * `<folder>/sheets`. `only` selects the pictures to take again, as a regular expression for language and name (`es
+ * employee`). The others keep the previous picture. Prints the violations that axe finds, and throws at the end when
+ * there are any.
  */
 export const makeSheets = async (browser, url, folder, only) => {
   const wanted = new RegExp(only ?? '');
@@ -124,12 +129,12 @@ export const makeSheets = async (browser, url, folder, only) => {
         console.log([`${language} ${screen.name}`, ...found].join('\n  '));
         faults += found.length;
       } catch (cause) {
-        throw new Error(`${screen.name}, ${language}: no picture could be taken`, { cause });
+        throw new Error(`${screen.name}, ${language}: taking the picture failed`, { cause });
       }
     }
   for (const language of languages)
     for (const width of widths)
       for (const look of Object.keys(looks)) await layOut(browser, folder, width, look, language);
   console.log(`The sheets are in ${join(folder, 'sheets')}`);
-  if (faults > 0) throw new Error(`axe finds ${faults} faults, named above`);
+  if (faults > 0) throw new Error(`axe found ${faults} violations, listed above`);
 };

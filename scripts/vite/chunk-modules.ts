@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Writes beside the manifest which of our files each script of the build is made of (`.vite/modules.json`), for `npm run size`. A file
- * that only holds types, or nothing of which is used, is in none. The server hands out no hidden files.
+ * Writes next to the manifest which of the project's files each script contains (`.vite/modules.json`), for `npm run
+ * size`. Files with only types, or with only unused code, are in none. The server does not serve hidden files.
  */
 export const chunkModules = (): Plugin => ({
   name: 'portal-chunk-modules',

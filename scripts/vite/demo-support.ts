@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Names a number to call in the demo build, where the server's settings would: 555-0100 to 555-0199 belong to no one. */
+/**
+ * Adds a support phone number to the demo build, where a server would use its settings. The numbers 555-0100 to 555-0199
+ * are reserved for fiction.
+ */
 export const demoSupport = (): Plugin => ({
   name: 'portal-demo-support',
   transformIndexHtml: () => [

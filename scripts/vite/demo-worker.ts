@@ -6,7 +6,7 @@ const fileName = 'mockServiceWorker.js';
 
 const worker = () => readFile(createRequire(import.meta.url).resolve(`msw/${fileName}`), 'utf8');
 
-/** Puts the mock service worker beside the demo build, and beside the tests that run in a browser; no other build carries it. */
+/** Adds the mock service worker to the demo build and to the tests that run in a browser. No other build contains it. */
 export const demoWorker = (): Plugin => ({
   name: 'portal-demo-worker',
   async generateBundle() {

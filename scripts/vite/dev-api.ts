@@ -13,7 +13,10 @@ const sources = /\/(server|resources|locales|src\/core)\//;
 
 type Fetch = ServerApp['fetch'];
 
-/** The outbox on its own port, as in the server: any free one where its own is taken, so that two may be developed at once. */
+/**
+ * Serves the outbox on a separate port, like the server. Uses any free port when that port is taken, so that two dev
+ * servers can run at once.
+ */
 const listenForOutbox = (port: number, fetch: Fetch, logger: Logger): Server => {
   const listener = getRequestListener((request) => fetch(request));
   const server = createServer((request, response) => void listener(request, response));
@@ -25,7 +28,10 @@ const listenForOutbox = (port: number, fetch: Fetch, logger: Logger): Server => 
   return server.listen(port, '127.0.0.1');
 };
 
-/** `npm run dev`: portal and API on one port. A new, changed or removed file of the server closes the API; the next call opens it anew. */
+/**
+ * `npm run dev`: portal and API on one port. When a file of the server is added, changed or removed, the API closes, and
+ * the next call opens it again.
+ */
 export const devApi = (): Plugin => ({
   name: 'portal-dev-api',
   apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,

@@ -7,7 +7,7 @@ import type { DrawnScreen } from '../../src/core/navigation/first-screen.ts';
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const workplace = here('node_modules/.cache/portal/first-screens');
 
-/** The program that draws them, made from the same sources and with the same configuration as the portal. */
+/** Builds and imports the program that draws the screens, from the same sources and configuration as the portal. */
 const fetchDrawing = async (): Promise<() => Promise<readonly DrawnScreen[]>> => {
   await build({
     configFile: here('vite.config.ts'),
@@ -16,7 +16,7 @@ const fetchDrawing = async (): Promise<() => Promise<readonly DrawnScreen[]>> =>
     ssr: { noExternal: true },
     build: { ssr: 'src/app/first-screen/draw.tsx', outDir: workplace, emptyOutDir: true, sourcemap: false },
   });
-  // Each build is a file of its own to Node, which would answer the one before.
+  // Node caches modules by URL. The query makes it load the new build.
   const file = `${pathToFileURL(join(workplace, 'draw.js')).href}?${Date.now()}`;
   const { drawFirstScreens } = (await import(file)) as {
     drawFirstScreens: () => Promise<readonly DrawnScreen[]>;
@@ -25,8 +25,8 @@ const fetchDrawing = async (): Promise<() => Promise<readonly DrawnScreen[]>> =>
 };
 
 /**
- * Draws the first screens of the public pages and puts them beside the built portal (`.first-screens/<screen>.<language>.json`), from where the
- * server takes them into the page.
+ * Renders the first screens of the public pages and writes them next to the built portal
+ * (`.first-screens/<screen>.<language>.json`), from where the server inserts them into the page.
  */
 export const firstScreens = (): Plugin => ({
   name: 'portal-first-screens',

@@ -11,13 +11,13 @@ const areasIn = (path: string): string[] =>
     .filter((name) => name.endsWith('.ts'))
     .map((name) => name.slice(0, -3));
 
-/** English comes first: it is spoken to users whose language is none of the portal's. */
+/** English comes first: it is the fallback for users whose language the portal does not have. */
 const languagesIn = (folder: string): string[] => [
   'en',
   ...namesIn(folder).filter((name) => name !== 'en' && /^[a-z]{2,3}$/.test(name)),
 ];
 
-/** The areas whose words come together: those before the login, and those behind it. */
+/** The areas whose texts are loaded together: those before the login, and those after it. */
 const bundles = {
   start: ['account', 'common', 'errors'],
   portal: [
@@ -36,7 +36,10 @@ const bundles = {
 
 const text = (value: string) => JSON.stringify(value);
 
-/** A module of the words of some areas in one language; the portal's holds those of every resource as one area. */
+/**
+ * Returns a module with the texts of some areas in one language. For `portal`, it also contains the texts of every
+ * resource as one area.
+ */
 const wordsModule = (folder: string, bundle: keyof typeof bundles, language: string): string => {
   const own = bundles[bundle].map((area) => [area, `${folder}/${language}/${area}.ts`] as const);
   const names = bundle === 'portal' ? areasIn(`${folder}/${language}/resources`) : [];
@@ -50,7 +53,7 @@ const wordsModule = (folder: string, bundle: keyof typeof bundles, language: str
   return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };\n`;
 };
 
-/** English before the login is at hand; everything else is fetched. */
+/** The English texts before the login are included. All others are loaded on demand. */
 const sourceModule = (folder: string, bundle: keyof typeof bundles): string => {
   const fetched = languagesIn(folder)
     .filter((language) => bundle !== 'start' || language !== 'en')
@@ -79,8 +82,8 @@ const startAgain = ({ moduleGraph, ws }: ViteDevServer) => {
 };
 
 /**
- * Modules made from the folders of `locales`: `virtual:languages`, and `virtual:words/…` with the words of several areas in one file per
- * language. A language is a folder; a resource's words are a file in each.
+ * Virtual modules for the folders of `locales`: `virtual:languages`, and `virtual:words/…` with the texts of several
+ * areas in one file per language. Each language has a folder, with one file of texts per resource.
  */
 export const locales = (folder = ours): Plugin => ({
   name: 'portal-locales',

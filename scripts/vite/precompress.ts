@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress);
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**
- * Puts each script of the build beside itself as Brotli makes it at its best (`.br`), which would take too long while a browser
- * waits: about 8 % smaller than what the server makes on the way.
+ * Writes a Brotli copy (`.br`) of each script of the build at the highest quality, which would take too long during a
+ * request: about 8 % smaller than what the server compresses on the fly.
  */
 export const precompress = (): Plugin => ({
   name: 'portal-precompress',

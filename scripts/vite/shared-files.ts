@@ -5,10 +5,10 @@ type Context = Rolldown.ChunkingContext;
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
-/** They name everything in their library; a module that imports from them needs a little of it. */
+/** Index files of their library. A module that imports from them needs only a part. */
 const everything = /node_modules\/(@mui\/material\/index\.js|@refinedev\/mui\/dist\/index\.mjs)$/;
 
-/** Everything that a module needs at once, itself included; what it fetches later does not count. */
+/** Returns all modules that a module imports statically, including itself. Dynamic imports do not count. */
 const neededBy = (start: string, context: Context): ReadonlySet<string> => {
   const found = new Set([start]);
   for (const id of found)
@@ -34,7 +34,10 @@ const starts = {
 
 const onDemand = fileOf('lib/on-demand.tsx');
 
-/** Everything that is fetched at rest or at its first opening: what the parts of a screen that know `onDemand` import later. */
+/**
+ * Returns modules that are loaded when idle or at their first opening: dynamic imports of the screen parts that use
+ * `onDemand`.
+ */
 const neededLater = (context: Context): ReadonlySet<string> => {
   const { importers = [] } = context.getModuleInfo(onDemand) ?? {};
   const later = importers.flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
@@ -49,17 +52,20 @@ const isInNone = (needs: readonly ReadonlySet<string>[], id: string): boolean =>
 const isBehindLogin = ({ portal, list, cards, grid }: Needs, id: string): boolean =>
   portal.has(id) || list.has(id) || (cards.has(id) && grid.has(id));
 
-/** The login's libraries come with the first scripts: what follows needs most of them, and they compress best in one file. */
+/**
+ * The login's libraries are in the first scripts: the following pages need most of them, and they compress best in one
+ * file.
+ */
 const isAtStart = (needs: Needs, id: string): boolean =>
   needs.start.has(id) || (needs.login.has(id) && (id.includes('/node_modules/') || isBehindLogin(needs, id)));
 
-/** The files, and which modules each holds: the first that fits. */
+/** The files and their modules. The first match wins. */
 const files: readonly (readonly [
   name: string,
   isIn: (needs: Needs, id: string) => boolean,
   shares?: number,
 ])[] = [
-  // First, so that calls go out before anything that draws is here.
+  // First, so that API calls start before the rendering code has loaded.
   ['calls', ({ calls, main }, id) => calls.has(id) && !main.has(id)],
   ['base', (needs, id) => needs.membership.has(id) && isAtStart(needs, id)],
   ['both', (needs, id) => needs.membership.has(id) && isBehindLogin(needs, id)],
@@ -85,10 +91,11 @@ const files: readonly (readonly [
 ];
 
 /**
- * What several screens share is few files: the membership form's and the pages' before the login, the form's and the portal's, the
- * inputs that the login shares with the form, the form's fields, the login's own, everything behind the login, the dashboard's figures,
- * lists, what the grid shares. What lies over a page once it is opened is one more. Left to itself, the bundler makes a file of every few
- * modules that the same screens share, and many small files compress badly and wait for each other on a phone.
+ * Groups code that several screens share into few files: for the membership form and the pages before the login, the form
+ * and the portal, the inputs that the login shares with the form, the form's fields, the login, everything after the
+ * login, the dashboard's figures, lists, and what the grid shares. Content that opens over a page is one more file. By
+ * default, the bundler creates a file for every few modules that the same screens share, and many small files compress
+ * badly and wait for each other on a phone.
  */
 export const sharedFiles = (): Rolldown.CodeSplittingGroup[] => {
   let needs: Needs | undefined;
@@ -104,7 +111,7 @@ export const sharedFiles = (): Rolldown.CodeSplittingGroup[] => {
     },
     priority: files.length - at,
     minShareCount: shares,
-    // Else a file would take along what its modules need, and with it Vite's helper that the first script asks for.
+    // Otherwise a file would include the dependencies of its modules, including Vite's helper that the first script needs.
     includeDependenciesRecursively: false,
   }));
 };

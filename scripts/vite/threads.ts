@@ -9,11 +9,14 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/threads', import.
 
 interface Bundle {
   readonly code: string;
-  /** The files that it was made of. */
+  /** The source files of the bundle. */
   readonly files: readonly string[];
 }
 
-/** One file of everything that is ours; packages are found in `node_modules` at run time, as those of the server are. */
+/**
+ * Bundles all of the project's code into one file. Packages are loaded from `node_modules` at run time, like those of the
+ * server.
+ */
 const bundle = async (file: string): Promise<Bundle> => {
   const result = (await build({
     configFile: false,
@@ -31,7 +34,7 @@ const bundle = async (file: string): Promise<Bundle> => {
   return { code: chunk.code, files: chunk.moduleIds.filter((id) => existsSync(id)) };
 };
 
-/** Under a name of its content, so that processes side by side and a changed source never meet. */
+/** Stores the file under a content hash, so that parallel processes and changed sources never conflict. */
 const kept = (name: string, code: string): string => {
   const digest = createHash('sha256').update(code).digest('hex').slice(0, 16);
   const path = join(cache, `${name}-${digest}.mjs`);
@@ -44,8 +47,9 @@ const kept = (name: string, code: string): string => {
 };
 
 /**
- * `import address from './x?thread'` answers the address of a file that a worker thread can start from: emitted by a build, kept
- * beside the packages otherwise. Node 20 runs no TypeScript, and a thread has none of Vite's loaders.
+ * `import address from './x?thread'` returns the URL of a file that a worker thread can start from: emitted by a build,
+ * otherwise stored in the cache in `node_modules`. Node 20 cannot run TypeScript, and a thread has none of Vite's
+ * loaders.
  */
 export const threads = (): Plugin => {
   let isBuild = false;

@@ -9,7 +9,7 @@ interface Surroundings {
 
 const option = '--finish';
 
-/** `npm run keys:rotate`. Answers the number that the process ends with: 1 when something could not be sealed anew. */
+/** Runs `npm run keys:rotate`. Returns the exit code: 1 when some texts could not be resealed. */
 export const runCommand = async (
   args: readonly string[],
   { environment, print }: Surroundings,

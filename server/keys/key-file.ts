@@ -20,7 +20,7 @@ const ringKeyFrom = ({ id, key, until }: Stored): RingKey => {
   return { id, bytes: bytesFrom(key), ...(typeof until === 'string' && { until: Date.parse(until) }) };
 };
 
-/** Files of before held one key in place of a ring. */
+/** Older files have a single key instead of a ring. */
 const ringFrom = (stored: unknown): KeyRing => {
   if (!Array.isArray(stored)) return [{ id: firstKeyId, bytes: bytesFrom(stored) }];
   const [newest, ...older] = (stored as Stored[]).map(ringKeyFrom);
@@ -28,7 +28,7 @@ const ringFrom = (stored: unknown): KeyRing => {
   return [newest, ...older];
 };
 
-/** Files of before had two keys, and the digests in their database were made with the one that signed tokens. */
+/** Older files have two keys. The digests in their databases were made with the key that signed tokens. */
 const keysFrom = (stored: Stored): Keys => {
   const token = ringFrom(stored['signing']);
   return {
@@ -41,11 +41,14 @@ const keysFrom = (stored: Stored): Keys => {
 
 interface ReadKeys {
   readonly keys: Keys;
-  /** Whether the file holds all of them. */
+  /** Whether the file contains all keys. */
   readonly isComplete: boolean;
 }
 
-/** Null when there is no such file. Throws one clear sentence when it cannot be read or is damaged. */
+/**
+ * Reads the key file. Returns null when it does not exist. Throws one clear sentence when it cannot be read or is
+ * damaged.
+ */
 export const readKeyFile = (file: string): ReadKeys | null => {
   let text: string;
   try {
@@ -61,7 +64,7 @@ export const readKeyFile = (file: string): ReadKeys | null => {
       isComplete: stored['lookup'] !== undefined && stored['trail'] !== undefined,
     };
   } catch (error) {
-    // Making new keys here would end every session and lose what is sealed without a word, so a person has to decide.
+    // Creating new keys here would silently end every session and lose all sealed data, so an admin has to decide.
     throw new Error(
       `The key file ${file} is damaged; restore it, or remove it to end all sessions and give up the membership forms.`,
       { cause: error },
@@ -77,7 +80,7 @@ const storedRing = (ring: KeyRing) =>
     ...(until !== undefined && { until: new Date(until).toISOString() }),
   }));
 
-/** Written beside and moved, so that a start cut short leaves no half file. */
+/** Writes to a temporary file and renames it, so that an interrupted start leaves no incomplete file. */
 export const writeKeyFile = (file: string, { token, encryption, lookup, trail }: Keys): void => {
   const stored = {
     signing: storedRing(token),

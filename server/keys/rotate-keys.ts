@@ -16,7 +16,7 @@ import { resealAll, withNewEncryptionKey, withNewSigningKey, withoutUnused } fro
 type RotateSettings = Pick<Settings, 'dataFolder' | 'keysFile' | 'databaseUrl'>;
 
 interface RotateOptions {
-  /** Only seals anew what is left over from before, and drops what nothing needs any more. */
+  /** Only reseals what is left from an earlier run, and removes keys that are no longer needed. */
   readonly finish: boolean;
   readonly print: (line: string) => void;
   readonly now?: number;
@@ -33,10 +33,10 @@ const noteRotation = (storage: Storage, keys: Keys, note: string): Promise<void>
   );
 
 /**
- * Replaces the keys of a stopped portal. The file has the new keys before anything is sealed with them, so a run that was cut short
- * loses nothing and is finished by the next one. The lock of the data folder keeps servers away from the built-in database. Servers on
- * PostgreSQL cannot be seen from here: there the replaced encryption key stays until the next run, for what a server that was still
- * running sealed with it. Answers whether everything was sealed anew.
+ * Replaces the keys of a stopped portal. The new keys are written to the file before anything is sealed with them, so an
+ * interrupted run loses nothing, and the next run finishes it. The lock of the data folder keeps servers away from the
+ * built-in database. Servers on PostgreSQL cannot be detected: there, the replaced encryption key is kept until the next
+ * run, for data that a running server sealed with it. Returns whether everything was resealed.
  */
 export const rotateKeys = async (settings: RotateSettings, options: RotateOptions): Promise<boolean> => {
   const { dataFolder, databaseUrl, keysFile } = settings;

@@ -5,21 +5,21 @@ import { longestToken } from '../api/session/tokens';
 import type { Row, Storage } from '../storage/storage';
 import { sealedColumns, type SealedColumn } from './sealed-columns';
 
-/** A new signing key; those before check until the last token that they may have signed has ended. */
+/** Adds a new signing key. Older keys stay valid until the last token that they may have signed has expired. */
 export const withNewSigningKey = ([newest, ...older]: KeyRing, now: number): KeyRing => [
   newKey(),
   { ...newest, until: now + longestToken },
   ...older.filter(({ until }) => until !== undefined && now < until),
 ];
 
-/** A new encryption key; those before open what they sealed. */
+/** Adds a new encryption key. Older keys are still used to open what they sealed. */
 export const withNewEncryptionKey = (ring: KeyRing): KeyRing => [newKey(), ...ring];
 
-/** Rows of one table with signed documents fit into memory so many at a time. */
+/** How many rows to load at once. Rows with signed documents are large. */
 const atOnce = 50;
 
 interface Resealed {
-  /** How many texts were sealed anew. */
+  /** How many texts were resealed. */
   readonly sealed: number;
   /** How many could not be opened, by `table.column`. */
   readonly lost: Readonly<Record<string, number>>;
@@ -28,7 +28,7 @@ interface Resealed {
 const rowsAfter = (storage: Storage, { table, key }: SealedColumn, last: Row | undefined): Promise<Row[]> =>
   storage.table(table).find(last ? [{ field: key, op: 'gt', value: last[key] ?? null }] : [], atOnce);
 
-/** Whether the text of a row is sealed with the newest key now; null where there is nothing to do. */
+/** Returns whether the text of a row is now sealed with the newest key. Null when there was nothing to do. */
 const resealRow = async (
   storage: Storage,
   encryption: KeyRing,
@@ -39,7 +39,7 @@ const resealRow = async (
   if (typeof text !== 'string' || sealedWith(text) === encryption[0].id) return null;
   const opened = await unseal({ encryption }, text, owner(row)).catch(() => null);
   if (opened === null) return false;
-  // Only if it is what was read: a text that was changed meanwhile stays.
+  // Only when the text is unchanged. A text that was changed meanwhile stays.
   const same = [
     { field: key, op: 'eq', value: row[key] ?? null },
     { field: column, op: 'eq', value: text },
@@ -48,7 +48,7 @@ const resealRow = async (
   return true;
 };
 
-/** Seals anew, with the newest key, every text that an older one sealed. May be cut short and begun again. */
+/** Reseals every text of an older key with the newest key. Can be interrupted and started again. */
 export const resealAll = async (
   storage: Storage,
   encryption: KeyRing,
@@ -71,7 +71,7 @@ export const resealAll = async (
   return { sealed, lost };
 };
 
-/** The ids of all keys that something is still sealed with. */
+/** Returns the ids of all keys that are still in use. */
 const idsInUse = async (
   storage: Storage,
   columns: readonly SealedColumn[] = sealedColumns,
@@ -90,7 +90,7 @@ const idsInUse = async (
   return ids;
 };
 
-/** Without the older encryption keys that nothing is sealed with any more, apart from those to keep all the same. */
+/** Removes older encryption keys that are no longer in use, except those that `keep` accepts. */
 export const withoutUnused = async (
   storage: Storage,
   keys: Keys,

@@ -6,17 +6,17 @@ import { documentOwner } from '../signing/envelope-record';
 import { standInOwner } from '../signing/stand-in/envelopes';
 import type { Row } from '../storage/storage';
 
-/** A column of texts that `seal` made, or null. */
+/** A column with texts that `seal` encrypted, or null. */
 export interface SealedColumn {
   readonly table: string;
   /** The table's key. */
   readonly key: string;
   readonly column: string;
-  /** What the text of a row is sealed for. */
+  /** Returns the owner that the text of a row is sealed for. */
   readonly owner: (row: Row) => string;
 }
 
-/** All of them: what is not named here is lost when the key that sealed it goes. */
+/** All sealed columns. Data in a column that is missing here is lost when its key is removed. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'membership_records',

@@ -2,7 +2,7 @@ import { textsOf, fill } from '../words/texts';
 import type { Message, Query } from './mailer';
 
 export interface Attachment {
-  /** With its ending; plain letters only. */
+  /** With the extension. ASCII letters only. */
   readonly name: string;
   readonly type: string;
   readonly content: Uint8Array<ArrayBuffer>;
@@ -52,7 +52,10 @@ const attachmentsOf = (message: Message): readonly Attachment[] => {
   return [{ name: fileName, type: 'application/pdf', content: message.document }];
 };
 
-/** The mail as it is read: plain text in the person's language. `publicUrl` is the portal's address without a slash at its end. */
+/**
+ * Composes a mail as plain text in the recipient's language. `publicUrl` is the portal's address without a trailing
+ * slash.
+ */
 export const composeMail = (message: Message, publicUrl: string): Mail => {
   const text = textsOf('mail', message.language)[message.kind];
   const content = contentOf(message, publicUrl);

@@ -7,25 +7,25 @@ interface Addressed {
 
 export type Query = readonly (readonly [name: string, value: string])[];
 
-/** What the server tells people by mail. */
+/** The mails that the server sends. */
 export type Message =
   | (Addressed & { readonly kind: 'activation' | 'reset' | 'confirm-address'; readonly token: string })
   | (Addressed & { readonly kind: 'two-factor'; readonly code: string })
-  /** What happened to an account, or was asked for. */
+  /** Notifications about an account: something changed or was requested. */
   | (Addressed & {
       readonly kind:
         'password-changed' | 'factor-changed' | 'address-changed' | 'address-asked' | 'address-taken';
     })
   | (Addressed & {
       readonly kind: 'membership-key' | 'membership-draft' | 'form-accepted';
-      /** Of the link to the membership form. */
+      /** Query parameters of the link to the membership form. */
       readonly query: Query;
     })
   | (Addressed & { readonly kind: 'form-in-review'; readonly reference: string })
   | (Addressed & {
       readonly kind: 'form-refused';
       readonly reference: string;
-      /** In the reviewer's words. */
+      /** The reviewer's own text. */
       readonly reason: string;
     })
   | (Addressed & {
@@ -35,8 +35,8 @@ export type Message =
     });
 
 export interface Mailer {
-  /** Resolves when the message is taken over; delivering it must not hold up the answer. Never throws. */
+  /** Resolves when the message is accepted. Delivery must not delay the response. Never throws. */
   send(message: Message): Promise<void>;
-  /** Resolves when the message has left the server, and throws when it could not: for what has to be tried again. */
+  /** Resolves when the message has left the server. Throws when that fails, for messages that must be retried. */
   deliver(message: Message): Promise<void>;
 }

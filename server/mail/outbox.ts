@@ -12,9 +12,9 @@ export interface OutboxMail {
   readonly attachments: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Keeps mails in the storage instead of sending them, for a person or a test to read. */
+/** Stores mails instead of sending them, for users and tests to read. */
 export interface Outbox extends Mailer {
-  /** The newest first. */
+  /** Returns the newest mails first. */
   latest(most?: number): Promise<OutboxMail[]>;
   attachment(id: number): Promise<Attachment | null>;
 }

@@ -5,12 +5,13 @@ import { composeMail } from './compose';
 import type { Mailer, Message } from './mailer';
 
 /**
- * Opens the way to a mail server. A server elsewhere has to speak TLS, from the first byte (`smtps:`) or by STARTTLS before anything is
- * told (RFC 3207): without it everyone on the way reads links and codes. One on this machine may do without.
+ * Creates the transport for a mail server. A remote server must use TLS, from the first byte (`smtps:`) or with STARTTLS
+ * before any data is sent (RFC 3207). Otherwise links and codes could be read on the network. A local server may do
+ * without TLS.
  */
 const openTransport = (url: string): Transporter => {
   const server = new URL(url);
-  // What the address says counts for more than the options, so it says it.
+  // Parameters of the URL override options, so set them in the URL.
   if (!isLoopback(server.hostname)) {
     server.searchParams.delete('ignoreTLS');
     server.searchParams.delete('secure');
@@ -27,7 +28,7 @@ interface SmtpSettings {
   readonly log: Log;
 }
 
-/** Sends mails by SMTP. No call waits for what is only sent; a failed delivery is logged without address or content. */
+/** Sends mails by SMTP. `send` does not wait for delivery. A failed delivery is logged without address or content. */
 export const createSmtpMailer = ({ url, from, publicUrl, log }: SmtpSettings): Mailer => {
   const transport = openTransport(url);
   const deliver = async (message: Message): Promise<void> => {
@@ -47,7 +48,7 @@ export const createSmtpMailer = ({ url, from, publicUrl, log }: SmtpSettings): M
       .catch((error: unknown) => {
         const code = String((error as { code?: unknown }).code);
         log.error('mail not sent', { kind: message.kind, code });
-        // What the mail server said may repeat the address.
+        // The mail server's message may contain the address.
         throw new Error(`mail not sent (${code})`);
       });
   };

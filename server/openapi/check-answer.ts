@@ -7,7 +7,10 @@ import { apiDocument, type ApiDocument } from './document';
 import type { Schema } from './schema';
 import { schemaProblems, type SchemaProblem } from './schema-problems';
 
-/** Answers are open in the document, so that they may grow; the server's own have nothing that it does not describe. */
+/**
+ * Disallows additional properties. The document allows them in responses, so that responses can grow, but the server
+ * itself only sends fields that are described.
+ */
 const closed = (schema: Schema): Schema => {
   const { properties, items, anyOf } = schema;
   return {
@@ -41,14 +44,14 @@ const describedBy = (resources: readonly Resource[]): Promise<Described> => {
   return found;
 };
 
-/** Where an answer differs and what was expected there; never the value, which may be a secret. */
+/** Describes where a response differs and what was expected. Never contains the value, which may be a secret. */
 const placeOf = ({ at, expected }: SchemaProblem): string => `${at || 'the answer'} (${expected})`;
 
-/** What is wrong with an answer; empty when it is what the document says. */
+/** Returns the differences between a response and the document. Empty when there are none. */
 const problemsOf = async ({ paths, refusals, schemas }: Described, route: string, answer: Response) => {
   const [method = '', path = ''] = route.split(' ');
   const operation = paths[path]?.[method];
-  // A call that the document does not have is refused: no fault.
+  // The document does not have this call and it failed, which is fine.
   if (!operation && !answer.ok) return [];
   const found = operation?.responses[answer.status];
   const described = found && '$ref' in found ? refusals[found.$ref.replace(/.*\//, '')] : found;
@@ -57,16 +60,16 @@ const problemsOf = async ({ paths, refusals, schemas }: Described, route: string
   const content = described.content[type];
   if (!content) return [`type ${type} is not described`];
   if (type !== 'application/json') return [];
-  // A file is not copied: its reader alone says how fast it is made, and when it is broken off.
+  // Files are not cloned, so that the client's reading speed and cancellation still control how they are generated.
   return schemaProblems(closed(content.schema), await answer.clone().json(), schemas).map(placeOf);
 };
 
-/** A fault of the server, which the document names for no call. */
+/** An internal error, which the document does not list for any call. */
 const failed = 500;
 
 /**
- * Throws when what a call answered is not what the document says, refusals included, or the document does not have it. Good answers of
- * `serveCall` were held to the call's own schema.
+ * Throws when a response, including an error response, does not match the document, or the document does not have the
+ * call. Successful responses of `serveCall` were already validated against the call's own schema.
  */
 export const checkAnswer = async (c: Context<ApiEnv>): Promise<void> => {
   const served = matchedRoutes(c).find(({ method }) => method !== 'ALL');

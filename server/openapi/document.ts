@@ -24,7 +24,7 @@ export interface ApiDocument {
   };
 }
 
-/** Declarations by their endpoint, the one that is bound to no client first: its rules hold where the call names no client. */
+/** Groups resources by endpoint, the one without a client parameter first: its rules apply when the call names no client. */
 const byEndpoint = (resources: readonly Resource[]): Resource[][] =>
   [...new Set(resources.map(endpointOf))].map((path) =>
     resources
@@ -32,7 +32,7 @@ const byEndpoint = (resources: readonly Resource[]): Resource[][] =>
       .sort((one, other) => Number(Boolean(one.api.clientParam)) - Number(Boolean(other.api.clientParam))),
   );
 
-/** What calls of several declarations carry is described by the first of them. */
+/** Where several resources share an endpoint, the first one describes its schemas. */
 const schemasOf = (resources: readonly Resource[], words: DocumentWords): Record<string, Schema> =>
   Object.fromEntries(
     byEndpoint(resources).flatMap(([resource]) =>
@@ -60,7 +60,7 @@ const refused: Schema = {
   properties: { detail: text, errors: { type: 'object', additionalProperties: text } },
 };
 
-/** The API as an OpenAPI 3.1 document, from the declarations and the calls that stand beside them. */
+/** Returns the API as an OpenAPI 3.1 document, from the resource declarations and the hand-written calls. */
 export const apiDocument = async (
   resources: readonly Resource[],
   language: Language = 'en',

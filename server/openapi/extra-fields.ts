@@ -2,7 +2,7 @@ import type { Resource } from '@core/resource/resource';
 import { tableName } from '../storage/resource-tables';
 import { id, listOf, object, orNull, text, type Schema } from './schema';
 
-/** What the behavior of a table adds to the single record (see `api/behaviors`). */
+/** Fields that the behavior of a table adds to the single record (see `api/behaviors`). */
 const extras: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
   users: {
     eip_clients: listOf(object({ id, name: text })),
@@ -11,6 +11,6 @@ const extras: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
   },
 };
 
-/** By a resource's own table, where it shares none under another address. */
+/** Returns the extra fields of a resource whose path is the name of its table. */
 export const extraFields = (resource: Resource): Readonly<Record<string, Schema>> =>
   (resource.api.path === tableName(resource) ? extras[tableName(resource)] : undefined) ?? {};

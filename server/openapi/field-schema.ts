@@ -46,7 +46,7 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
   }),
 };
 
-/** What a field's value is on the wire. A record's own number may be text where the declaration says so. */
+/** Returns the schema of a field's value in the API. A record id may be text where the declaration says so. */
 export const fieldSchema = (field: Field): Schema => {
   const plain = field.values ? oneOfTexts(...Object.keys(field.values)) : kinds[field.kind];
   return field.nullable ? orNull(plain) : plain;
@@ -86,7 +86,7 @@ const valueInput = (input: ValueInput): Schema => {
   }
 };
 
-/** What a form's input may be on the wire. */
+/** Returns the schema of a form input's value in the API. */
 export const inputSchema = (input: FormInput): Schema => {
   if (isValueInput(input)) return input.optional ? orNull(valueInput(input)) : valueInput(input);
   switch (input.kind) {

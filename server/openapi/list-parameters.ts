@@ -28,7 +28,7 @@ const filterParameters = (filter: Filter, say: ApiWords['parameters']): Paramete
   return sent.length > 0 ? [query(filter.param, oneOfTexts(...sent), say.filter)] : [];
 };
 
-/** The parameters of a list call that say which records are meant. */
+/** Returns the parameters of a list call that select records. */
 export const narrowingParameters = (list: ListSpec, say: ApiWords['parameters']): Parameter[] => [
   ...(list.search.length > 0 ? [query('search', { ...text, maxLength: longestSearch }, say.search)] : []),
   ...Object.values(list.filters).flatMap((filter) => filterParameters(filter, say)),
@@ -61,7 +61,7 @@ const fileParameters = (say: ApiWords['parameters']): Parameter[] => [
 export const clientParameter = ({ api }: Resource, say: ApiWords['parameters']): Parameter[] =>
   api.clientParam === undefined ? [] : [query(api.clientParam, id, say.client)];
 
-/** Everything that the list call of a declaration may be asked with. */
+/** Returns all parameters of a resource's list call. */
 export const listParameters = (resource: Resource, say: ApiWords['parameters']): Parameter[] => {
   const { list } = resource;
   const client = clientParameter(resource, say);

@@ -20,7 +20,7 @@ interface DescribedAnswer {
 
 export type OperationAnswer = { readonly $ref: string } | DescribedAnswer;
 
-/** One call in the form that the OpenAPI document has it. */
+/** One call as an OpenAPI operation. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -38,7 +38,7 @@ export interface Operation {
 
 const headers = { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } } as const;
 
-/** The refusals that calls share, by their status. */
+/** Returns the error responses that calls share, by status. */
 export const refusals = ({ answers }: ApiWords): Readonly<Record<string, DescribedAnswer>> =>
   Object.fromEntries(
     Object.entries(answers.refused).map(([status, description]) => [
@@ -51,7 +51,10 @@ export const refusals = ({ answers }: ApiWords): Readonly<Record<string, Describ
     ]),
   );
 
-/** Its own, those of any body, and that of any call while the server starts or its database is away. */
+/**
+ * The call's own errors, those of any call with a body, and 503 for any call while the server starts or its database is
+ * unavailable.
+ */
 const refusalsOf = ({ body, refusals: own }: ApiCall): readonly number[] => [
   ...own,
   ...(body ? [400, 413, 415] : []),

@@ -10,14 +10,14 @@ import { extraFields } from './extra-fields';
 import { integer, listOf, object, ref, type Schema } from './schema';
 import type { DocumentWords } from './words';
 
-/** `pact-rewards` as `PactRewards`. */
+/** Converts `pact-rewards` to `PactRewards`. */
 export const typeName = (name: string): string =>
   name
     .split('-')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
 
-/** Fields that some rows lack: who may not know them, or whom another option of a filter shows them to. */
+/** Whether some rows lack the field: some users may not see it, or only some options of a filter show it. */
 const isSometimes = ({ fields, list }: Resource, name: string): boolean => {
   const sets = Object.values(list?.columnsBy?.columns ?? {});
   const isChosen = sets.some((columns) => columns.includes(name));
@@ -26,7 +26,7 @@ const isSometimes = ({ fields, list }: Resource, name: string): boolean => {
   );
 };
 
-/** With the field's word, where the portal shows the field at all. */
+/** Adds the field's heading as the title, where the portal shows the field. */
 const titled = (schema: Schema, name: string, { heading }: RecordWords): Schema =>
   heading(name) === name ? schema : { ...schema, title: heading(name) };
 
@@ -74,11 +74,11 @@ const formSchemaOf = (resource: Resource, words: DocumentWords, operation: FormO
   };
 };
 
-/** The name of the schema of what a record action asks. */
+/** Returns the schema name of a record action's inputs. */
 export const actionType = (resource: Resource, name: string): string =>
   `${typeName(resource.name)}${typeName(name)}`;
 
-/** What record actions ask, where they ask anything. */
+/** Schemas of the record actions that have inputs. */
 const actionSchemas = (resource: Resource, words: RecordWords): Record<string, Schema> =>
   Object.fromEntries(
     recordActionsOf(resource.rowActions).flatMap(([name, action]) =>
@@ -88,7 +88,7 @@ const actionSchemas = (resource: Resource, words: RecordWords): Record<string, S
     ),
   );
 
-/** The schemas that a declaration brings, by the names that its calls refer to. */
+/** Returns the schemas of a resource, by the names that its calls refer to. */
 export const recordSchemas = (
   resource: Resource,
   document: DocumentWords,

@@ -1,7 +1,7 @@
 import type { Schema, TypeName } from './schema';
 
 export interface SchemaProblem {
-  /** Where in the value: `data.0.plate`. */
+  /** Path in the value: `data.0.plate`. */
   readonly at: string;
   readonly kind: 'missing' | 'type' | 'value' | 'unknown';
   readonly expected: string;
@@ -19,7 +19,7 @@ const typeOf = (value: unknown): string => {
 const isOfType = (type: TypeName, value: unknown): boolean =>
   type === 'integer' ? Number.isSafeInteger(value) : typeOf(value) === type;
 
-/** A value as it may stand in a report: short, on one line. */
+/** Formats a value for a report: short, on one line. */
 export const shown = (value: unknown): string => {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
@@ -76,7 +76,7 @@ const valueProblem = (schema: Schema, value: unknown): string | null => {
 const wanted = ({ type, format }: Schema): string =>
   [[type ?? 'any value'].flat().join(' | '), format && `(${format})`].filter(Boolean).join(' ');
 
-/** What of a value contradicts a schema; `$ref` is looked up in `all`. The part of JSON Schema that this API uses. */
+/** Returns how a value violates a schema. Resolves `$ref` in `all`. Supports the part of JSON Schema that this API uses. */
 export const schemaProblems = (
   schema: Schema,
   value: unknown,

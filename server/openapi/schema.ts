@@ -1,5 +1,5 @@
 import { languages } from 'virtual:languages';
-/** The part of JSON Schema (2020-12, as OpenAPI 3.1 takes it) that this API needs to describe itself. */
+/** The part of JSON Schema (2020-12, as used by OpenAPI 3.1) that describes this API. */
 export interface Schema {
   readonly $ref?: string;
   readonly title?: string;
@@ -38,7 +38,7 @@ export const oneOfTexts = (...values: readonly string[]): Schema => ({ type: 'st
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** The schema, or null. */
+/** Returns the schema, extended by null. */
 export const orNull = (schema: Schema): Schema =>
   schema.type === undefined
     ? { anyOf: [schema, { type: 'null' }] }
@@ -48,7 +48,7 @@ export const orNull = (schema: Schema): Schema =>
         ...(schema.enum && { enum: [...schema.enum, null] }),
       };
 
-/** An object that has all of these, except those whose name ends in `?`. */
+/** Returns the schema of an object with these properties. All are required, except those whose name ends in `?`. */
 export const object = (properties: Readonly<Record<string, Schema>>): Schema => {
   const entries = Object.entries(properties);
   return {
@@ -58,8 +58,8 @@ export const object = (properties: Readonly<Record<string, Schema>>): Schema => 
   };
 };
 
-/** An object without any field. */
+/** The schema of an object without properties. */
 export const nothing: Schema = { type: 'object', properties: {}, additionalProperties: false };
 
-/** `{ data: [ … ] }`, as every call answers that answers several things. */
+/** Returns the schema of `{ data: [ … ] }`, the response of every call that returns several items. */
 export const dataOf = (items: Schema): Schema => object({ data: listOf(items) });

@@ -15,7 +15,7 @@ const languageIn = (url: URL): Language | null => {
   return isLanguage(requested) ? requested : null;
 };
 
-/** The description of the API: the document and its types. Answers null for every other address. */
+/** Serves the OpenAPI document and its TypeScript types. Returns null for every other address. */
 export const createApiDescription = (resources: readonly Resource[]): Serve => {
   const kept = new Map<Language, Promise<ApiDocument>>();
   const documentIn = (language: Language): Promise<ApiDocument> => {
@@ -28,7 +28,7 @@ export const createApiDescription = (resources: readonly Resource[]): Serve => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!/^\/openapi\.(json|d\.ts)$/.test(url.pathname)) return null;
     if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-    // Programs get English unless they ask.
+    // The default is English.
     const document = await documentIn(languageIn(url) ?? 'en');
     return url.pathname === '/openapi.json'
       ? answer(JSON.stringify(document), 'application/json')

@@ -8,7 +8,7 @@ const primitives: Readonly<Record<Exclude<TypeName, 'object' | 'array'>, string>
   null: 'null',
 };
 
-/** Text within a comment, which it must not end. */
+/** Wraps text in a comment. Escapes the end of a comment in it. */
 export const comment = (text: string | undefined): string =>
   text === undefined ? '' : `/** ${text.replaceAll('*/', '*\\/').replace(/\s+/g, ' ')} */\n`;
 
@@ -32,7 +32,7 @@ const plainText = (schema: Schema, type: TypeName): string => {
   return primitives[type];
 };
 
-/** A schema as a type of TypeScript. */
+/** Returns a schema as a TypeScript type. */
 export const typeText = (schema: Schema): string => {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? 'unknown';
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');

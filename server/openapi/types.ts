@@ -15,7 +15,7 @@ const parametersText = (
   return `{\n${lines.join('\n')}\n}`;
 };
 
-/** What a call answers when it goes well; a file is a Blob. */
+/** Returns the type of a call's successful response. A file is a Blob. */
 const answerText = ({ responses }: Operation): string => {
   const good = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
   if (!good || !('content' in good)) return 'unknown';
@@ -35,7 +35,7 @@ readonly answer: ${answerText(operation)};
 };`;
 };
 
-/** Indents by the braces that are open, so that the file can be read. */
+/** Indents lines by the number of open braces. */
 const indented = (text: string): string => {
   let depth = 0;
   return text
@@ -49,7 +49,7 @@ const indented = (text: string): string => {
     .join('\n');
 };
 
-/** The document's schemas and calls as declarations of TypeScript, for programs that call the API. */
+/** Returns the document's schemas and calls as TypeScript declarations, for API clients. */
 export const documentTypes = ({ info, components, paths }: ApiDocument): string => {
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) => `export type ${name} = ${typeText(schema)};`,

@@ -2,18 +2,18 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Schema } from './schema';
 
-/** What a rule of ours checks or changes has no name in JSON Schema: `described` says what there is to say of it. */
+/** Checks and transformations that JSON Schema cannot express. Their `description` documents them. */
 const rules = ['check', 'raw_check', 'transform', 'trim', 'to_lower_case'];
 
 type Place = 'sent' | 'answered';
 
-/** Answers may get further fields one day, so that no caller is told there are none. */
+/** Responses may get further fields later, so the schema does not exclude them. */
 const additional: Readonly<Record<Place, Readonly<Record<string, boolean | undefined>>>> = {
   sent: { object: true, loose_object: true, strict_object: false },
   answered: { loose_object: true },
 };
 
-/** A schema of `src/core/calls` as JSON Schema: as a caller sends it, or as the server answers it. */
+/** Converts a schema of `src/core/calls` to JSON Schema, for requests (`sent`) or responses (`answered`). */
 export const valueSchema = (schema: GenericSchema, place: Place): Schema => {
   const { $schema: _draft, ...converted } = toJsonSchema(schema, {
     target: 'draft-2020-12',

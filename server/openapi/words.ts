@@ -5,7 +5,7 @@ import { resourceWords, type RecordWords } from '../words/resource-words';
 
 export type ApiWords = Texts['api'];
 
-/** What the document says in a language: its own texts, and those of the resources by their names. */
+/** The document's texts in one language: its own, and those of each resource. */
 export interface DocumentWords {
   readonly own: ApiWords;
   readonly of: (resource: Resource) => RecordWords;

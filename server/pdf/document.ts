@@ -7,7 +7,7 @@ import type { Write } from './text';
 export const paper = { width: 612, height: 792, left: 40, right: 572, top: 40, bottom: 56 } as const;
 export const fullWidth = paper.right - paper.left;
 
-/** The portal's light colours, on paper. */
+/** The portal's light colors, for paper. */
 export const ink = {
   text: '#17201C',
   second: '#55615B',
@@ -18,7 +18,7 @@ export const ink = {
   paper: '#FFFFFF',
 } as const;
 
-/** A table without a line and without a blank around its cells. */
+/** A table layout without lines and padding. */
 export const bare: CustomTableLayout = {
   hLineWidth: () => 0,
   vLineWidth: () => 0,
@@ -28,12 +28,12 @@ export const bare: CustomTableLayout = {
   paddingBottom: () => 0,
 };
 
-/** A filled box, from the left edge of where it stands. */
+/** Returns a filled box, starting at the left edge of its position. */
 export const bar = (width: number, height: number, color: string): ContentCanvas => ({
   canvas: [{ type: 'rect', x: 0, y: 0, w: width, h: height, color }],
 });
 
-/** The foot of a page: a line, what the file is and which page. */
+/** Returns the footer of a page: a line, the file's title and the page number. */
 export const footer = (write: Write, left: string, right: string): Content => ({
   margin: [paper.left, 12, paper.width - paper.right, 0],
   fontSize: 8,
@@ -55,7 +55,7 @@ interface About {
   readonly created: Date;
 }
 
-/** The bytes of a file in US Letter; the same definition makes the same bytes. */
+/** Returns the bytes of a PDF file in US Letter. The same definition gives the same bytes. */
 export const makePdf = async (
   { title, subject, language, created }: About,
   parts: Omit<TDocumentDefinitions, 'info' | 'language'>,

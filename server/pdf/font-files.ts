@@ -1,6 +1,9 @@
-/** Looks where Node looks for packages; `resolve` would not do, as some packages name only their code in `exports`. */
+/**
+ * Reads a file from the folders where Node looks for packages. `require.resolve` does not work, because some packages
+ * only list their code in `exports`.
+ */
 const readInstalled = (path: string): Promise<Uint8Array> => {
-  // Not imported: a browser's build has no such modules.
+  // Not imported, because a browser build has no such modules.
   const { existsSync, promises } = process.getBuiltinModule('node:fs');
   const { createRequire } = process.getBuiltinModule('node:module');
   const folders = createRequire(import.meta.url).resolve.paths(path) ?? [];
@@ -9,7 +12,7 @@ const readInstalled = (path: string): Promise<Uint8Array> => {
   return promises.readFile(file);
 };
 
-/** From where the demo was built to. */
+/** Fetches a font file from the demo's build. */
 const fetchBuilt = async (path: string): Promise<Uint8Array> => {
   const urls = import.meta.glob<string>(
     [
@@ -25,9 +28,9 @@ const fetchBuilt = async (path: string): Promise<Uint8Array> => {
   return new Uint8Array(await answer.arrayBuffer());
 };
 
-// A build for a server leaves the other way out; tests of the portal run in Node as well.
+// Server builds drop the other branch because of `SSR`. Tests of the portal also run in Node.
 const isOnServer = import.meta.env.SSR || 'process' in globalThis;
 
-/** The bytes of a file in a font's package: on a server from `node_modules`, in a browser from the server. */
+/** Returns the bytes of a file in a font package: on a server from `node_modules`, in a browser from the web server. */
 export const readFont = async (path: string): Promise<Uint8Array> =>
   isOnServer ? readInstalled(path) : fetchBuilt(path);

@@ -2,15 +2,15 @@ import { create, type Font } from 'fontkit';
 import pdfmake from 'pdfmake';
 import { readFont } from './font-files';
 
-/** A font that is loaded. */
+/** A loaded font. */
 export interface Typeface {
   readonly name: string;
   readonly covers: (codePoint: number) => boolean;
-  /** Whether the font can join a text's letters; a rare sequence makes the shaping throw. */
+  /** Whether the font can shape the text. Shaping throws for some rare sequences. */
   readonly shapes: (text: string) => boolean;
-  /** Whether the font's own shaping puts the letters of a text from right to left. */
+  /** Whether the font's shaping reverses the text from right to left. */
   readonly turns: (text: string) => boolean;
-  /** How far letters reach above their line, and the height of a line, in ems. */
+  /** Ascent of the letters above the baseline, and the line height, in ems. */
   readonly ascent: number;
   readonly lineHeight: number;
 }
@@ -21,7 +21,7 @@ interface Family {
   readonly normal: string;
   readonly bold: string;
   readonly italics?: string;
-  /** Texts with such a letter need it; the first family of the list is for every text. */
+  /** Texts with a letter of this script need the family. Without it, the family is for every text. */
   readonly script?: RegExp;
 }
 
@@ -35,18 +35,22 @@ const embed = (folder: string, file: string, ending: 'ttf' | 'otf') => ({
   bold: `@embedpdf/${folder}/fonts/${file}-Bold.${ending}`,
 });
 
-/** Scripts with a package and a font of their name. */
+/** Scripts that have a package and a font with their name. */
 const scripts =
   'Armenian Bengali Ethiopic Georgian Gujarati Gurmukhi Hebrew Kannada Khmer Lao Malayalam Myanmar Sinhala Tamil Telugu Thai';
 
-/** Noto, so that all scripts look alike. The first has Latin, Greek, Cyrillic and Devanagari letters with all their marks. */
+/**
+ * Noto fonts, so that all scripts look similar. The first one has Latin, Greek, Cyrillic and Devanagari letters with all
+ * their marks.
+ */
 const families: readonly [Family, ...Family[]] = [
   {
     name: 'Noto Sans',
     ...google('noto-sans', 'NotoSans'),
     italics: '@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf',
   },
-  // Has a glyph for each letter. Noto Sans Arabic draws dots apart, and text that is copied from the file would have other letters.
+  // Has one glyph per letter. Noto Sans Arabic draws dots separately, so text copied from the file would have
+  // different letters.
   {
     name: 'Noto Naskh Arabic',
     ...embed('fonts-arabic', 'NotoNaskhArabic', 'ttf'),
@@ -67,7 +71,7 @@ const families: readonly [Family, ...Family[]] = [
 
 export const mainFont = families[0].name;
 
-// pdfmake's types leave out its files in memory, which are the same in Node and in a browser.
+// pdfmake's types leave out its in-memory files, which are the same in Node and in a browser.
 const { virtualfs } = pdfmake as unknown as {
   readonly virtualfs: { writeFileSync(name: string, bytes: Uint8Array): void };
 };
@@ -79,9 +83,9 @@ pdfmake.setFonts(
     ]),
   ),
 );
-// What a document says must never make the server read a file or call an address.
+// A document's content must never make the server read a file or request a URL.
 pdfmake.setUrlAccessPolicy(() => false);
-// A browser has no files, and so pdfmake has no such rule there.
+// pdfmake has no such policy in a browser, where there are no files.
 if ('setLocalAccessPolicy' in pdfmake) pdfmake.setLocalAccessPolicy(() => false);
 
 const read = async (path: string): Promise<Uint8Array> => {
@@ -113,7 +117,7 @@ const open = async ({ name, normal, bold, italics }: Family): Promise<Typeface> 
 
 const opened = new Map<Family, Promise<Typeface>>();
 
-/** Each is read once; a fetch that failed is tried again. */
+/** Loads each family once. Retries a fetch that failed. */
 const openOnce = (family: Family): Promise<Typeface> => {
   const known = opened.get(family);
   if (known) return known;
@@ -123,6 +127,6 @@ const openOnce = (family: Family): Promise<Typeface> => {
   return typeface;
 };
 
-/** The fonts of a text's scripts, the main one first. */
+/** Returns the fonts for a text's scripts, the main font first. */
 export const fontsFor = (text: string): Promise<readonly Typeface[]> =>
   Promise.all(families.filter(({ script }) => !script || script.test(text)).map(openOnce));

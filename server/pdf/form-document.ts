@@ -9,17 +9,17 @@ export interface FormSection {
   readonly lines: readonly FormLine[];
 }
 
-/** A filled form as it stands on paper, in the person's language already. */
+/** A filled form for printing, already in the applicant's language. */
 export interface FormDocument {
   readonly language: string;
   readonly brand: string;
   readonly title: string;
   readonly sections: readonly FormSection[];
-  /** What the person declares by signing. */
+  /** What the applicant declares by signing. */
   readonly declaration: string;
   readonly signatureLabel: string;
   readonly dateLabel: string;
-  /** Stands on every page, with `{{page}}` and `{{pages}}` in it. */
+  /** Shown on every page, with `{{page}}` and `{{pages}}` in it. */
   readonly pageText: string;
   readonly created: Date;
 }

@@ -6,13 +6,13 @@ import { renderReport } from './render-report';
 import type { Report, ReportCell } from './report';
 import { signForm, type Signature } from './sign-form';
 
-/** What a thread is asked to draw. The rows of a report come through a port, piece by piece, each when it is asked for. */
+/** A task for a thread. The rows of a report come through a port, in chunks on request. */
 export type PdfTask =
   | { readonly kind: 'report'; readonly report: Omit<Report, 'rows'>; readonly rows: MessagePort }
   | { readonly kind: 'form'; readonly form: FormDocument }
   | { readonly kind: 'signed'; readonly form: Uint8Array<ArrayBuffer>; readonly signature: Signature };
 
-/** The answer to the wish for a piece; null when there is none left. */
+/** The response to the request for a chunk. Null when there are no more rows. */
 export type RowsAnswer = readonly (readonly ReportCell[])[] | null;
 
 async function* rowsFrom(port: MessagePort): Report['rows'] & AsyncGenerator {
@@ -29,7 +29,7 @@ async function* rowsFrom(port: MessagePort): Report['rows'] & AsyncGenerator {
   }
 }
 
-/** Runs in a thread beside the server's own. */
+/** Runs in a worker thread. */
 export default (task: PdfTask): Promise<Uint8Array> => {
   if (task.kind === 'form') return renderForm(task.form);
   if (task.kind === 'signed') return signForm(task.form, task.signature);

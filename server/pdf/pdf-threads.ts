@@ -8,7 +8,7 @@ import type { PdfWriter } from './writer';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** How long a thread without work is kept, in milliseconds. */
+/** How long an idle thread is kept, in milliseconds. */
 const keptMs = 30_000;
 
 const poolOf = (maxThreads: number, niceIncrement: number): Piscina<PdfTask, Bytes> =>
@@ -19,13 +19,13 @@ const poolOf = (maxThreads: number, niceIncrement: number): Piscina<PdfTask, Byt
     idleTimeout: keptMs,
     execArgv: [],
     atomics: 'disabled',
-    // On Linux a thread can stand back behind those that answer calls; elsewhere this does nothing.
+    // On Linux, gives the thread a lower priority than the threads that serve calls. No effect elsewhere.
     niceIncrement,
   });
 
 type Pieces = AsyncIterator<readonly (readonly ReportCell[])[]>;
 
-/** Hands out the rows of a report as they are asked for. Rejects with what reading them failed with, and otherwise never settles. */
+/** Sends the rows of a report on request. Rejects when reading them fails, and otherwise never settles. */
 const serveRows = (pieces: Pieces, port: MessagePort): Promise<never> =>
   new Promise((_, reject) => {
     port.on('message', () => {
@@ -42,14 +42,17 @@ export interface PdfThreads extends PdfWriter {
   close(): Promise<void>;
 }
 
-/** Draws in threads of its own, so that no file holds up a caller. Long reports have their own, so that no form waits for them. */
+/**
+ * Renders PDFs in worker threads, so that no file blocks a caller. Reports have a separate pool, so that no form waits
+ * for a long one.
+ */
 export const createPdfThreads = (): PdfThreads => {
   const reports = poolOf(Math.max(1, availableParallelism() - 1), 10);
   const forms = poolOf(1, 0);
   return {
     report: async ({ rows, ...report }, signal) => {
       const { port1, port2 } = new MessageChannel();
-      // Whether the rows fail or the wish goes away: the thread is not left waiting for them.
+      // When the rows fail or the call is aborted, the thread does not keep waiting for rows.
       const end = new AbortController();
       const pieces = rows[Symbol.asyncIterator]();
       const task = { kind: 'report', report, rows: port2 } as const;

@@ -8,7 +8,7 @@ import { writerOf, type Write } from './text';
 const gap = 16;
 const labelSize = 8;
 
-/** How many lines of a section stand side by side, so that none is left alone. */
+/** Number of columns of a section, so that no line is left alone in a row. */
 const columnsFor = (lines: readonly FormLine[]): number => (lines.length === 4 ? 4 : 3);
 
 const cellOf = (write: Write, line: FormLine | undefined): TableCell =>
@@ -21,7 +21,7 @@ const cellOf = (write: Write, line: FormLine | undefined): TableCell =>
       }
     : '';
 
-/** A section: its title stays with its first lines and stands again where it goes on. */
+/** A section. Its title stays with its first lines and is repeated after a page break. */
 const section = (write: Write, { title, lines }: FormSection): ContentTable => {
   const count = columnsFor(lines);
   const width = (fullWidth - gap * (count - 1)) / count;
@@ -52,9 +52,9 @@ const section = (write: Write, { title, lines }: FormSection): ContentTable => {
   };
 };
 
-/** The declaration and the two places to fill in, at the foot of the last page. */
+/** The declaration and the two fields for signature and date, at the bottom of the last page. */
 const signatureLines = (write: Write, form: FormDocument): Content[] => [
-  // Takes the room of what follows, or turns the page.
+  // Reserves the space for what follows, or starts a new page.
   { text: '', fontSize: 1, margin: [0, paper.height - paper.bottom - place.top - 2, 0, 0] },
   write(form.declaration, { fontSize: 9.5, absolutePosition: { x: place.x, y: place.top + 14 } }),
   ...[
@@ -73,7 +73,7 @@ const signatureLines = (write: Write, form: FormDocument): Content[] => [
   ]),
 ];
 
-/** A filled form as the bytes of a PDF file in US Letter, with a place for the signature. Names of any script may stand in it. */
+/** Renders a filled form as a PDF file in US Letter, with a place for the signature. Supports names in any script. */
 export const renderForm = async (form: FormDocument): Promise<Uint8Array<ArrayBuffer>> => {
   const lines = form.sections.flatMap(({ title, lines: all }) => [
     title,

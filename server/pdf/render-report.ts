@@ -9,7 +9,7 @@ const textSize = 8.5;
 const headSize = 8;
 const padding = 5;
 
-/** A status is as dark as text has to be on paper. */
+/** Status colors, dark enough for text on paper. */
 const statusInk: Readonly<Record<ChipMeaning, string>> = {
   success: '#0D5638',
   warning: '#7A4B00',
@@ -24,11 +24,11 @@ const cellOf = (write: Write, { text, meaning }: ReportCell, { align }: ReportCo
   return write(dotted(text), { color: statusInk[meaning] });
 };
 
-/** A longer word may be broken where its column is narrow, so that none pushes the others off the page. */
+/** Longer words may be broken in narrow columns, so that they do not push other columns off the page. */
 const longestWord = (columns: readonly ReportColumn[]): number =>
   Math.max(8, Math.floor(fullWidth / columns.length / 6));
 
-/** The first column takes what the others leave. */
+/** The first column takes the remaining width. */
 const widthsOf = (columns: readonly ReportColumn[]): ('*' | 'auto')[] =>
   columns.map((_, at) => (at === 0 ? '*' : 'auto'));
 
@@ -46,7 +46,7 @@ const layout = (hasTotals: boolean): CustomTableLayout => {
   };
 };
 
-/** The head of the table and all its rows, read batch by batch. */
+/** Returns the table's header and all its rows, read batch by batch. */
 const tableBody = async ({ columns, rows }: Report): Promise<TableCell[][]> => {
   const write = await writerOf(columns.map(({ heading }) => heading));
   const style = { fontSize: headSize, bold: true, color: ink.second };
@@ -117,10 +117,10 @@ const facts = (write: Write, { facts: all }: Report): Content[] => {
   return [{ columns: boxes, columnGap: gap, margin: [0, 0, 0, 14] }];
 };
 
-/** A second line of the running title is not drawn: there is no room, and pdfmake leaves out a head that is too high. */
+/** Cuts the running title after one line: there is no room for more, and pdfmake leaves out a header that is too high. */
 const oneLine = { fontSize: 9, maxHeight: 16 };
 
-/** What stands on top of each page: a bar, and on all but the first whose report it is. */
+/** The header of each page: a bar, and the report's title and client on all pages except the first. */
 const header = (write: Write, report: Report, page: number): Content => ({
   margin: [paper.left, paper.top, paper.width - paper.right, 0],
   stack:
@@ -139,7 +139,7 @@ const header = (write: Write, report: Report, page: number): Content => ({
         ],
 });
 
-/** A report as the bytes of a PDF file in US Letter. Any text may stand in it. */
+/** Renders a report as a PDF file in US Letter. Supports text in any script. */
 export const renderReport = async (report: Report): Promise<Uint8Array<ArrayBuffer>> => {
   const { client, title, subtitle, language, created } = report;
   const labels = report.facts.flatMap(({ label, value }) => [label, value]);
@@ -152,7 +152,7 @@ export const renderReport = async (report: Report): Promise<Uint8Array<ArrayBuff
       header: (page) => header(write, report, page),
       footer: (page, pages) => footer(write, subtitle, fill(report.pageText, { page, pages })),
       content: [
-        // Up into the room that the running title has on the other pages.
+        // Moved up into the space that the running title has on the other pages.
         write(client, { fontSize: 11, bold: true, color: ink.accent, margin: [0, -16, 0, 0] }),
         write(title, { fontSize: 20, bold: true }),
         write(subtitle, { fontSize: 9.5, color: ink.second, margin: [0, 0, 0, 12] }),

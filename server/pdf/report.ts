@@ -5,29 +5,29 @@ export interface ReportColumn {
   readonly align: 'left' | 'right';
 }
 
-/** A cell is text; with a meaning it is a status. */
+/** A cell has a text. With a meaning, it is a status. */
 export interface ReportCell {
   readonly text: string;
   readonly meaning?: ChipMeaning;
 }
 
-/** What stands in a report, in the reader's language already. */
+/** The content of a report, already in the reader's language. */
 export interface Report {
   readonly language: string;
   readonly title: string;
-  /** Whom the report is about. */
+  /** The client that the report is about. */
   readonly client: string;
-  /** One line below the title: the day, how many rows. */
+  /** One line below the title: the date, number of rows. */
   readonly subtitle: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly columns: readonly ReportColumn[];
-  /** Read batch by batch while the pages are written. */
+  /** Read batch by batch while rendering. */
   readonly rows: AsyncIterable<readonly (readonly ReportCell[])[]>;
-  /** A last row by column; absent when there is nothing to add up. */
+  /** The last row with totals by column. Absent when there is nothing to sum. */
   readonly totals?: readonly string[];
-  /** Stands in place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   readonly empty: string;
-  /** Stands on every page, with `{{page}}` and `{{pages}}` in it. */
+  /** Shown on every page, with `{{page}}` and `{{pages}}` in it. */
   readonly pageText: string;
   readonly created: Date;
 }

@@ -6,24 +6,27 @@ import { writerOf } from './text';
 
 export interface Signature {
   readonly name: string;
-  /** The day as it is read. */
+  /** The date as displayed. */
   readonly date: string;
-  /** One line that says who signed, when and what. */
+  /** One line that states who signed, when and what. */
   readonly note: string;
   readonly at: Date;
 }
 
-/** How high a name may stand above its line. */
+/** The maximum height of a name above its line. */
 const nameHeight = 46;
 
-/** One line as large as handwriting where the name is short; a long one takes more lines. */
+/**
+ * Returns the font size of a name: a short name fits on one line, in the size of handwriting. A long name takes more
+ * lines.
+ */
 const nameSize = (name: string): number => {
-  // Letters of East Asia are as wide as two.
+  // East Asian letters are twice as wide.
   const width = Array.from(name).reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
   return width <= 28 ? 22 : width <= 80 ? 13 : 7;
 };
 
-/** A page with nothing but the signature on it, in its place. */
+/** Renders a page that only contains the signature, at its position. */
 const signaturePage = async ({ name, date, note, at }: Signature): Promise<Uint8Array> => {
   const write = await writerOf([name, date, note]);
   const standing = (text: string, x: number, width: number, style: Style) => ({
@@ -51,7 +54,7 @@ const signaturePage = async ({ name, date, note, at }: Signature): Promise<Uint8
   );
 };
 
-/** The form with name and time in its place for the signature. Takes what `renderForm` made. */
+/** Adds name and date to a form that `renderForm` created, at the place for the signature. */
 export const signForm = async (
   form: Uint8Array<ArrayBuffer>,
   signature: Signature,

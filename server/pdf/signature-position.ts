@@ -1,8 +1,9 @@
 import { paper } from './document';
 
 /**
- * Where the signature stands on the last page, in points from the upper left corner: always the same, so that the signer
- * later finds it. `anchor` is written there in white for providers that look for a text.
+ * The position of the signature on the last page, in points from the upper left corner. It is always the same, so that
+ * the signer finds it later. `signatureAnchor` and `dateAnchor` are written there in white for providers that search for
+ * a text.
  */
 export const signaturePosition = {
   x: paper.left,
@@ -11,7 +12,7 @@ export const signaturePosition = {
   width: 330,
   dateX: paper.left + 350,
   dateWidth: paper.right - paper.left - 350,
-  /** The lowest point that anything above may use. */
+  /** The lowest position that content above may use. */
   top: 582,
   note: 700,
 } as const;

@@ -1,36 +1,39 @@
 import bidiFactory from 'bidi-js';
 import type { Typeface } from './fonts';
 
-/** A stretch of text in one font and one direction. */
+/** A piece of text in one font and one direction. */
 export interface TextRun {
   readonly text: string;
   readonly font: string;
-  /** Of the bidirectional algorithm (UAX #9): an odd one runs from right to left. */
+  /** Level of the bidirectional algorithm (UAX #9). An odd level runs from right to left. */
   readonly level: number;
 }
 
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Written by the main font as it stands; most text is of it alone. */
+/** Text that the main font writes unchanged. Most text only has these letters. */
 const plain = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]*$/;
 const replacement = '\ufffd';
-/** Join letters or keep them apart; only fonts of scripts that need them have them. */
+/** Characters that join letters or keep them apart. Only fonts of scripts that need them have them. */
 const joiners = /[\u200c\u200d]/g;
 
 /** Whether a text needs no runs. */
 export const isPlain = (text: string): boolean => plain.test(text);
 
-/** No blank, but a line may end here. */
+/** Not a space, but a line may break here. */
 const breakPoint = '\u200b';
 
-/** Where words of a plain text have more letters than `longest`, a line may break within them. */
+/** Allows line breaks inside words of a plain text that have more than `longest` letters. */
 export const breakable = (text: string, longest: number): string =>
   longest === Infinity
     ? text
     : text.replace(new RegExp(`[^\\s-]{${longest}}(?=[^\\s-])`, 'g'), `$&${breakPoint}`);
 
-/** Composed letters, blanks for tabs and line ends, and nothing that is not seen: such characters could turn other text around. */
+/**
+ * Composes letters, replaces tabs and line ends by spaces, and removes invisible characters, which could change the
+ * direction of other text.
+ */
 const cleaned = (text: string): string =>
   text
     .normalize('NFC')
@@ -43,9 +46,12 @@ const covers = ({ covers: has }: Typeface, letter: string): boolean =>
 
 const hasJoiners = ({ covers: has }: Typeface): boolean => has(0x200c) && has(0x200d);
 
-/** What a font writes for a letter with its marks; what no font has is the replacement character, once per letter. */
+/**
+ * Returns the font and text for a letter with its marks. When no font has it, returns the replacement character, once per
+ * letter.
+ */
 const written = (letter: string, typefaces: readonly Typeface[], previous: Typeface | undefined) => {
-  // A script's own digits and signs stay with the word that they follow; those of ASCII look alike everywhere.
+  // Digits and signs of a script use the font of the word that they follow. ASCII digits and signs look the same everywhere.
   const isShared = /^(?![ -~])[\p{Script=Common}\p{Script=Inherited}]+$/u.test(letter);
   const ordered = isShared && previous ? [previous, ...typefaces] : typefaces;
   const typeface = ordered.find((one) => covers(one, letter));
@@ -55,15 +61,15 @@ const written = (letter: string, typefaces: readonly Typeface[], previous: Typef
 };
 
 export interface RunningText {
-  /** The level of the whole text, by its first letter that has a direction. */
+  /** The level of the whole text, from its first letter that has a direction. */
   readonly base: number;
-  /** In the order of reading. */
+  /** In reading order. */
   readonly runs: readonly TextRun[];
 }
 
 /**
- * A text in the runs that are drawn one by one. `typefaces` has the main font first. A line may break within a word after `longest`
- * letters.
+ * Splits a text into runs that are drawn separately. `typefaces` has the main font first. A line may break within a word
+ * after `longest` letters.
  */
 export const runningText = (text: string, typefaces: readonly Typeface[], longest: number): RunningText => {
   const clean = cleaned(text);

@@ -3,7 +3,8 @@ import { fontsFor, mainFont, type Typeface } from './fonts';
 import { breakable, isPlain, runningText } from './text-runs';
 import { arrange, standOnLine, type Line } from './visual-order';
 
-// Letters are not taken apart into letter and mark: text that is copied or read aloud would have the parts. Types know only lists.
+// Do not decompose letters into letter and mark: copied text, or text that is read aloud, would have the parts. The
+// types only allow lists.
 const whole = { ccmp: false } as unknown as NonNullable<Style['fontFeatures']>;
 
 interface Run {
@@ -15,14 +16,14 @@ interface Run {
   fontFeatures?: typeof whole;
 }
 
-/** What pdfmake asks to place the words of each line (`patches/pdfmake+0.3.11.patch`). */
+/** Called by the patched pdfmake to place the words of each line (`patches/pdfmake+0.3.11.patch`). */
 interface Arranged {
   arrangeLine?: (line: Line) => void;
 }
 
 type TextStyle = Omit<Style, 'font'> & Pick<ContentText, 'absolutePosition'>;
 
-/** Makes a text of any script ready to be laid out. */
+/** Prepares a text of any script for layout. */
 export type Write = (text: string, style?: TextStyle) => ContentText;
 
 const write = (text: string, typefaces: readonly Typeface[], longest: number): ContentText & Arranged => {
@@ -32,7 +33,7 @@ const write = (text: string, typefaces: readonly Typeface[], longest: number): C
   const lineHeight = main?.lineHeight ?? 1;
   return {
     text: runs.map(({ text: part, font, level }): Run => {
-      // Every line is as high as one of the main font.
+      // Every line has the height of a line in the main font.
       const height = lineHeight / (named.get(font)?.lineHeight ?? lineHeight);
       const run: Run = { text: part, font, level, family: font, lineHeight: height };
       if (font === mainFont && !isPlain(part) && !/\p{Script=Devanagari}/u.test(part))
@@ -46,13 +47,17 @@ const write = (text: string, typefaces: readonly Typeface[], longest: number): C
   };
 };
 
-/** What writes these texts, with their fonts loaded. Where `longest` is given, longer words can be broken between any letters. */
+/**
+ * Loads the fonts for these texts and returns a function that writes them. With `longest`, longer words can be broken
+ * between any letters.
+ */
 export const writerOf = async (texts: readonly string[], longest = Infinity): Promise<Write> => {
   const typefaces = new Map<string, readonly Typeface[]>();
   for (const text of new Set(texts)) if (!isPlain(text)) typefaces.set(text, await fontsFor(text));
   return (text, style) => {
     const its = typefaces.get(text);
-    // Assigned, not spread: pdfmake adds twenty properties to each, which takes three times the memory in a spread object.
+    // Uses `assign` instead of spread: pdfmake adds twenty properties to each object, which takes three times the
+    // memory in a spread object.
     return Object.assign(its ? write(text, its, longest) : { text: breakable(text, longest) }, style);
   };
 };

@@ -6,7 +6,7 @@ export interface Inline {
   width: number;
   /** From the left edge of the line. */
   x: number;
-  /** How much of the width are blanks at the end. */
+  /** The width of trailing spaces. */
   trailingCut: number;
   readonly fontSize: number;
   readonly level: number;
@@ -17,7 +17,7 @@ export interface Line {
   readonly inlines: Inline[];
   inlineWidths: number;
   trailingCut: number;
-  /** How far below its top the letters of the line stand. */
+  /** Distance from the top of the line to the baseline. */
   getAscenderHeight: () => number;
 }
 
@@ -32,7 +32,7 @@ const backwards = (text: string): string =>
 const mirrored = (text: string): string =>
   Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');
 
-/** Blanks at the end of a line are not drawn: in a text from right to left they would stand at its left edge. */
+/** Removes spaces at the end of a line: in right-to-left text they would be at its left edge. */
 const trimEnd = (line: Line): void => {
   for (let last = line.inlines.at(-1); last; last = line.inlines.at(-1)) {
     const text = last.text.trimEnd();
@@ -47,8 +47,9 @@ const trimEnd = (line: Line): void => {
 };
 
 /**
- * Places the words of a line from left to right as they are seen (rule L2 of UAX #9) and turns the letters of those that the font's
- * shaping leaves in another direction. `base` is the level of the whole text, `turns` says what the shaping turns by itself.
+ * Places the words of a line in visual order from left to right (rule L2 of UAX #9), and reverses the letters of words
+ * that the font's shaping leaves in the other direction. `base` is the level of the whole text. `turns` tells whether the
+ * shaping reverses a word itself.
  */
 export const arrange = (line: Line, base: number, turns: (family: string, text: string) => boolean): void => {
   trimEnd(line);
@@ -69,7 +70,7 @@ export const arrange = (line: Line, base: number, turns: (family: string, text: 
   }
 };
 
-/** Puts the letters of every font where those of the main font would stand, so that neighbours in a table are in line. */
+/** Aligns all fonts to the main font's baseline, so that neighboring table cells line up. */
 export const standOnLine = (line: Line, ascent: number): void => {
   const height = ascent * Math.max(...line.inlines.map(({ fontSize }) => fontSize));
   line.getAscenderHeight = () => height;

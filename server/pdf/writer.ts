@@ -4,16 +4,16 @@ import type { Signature } from './sign-form';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Draws PDF files. Where it does so is its own business. */
+/** Renders PDF files. */
 export interface PdfWriter {
-  /** A report that no call waits for any more is not drawn on; its promise rejects. */
+  /** Renders a report. Stops and rejects when the signal is aborted. */
   report(report: Report, signal: AbortSignal): Promise<Bytes>;
   form(form: FormDocument): Promise<Bytes>;
-  /** Takes what `form` made. */
+  /** Signs a file that `form` created. */
   signed(form: Bytes, signature: Signature): Promise<Bytes>;
 }
 
-/** Draws in this very thread, for surroundings that have no other: a browser. Only who asks for a file needs what draws it. */
+/** Renders in the current thread, for environments without threads, such as a browser. Loads the renderers on demand. */
 export const writePdfHere: PdfWriter = {
   report: async (report) => (await import('./render-report')).renderReport(report),
   form: async (form) => (await import('./render-form')).renderForm(form),

@@ -9,7 +9,7 @@ const clientIds = (context: SeedContext): ReadonlyMap<string, number> =>
     context.rows('clients').map((row) => [String(row.client_account_name), Number(row.client_account_id)]),
   );
 
-/** Client staff belong to one client or a few; enough of them to the largest for more than one page. */
+/** Client staff belong to one or a few clients. The largest client gets enough of them for more than one page. */
 const clientsOfOther = (user: Row, ids: ReadonlyMap<string, number>): number[] => {
   if (user.role_name === 'Internal Staff') return [];
   const random = createRandom(`user-clients-${String(user.id)}`);
@@ -20,8 +20,8 @@ const clientsOfOther = (user: Row, ids: ReadonlyMap<string, number>): number[] =
 };
 
 /**
- * Passwords, profiles and clients of the seeded users. Active users may sign in with the demo password, which is hashed once
- * for all because everybody knows it.
+ * Seeds passwords, profiles and clients of the demo users. Active users can sign in with the demo password. It is hashed
+ * once for all of them, because it is public anyway.
  */
 export const seedAccounts = async (
   tx: Storage,

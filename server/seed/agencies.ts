@@ -4,7 +4,10 @@ import { demoAgencies } from './data/agencies';
 import { demoPassword } from './data/accounts';
 import type { SeedContext } from './seed-source';
 
-/** Who is of which agency, and the passwords and profiles of those who are. Those who are or were active have the demo password. */
+/**
+ * Seeds agencies, their members, and the members' passwords and profiles. Members who are or were active get the demo
+ * password.
+ */
 export const seedAgencies = async (
   tx: Storage,
   context: SeedContext,

@@ -9,17 +9,17 @@ import type { SeedContext } from './seed-source';
 export interface AgencyClient {
   readonly agencyId: number;
   readonly client: Row;
-  /** Who looks after the client now. */
+  /** The agent who manages the client now. */
   readonly agent: AgencyMember;
-  /** Who looked after the client in a month (`yyyy-MM`). */
+  /** Returns the agent who managed the client in a month (`yyyy-MM`). */
   readonly agentIn: (month: string) => AgencyMember;
 }
 
-/** Of five clients, three are of the first agency. The largest client has no agency. */
+/** Three of every five clients belong to the first agency. The largest client has no agency. */
 const agencyAt = (at: number): number => (at % 5 < 3 ? 1 : 2);
-/** Of how many months it is known who looked after a client. */
+/** For how many months the agents of a client are known. */
 const memory = 30;
-/** So long, in months, nothing has changed hands: a whole team that changes at the end of its course looks like a fault. */
+/** No agent changed in this many recent months. A change for a whole team at the end of a trend would look like a bug. */
 const settled = 4;
 
 const clientOf = (client: Row, agencyId: number, at: number, context: SeedContext): AgencyClient => {
@@ -29,7 +29,7 @@ const clientOf = (client: Row, agencyId: number, at: number, context: SeedContex
   );
   const active = agents.filter(({ member }) => member.stage === 'active');
   const random = createRandom(`agency-client-${String(client.client_account_id)}`);
-  // One after the other, so that every agent has a client before any has two.
+  // Assign agents one after the other, so that each has a client before any has two.
   const agent = active[at % active.length];
   if (!agent) throw new Error(`Agency ${agencyId} has no agent`);
   const before = random.chance(0.5) ? random.pick(agents) : agent;
@@ -42,7 +42,7 @@ const clientOf = (client: Row, agencyId: number, at: number, context: SeedContex
   };
 };
 
-/** The clients of the agencies and who looks after them. */
+/** Returns the clients of the agencies with their agents. */
 export const agencyClients = (context: SeedContext): readonly AgencyClient[] => {
   const counts = new Map<number, number>();
   return clientAccounts(context)

@@ -5,7 +5,7 @@ import { minutesBefore } from './days';
 import { createRandom } from './random';
 import type { SeedContext } from './seed-source';
 
-/** Numbers of their own, above those of the other seeded users. */
+/** A separate id range above the ids of the other seeded users. */
 const firstId = 1_001;
 const idsPerAgency = 100;
 const minutesOfYear = 365 * 24 * 60;
@@ -14,7 +14,7 @@ export interface AgencyMember {
   readonly agencyId: number;
   readonly member: DemoMember;
   readonly name: string;
-  /** The record of the user. */
+  /** The user's record. */
   readonly row: Row;
 }
 
@@ -28,7 +28,7 @@ const usernameOf = ({ firstName, lastName, username }: DemoMember, agency: DemoA
   return username ?? `${plain(firstName)}.${plain(lastName)}@${plain(agency.name)}.example`;
 };
 
-/** Commission as hundredths of a percent; between 5 and 15 percent of the revenue. */
+/** Commission in hundredths of a percent, between 5 and 15 percent of the revenue. */
 export const commissionPoints = ({ row }: AgencyMember): number =>
   Math.round(Number(row.commission_pct) * 10_000);
 
@@ -58,6 +58,6 @@ const memberOf = (agency: DemoAgency, member: DemoMember, at: number, now: Date)
   };
 };
 
-/** Everybody of the agencies beside the demo accounts. */
+/** Returns all members of the agencies except the demo accounts. */
 export const agencyMembers = ({ now }: Pick<SeedContext, 'now'>): readonly AgencyMember[] =>
   demoAgencies.flatMap((agency) => agency.members.map((member, at) => memberOf(agency, member, at, now)));

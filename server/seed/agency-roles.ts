@@ -4,7 +4,10 @@ import { demoRoles } from './data/roles';
 const administrator = 'Agency Administrator';
 const names: readonly string[] = [administrator, 'Agent'];
 
-/** A database that was filled before agencies had members gets their roles: one that it lacks, and the present name of the other. */
+/**
+ * Updates the roles of a database that was seeded before agencies had members: adds the missing role and renames the
+ * other one.
+ */
 export const ensureAgencyRoles = async (tx: Storage): Promise<void> => {
   for (const { id, name, permissions } of demoRoles.filter((role) => names.includes(role.name))) {
     const ofRole = [{ field: 'role_id', op: 'eq', value: id }] as const;

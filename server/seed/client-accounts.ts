@@ -8,7 +8,7 @@ import type { SeedContext } from './seed-source';
 
 const monthOfMinutes = 30 * 24 * 60;
 
-/** The clients without the figures that their workers, invoices and requirements add up to. */
+/** Returns the clients without the totals of their workers, invoices and requirements. */
 export const clientAccounts = ({ scale, now }: Pick<SeedContext, 'scale' | 'now'>): Row[] => {
   const random = createRandom('clients');
   return clientNames.slice(0, scale === 'demo' ? undefined : 12).map((name, index) => {

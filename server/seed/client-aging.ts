@@ -2,7 +2,7 @@ import type { Row } from '../storage/storage';
 import { daysBetween } from './days';
 import { sumOfMoney } from './sums';
 
-/** Dollars outstanding by how many days the invoices are past their due date; `today` is `yyyy-MM-dd`. */
+/** Returns the outstanding dollars by days past the due date. `today` is `yyyy-MM-dd`. */
 export const agingOf = (invoices: readonly Row[], today: string) => {
   const late = (from: number, to: number): number =>
     sumOfMoney(

@@ -4,7 +4,7 @@ import { createRandom } from './random';
 
 /** A renewal is due this many days before its date. */
 const noticeDays = 60;
-/** Below this share of compliance a client may be lost. */
+/** Clients below this compliance rate are at risk. */
 const risky = 0.5;
 
 const monthsBetween = (from: string, to: string): number => {
@@ -18,7 +18,7 @@ const monthsBetween = (from: string, to: string): number => {
   return to.slice(8) < from.slice(8) ? months - 1 : months;
 };
 
-/** The contract's next anniversary after today. It never falls on 29 February. */
+/** Returns the contract's next anniversary after today. It never falls on 29 February. */
 const renewalAfter = (since: string, today: string): string => {
   const [year, day] = [today.slice(0, 4), since.slice(5) === '02-29' ? '02-28' : since.slice(5)];
   const thisYear = `${year}-${day}`;
@@ -32,7 +32,7 @@ interface Standing {
   readonly isNew: boolean;
 }
 
-/** Since when a client is one, and how likely it is to stay; dates are `yyyy-MM-dd`. */
+/** Returns how long the client has been a client and how likely it is to stay. Dates are `yyyy-MM-dd`. */
 export const retentionOf = (clientId: Scalar, { pactCompliance, isNew }: Standing, today: string) => {
   const random = createRandom(`retention-${String(clientId)}`);
   const since = addDays(today, -(isNew ? random.int(20, 120) : random.int(3 * 366 + 31, 11 * 365)));

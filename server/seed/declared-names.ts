@@ -6,7 +6,10 @@ import { areas } from '@resources';
 
 const isUserKind = (permission: Permission): boolean => permission.startsWith('act_as_');
 
-/** What the declared areas of these scopes ask for. The permissions that say what kind of user one is are given by the role alone. */
+/**
+ * Returns the permissions that the declared areas of these scopes require. Excludes the permissions for kinds of users,
+ * which each role lists itself.
+ */
 export const declaredPermissions = (...scopes: readonly Scope[]): Permission[] => {
   const required = areas
     .filter((area) => scopes.includes(area.scope))
@@ -23,7 +26,7 @@ export const declaredPermissions = (...scopes: readonly Scope[]): Permission[] =
   return [...new Set(required)].filter((permission) => !isUserKind(permission));
 };
 
-/** The flags of the specification, every other that an area declares, and the one for filters beyond the contract. */
+/** Returns the flags of the specification, all flags that areas declare, and the one for optional filters. */
 export const declaredFlags = (): Flag[] => [
   ...new Set([
     ...knownFlags,

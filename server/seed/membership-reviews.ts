@@ -76,7 +76,7 @@ const formOf = async (keys: Keys, review: DemoReview, now: Date): Promise<Row> =
   };
 };
 
-/** The forms that the rows of `pact-reviews` are about, and the records that they do not fit. */
+/** Seeds the forms of the rows in `pact-reviews`, and the records that do not match them. */
 export const seedReviews = async (tx: Storage, keys: Keys, now: Date): Promise<void> => {
   const all = <T>(make: (review: DemoReview) => Promise<T>) => Promise.all(demoReviews.map(make));
   await tx.table('membership_records').insertMany(await all((review) => recordOf(keys, review)));

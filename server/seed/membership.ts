@@ -7,7 +7,7 @@ import { demoRecords, knownAddresses, type DemoRecord } from './data/membership'
 
 const longAgo = '2020-01-01T00:00:00.000Z';
 
-/** The row of an invitation. */
+/** Returns the row of an invitation. */
 export const recordRow = async (keys: Keys, record: DemoRecord): Promise<Row> => {
   const { id, companyId, lastFour, known } = record;
   const match = { companyId, lastFour, lastName: known.last_name, dateOfBirth: known.date_of_birth };
@@ -24,7 +24,7 @@ export const recordRow = async (keys: Keys, record: DemoRecord): Promise<Row> =>
   };
 };
 
-/** Invitations to the membership form and the addresses that its check knows. */
+/** Seeds invitations to the membership form, and the addresses that its address check knows. */
 export const seedMembership = async (tx: Storage, keys: Keys): Promise<void> => {
   await tx
     .table('membership_records')

@@ -1,6 +1,6 @@
 import { addDays } from './days';
 
-/** Two weeks of work, the last of them on `end` (`yyyy-MM-dd`), and what they came to in cents. */
+/** Two weeks of work that end on `end` (`yyyy-MM-dd`), and their total in cents. */
 export interface Fortnight {
   readonly end: string;
   readonly cents: number;
@@ -8,7 +8,7 @@ export interface Fortnight {
 
 const periodDays = 14;
 
-/** Cents by month (`yyyy-MM`): what two weeks came to counts by the days on which it was worked for. */
+/** Returns cents by month (`yyyy-MM`). The total of two weeks is divided by the days in each month. */
 export const centsByMonth = (fortnights: readonly Fortnight[]): ReadonlyMap<string, number> => {
   const months = new Map<string, number>();
   const add = (date: string, cents: number) => {

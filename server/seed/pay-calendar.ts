@@ -1,6 +1,6 @@
 import { addDays, daysBefore } from './days';
 
-/** Two weeks that are paid together; dates are `yyyy-MM-dd`. */
+/** A pay period of two weeks. Dates are `yyyy-MM-dd`. */
 export interface PayPeriod {
   readonly start: string;
   readonly end: string;
@@ -11,13 +11,16 @@ const length = 14;
 const daysUntilPaid = 6;
 const saturday = 6;
 
-/** The first Saturday of the year ends a period, so that at a turn of the year a period ends and is paid in the same year. */
+/** The first Saturday of the year ends a period, so that no period ends in one year and is paid in the next. */
 const firstEndOf = (year: number): string => {
   const newYear = new Date(Date.UTC(year, 0, 1));
   return addDays(newYear.toISOString().slice(0, 10), (saturday - newYear.getUTCDay() + 7) % 7);
 };
 
-/** Every period of the last three years and of the two calendar years before this one, the oldest first; the last holds `now`. */
+/**
+ * Returns every period of the last three years and of the two calendar years before this one, oldest first. The last one
+ * contains `now`.
+ */
 export const payPeriods = (now: Date): readonly PayPeriod[] => {
   const today = daysBefore(now, 0);
   const year = now.getUTCFullYear();
@@ -32,10 +35,10 @@ export const payPeriods = (now: Date): readonly PayPeriod[] => {
   return periods;
 };
 
-/** Paid out on a day of this year up to now. */
+/** Whether the period was paid this year, up to now. */
 export const isPaidThisYear = ({ payDate }: PayPeriod, now: Date): boolean =>
   payDate >= `${now.getUTCFullYear()}-01-01` && payDate <= daysBefore(now, 0);
 
-/** The last day whose work was paid this year; null before the year's first pay date. */
+/** Returns the last day whose work was paid this year, or null before the year's first pay date. */
 export const lastPaidDay = (now: Date): string | null =>
   payPeriods(now).findLast((period) => isPaidThisYear(period, now))?.end ?? null;

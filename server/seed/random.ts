@@ -1,10 +1,10 @@
 export interface Random {
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   int(low: number, high: number): number;
-  /** A number from `low` up to `high`. */
+  /** Returns a number from `low` up to, but not including, `high`. */
   between(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True with this probability (0–1). */
+  /** Returns true with this probability (0–1). */
   chance(probability: number): boolean;
 }
 
@@ -14,7 +14,7 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** A repeatable source of chance: the same name gives the same sequence, on every machine (mulberry32). */
+/** A deterministic random generator: the same name gives the same sequence on every machine (mulberry32). */
 export const createRandom = (name: string): Random => {
   let state = hashOf(name);
   const next = (): number => {

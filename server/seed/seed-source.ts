@@ -3,17 +3,20 @@ import type { Row } from '../storage/storage';
 export type SeedScale = 'demo' | 'small';
 
 export interface SeedContext {
-  /** demo: what a person tries out. small: few rows for tests, yet more than one page of each list. */
+  /** demo: the full demo data. small: few rows for tests, but more than one page of each list. */
   readonly scale: SeedScale;
-  /** The reference day: dates lie before it, as far as they should. */
+  /** The reference date. Past dates are relative to it. */
   readonly now: Date;
-  /** The rows of another resource's source, made once. */
+  /** The rows of another resource's source, generated once. */
   rows(resource: string): readonly Row[];
 }
 
-/** The demo rows of one resource: the file `resources/<name>.ts` exports one as its default. The same context gives the same rows. */
+/**
+ * The demo rows of one resource. Each file `resources/<name>.ts` exports a source as its default. The same context gives
+ * the same rows.
+ */
 export interface SeedSource {
-  /** Where the rows go, when not into the table of the resource's name. */
+  /** The table for the rows, when it is not the one with the resource's name. */
   readonly table?: string;
   rows(context: SeedContext): Row[];
 }

@@ -17,11 +17,11 @@ const sources = new Map(
 export interface SeedSettings {
   readonly scale: SeedScale;
   readonly hash: (password: string) => Promise<string>;
-  /** The day that dates lie before; today when absent. */
+  /** The reference date. Today when absent. */
   readonly now?: Date;
-  /** Without demo data there are roles, flags and permissions, and no records. A storage that began so stays so. */
+  /** Without demo data, only roles, flags and permissions are seeded. A storage that started that way stays without it. */
   readonly demo?: boolean;
-  /** Seal the membership records; without keys there are none. */
+  /** Keys to seal the membership records. Without keys, there are none. */
   readonly keys?: Keys;
 }
 
@@ -41,12 +41,15 @@ const contextOf = (scale: SeedScale, now: Date): SeedContext => {
   return context;
 };
 
-/** The mark of a storage that began without demo data. */
+/** Marks a storage that started without demo data. */
 const bare = 'without demo data';
-/** What no portal works without. */
+/** Resources that every portal needs. */
 const basics: ReadonlySet<string> = new Set(['roles', 'industries']);
 
-/** To the roles of these names; a database may have numbered them otherwise, or given them the permission already. */
+/**
+ * Gives the permission to the demo roles, found by name: in an existing database they may have other ids, or already have
+ * the permission.
+ */
 const givePermission = async (tx: Storage, permission: string): Promise<void> => {
   const names = demoRoles
     .filter((role) => role.permissions.some((one) => one === permission))
@@ -90,7 +93,7 @@ const seedInto = async (
       await once('membership reviews', () => seedReviews(tx, keys, now));
     }
   }
-  // Flags and permissions one by one: those of a new area join, and one that was taken away stays away.
+  // Flags and permissions are seeded one by one: those of a new area are added, and those that were removed stay removed.
   for (const flag of declaredFlags())
     await once(`flag:${flag}`, () => tx.table('feature_flags').insert({ name: flag, value: 'on' }));
   for (const permission of new Set(demoRoles.flatMap((role) => role.permissions)))
@@ -102,8 +105,8 @@ const seedInto = async (
 };
 
 /**
- * Fills the storage with the demo data that it has not had yet, unless it is to be without: everything at the first start, what a new resource brings at a
- * later one, otherwise nothing. All or nothing, so a first start that was cut short begins again.
+ * Adds the demo data that the storage has not received yet: everything at the first start, the data of new resources
+ * later. Runs in one transaction, so an interrupted first start begins again.
  */
 export const seed = async (storage: Storage, settings: SeedSettings): Promise<void> => {
   const isChanged = await storage.transaction((tx) => seedInto(tx, settings));

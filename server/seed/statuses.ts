@@ -1,11 +1,11 @@
 import { daysBetween } from './days';
 
-/** An invoice is pending for so many days after its date. */
+/** An invoice is pending for this many days after its date. */
 const pendingDays = 14;
 
 /**
- * The status that follows from what is owed and how late it is; dates are `yyyy-MM-dd`. An invoice stays open until it is 15 days
- * late.
+ * Returns an invoice's status from its balance and due date. Dates are `yyyy-MM-dd`. An invoice stays open until it is 15
+ * days late.
  */
 export const invoiceStatus = (
   invoice: { readonly invoiceDate: string; readonly dueDate: string; readonly balance: number },
@@ -18,10 +18,13 @@ export const invoiceStatus = (
   return daysBetween(invoice.invoiceDate, today) < pendingDays ? 'Pending' : 'Open';
 };
 
-/** What counts as past due wherever figures are given. */
+/** Whether a status counts as past due in all figures. */
 export const isPastDue = (status: unknown): boolean => status === '15+ Past Due' || status === '60+ Past Due';
 
-/** The status that follows from the counts and the due date; dates are `yyyy-MM-dd`. Nothing is overdue on its due date. */
+/**
+ * Returns a requirement's status from its counts and due date. Dates are `yyyy-MM-dd`. Nothing is overdue on its due
+ * date.
+ */
 export const complianceStatus = (
   row: { readonly completed: number; readonly required: number; readonly dueDate: string },
   today: string,
@@ -30,6 +33,9 @@ export const complianceStatus = (
   return row.dueDate < today ? 'Overdue' : 'In Progress';
 };
 
-/** A share in hundredths of a percent, rounded down: 1 only when all is done, 0 when nothing is asked. */
+/**
+ * Returns the completed share, rounded down to hundredths of a percent: 1 only when everything is done, 0 when nothing is
+ * required.
+ */
 export const shareDone = (completed: number, required: number): number =>
   required === 0 ? 0 : Math.floor((completed * 10_000) / required) / 10_000;

@@ -1,6 +1,6 @@
 import type { Row } from '../storage/storage';
 
-/** Rows by the number of the client that they belong to. */
+/** Groups rows by the id of their client. */
 export const byClient = (rows: readonly Row[]): ((client: unknown) => readonly Row[]) => {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
@@ -12,12 +12,12 @@ export const byClient = (rows: readonly Row[]): ((client: unknown) => readonly R
   return (client) => groups.get(Number(client)) ?? [];
 };
 
-/** Dollars as whole cents. Sums are made of these, so that they agree to the cent. */
+/** Converts dollars to whole cents. Sums use cents, so that they are exact. */
 export const toCents = (dollars: unknown): number => Math.round(Number(dollars) * 100);
 
-/** Dollars rounded to the cent. */
+/** Rounds dollars to the cent. */
 export const dollars = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** The sum of a money field, in dollars. */
+/** Returns the sum of a money field, in dollars. */
 export const sumOfMoney = (rows: readonly Row[], field: string): number =>
   rows.reduce((sum, row) => sum + toCents(row[field]), 0) / 100;

@@ -24,7 +24,7 @@ const howMany = (name: string, scale: SeedContext['scale'], random: Random): num
   return scale === 'demo' ? random.int(1, 12) : random.int(1, 3);
 };
 
-/** A client's worksites without the count of people, which only the workers tell. */
+/** Returns a client's worksites without their number of active workers, which depends on the workers. */
 export const worksitesOf = (client: Row, { scale, now }: SeedContext): Row[] => {
   const id = Number(client.client_account_id);
   const random = createRandom(`worksites-${id}`);

@@ -1,7 +1,7 @@
 import { hostOf, isLoopback } from './loopback';
 import { rule, type Variables } from './variables';
 
-/** Whether the portal is to be reached from this machine only. An address that cannot be read is complained of as such. */
+/** Whether the portal is reachable from this machine only. An invalid URL is reported by its own rule. */
 export const isLocal = ({ HOST, PUBLIC_URL = '' }: Variables): boolean => {
   const host = hostOf(PUBLIC_URL);
   return isLoopback(HOST) && (host === '' || isLoopback(host));
@@ -11,8 +11,8 @@ const offThisMachine = (name: keyof Variables, holds: (given: Variables) => bool
   rule(name, (given) => isLocal(given) || holds(given), demand);
 
 /**
- * What a portal needs that people can reach from other machines. Each sentence says what to set. Without these a stranger reads mailed
- * links, signs in with the password that the README prints, or signs forms that no provider has seen.
+ * Required settings of a portal that is reachable from other machines. Each message says what to set. Without them,
+ * strangers could read mailed links, sign in with the password from the README, or sign forms without a real provider.
  */
 export const safetyRules = [
   offThisMachine(

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { rules } from '@core/form/rules';
 
-/** Items that commas separate. */
+/** Splits a comma-separated list. */
 export const itemsOf = (list: string): readonly string[] =>
   list
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** Checks change no types and may fail side by side; what changes the text stands before them. */
+/** Checks do not change types and are reported together. Transformations of the text come before them. */
 const textThat = (holds: (text: string) => boolean, demand: string) =>
   v.pipe(
     v.string(),
     v.check(holds, ({ input }) => `${demand}, not "${input}".`),
   );
 
-/** The value may hold a password and is not repeated. */
+/** For values that may contain a password: the message does not repeat them. */
 const secretThat = (holds: (text: string) => boolean, demand: string) =>
   v.pipe(v.string(), v.check(holds, `${demand}.`));
 
@@ -35,7 +35,7 @@ const amount = textThat(
   'must be a number above 0',
 );
 const onOff = oneOf('on', 'off');
-/** Without a slash at its end. */
+/** Without a trailing slash. */
 const webAddress = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/\/+$/, '')),
@@ -53,8 +53,9 @@ const hosts = v.pipe(
 );
 
 /**
- * Every variable that the server reads, with its default. They stay texts, so that each rule between them can be asked, no matter what is
- * wrong with another one. One without a default here is empty, or follows from another one (`readSettings`).
+ * Every variable that the server reads, with its default. The values stay strings, so that each rule between variables
+ * runs even when another value is wrong. A variable without a default here is empty, or derived from another one
+ * (`readSettings`).
  */
 export const variables = v.object({
   PORT: v.optional(port, '4180'),
@@ -116,6 +117,6 @@ export const variables = v.object({
 
 export type Variables = v.InferOutput<typeof variables>;
 
-/** A rule between variables, which complains of the one that it names. */
+/** A rule between variables. Its error message belongs to the variable `name`. */
 export const rule = (name: keyof Variables, holds: (given: Variables) => boolean, demand: string) =>
   v.forward(v.check<Variables, string>(holds, demand), [name]);

@@ -5,13 +5,13 @@ import { type Storage, UniqueViolation } from '../storage/storage';
 import { SigningBusy } from './provider';
 
 export interface Claim {
-  /** The same for every try at this work. */
+  /** The same for every attempt at this work. */
   readonly token: string;
-  /** An earlier try began and did not end well. */
+  /** Whether an earlier attempt started and did not succeed. */
   readonly again: boolean;
 }
 
-/** After so long a process that claimed work is taken for dead. */
+/** A process that holds a claim for longer than this is considered dead. */
 const patience = 2 * minute;
 const secondsToWait = 2;
 const table = 'signing_claims';
@@ -19,7 +19,7 @@ const turns = new WeakMap<Storage, Map<string, Mutex>>();
 
 const byName = (name: string) => ({ field: 'name', op: 'eq', value: name }) as const;
 
-/** Within this process later callers wait. */
+/** Makes later callers in this process wait. */
 const inTurn = async <T>(storage: Storage, name: string, work: () => Promise<T>): Promise<T> => {
   const all = turns.get(storage) ?? new Map<string, Mutex>();
   turns.set(storage, all);
@@ -33,7 +33,7 @@ const inTurn = async <T>(storage: Storage, name: string, work: () => Promise<T>)
 };
 
 interface OwnClaim extends Claim {
-  /** A process that took the work over has another one. */
+  /** Identifies the attempt. A process that takes the claim over writes a new one. */
   readonly since: string;
 }
 
@@ -56,8 +56,8 @@ const claim = async (storage: Storage, name: string, now: number): Promise<OwnCl
 };
 
 /**
- * Does work that only one at a time may do, over all servers on one database. Within a process others wait for their turn; when
- * another process is at it, throws SigningBusy. A try that fails leaves its token to the next one.
+ * Runs work exclusively across all servers of one database. Callers in the same process wait for their turn. When another
+ * process is doing the work, throws SigningBusy. A failed attempt leaves its token to the next one.
  */
 export const alone = <T>(
   { storage, clock }: Pick<ApiDeps, 'storage' | 'clock'>,

@@ -6,7 +6,7 @@ import { fromBase64, toBase64 } from '../words/base64';
 import { alone } from './claim';
 import { changeEnvelope, documentOwner, type EnvelopeRecord, findEnvelope } from './envelope-record';
 
-/** The signed document, from our own storage or else from the provider; null while the provider has none yet. */
+/** Returns the signed document from the server's storage, or else from the provider. Null while the provider has none yet. */
 export const signedDocument = async (
   { storage, keys, signing }: ApiDeps,
   { id, signedDocument: sealed }: EnvelopeRecord,
@@ -33,8 +33,8 @@ const mailCopy = async (deps: ApiDeps, formId: string, document: Uint8Array<Arra
 };
 
 /**
- * What is left to do for a signed envelope: the document is kept and mailed to the person, once, however many ask for it at the
- * same time. Answers whether all of it is done; what failed is tried again by the next call.
+ * Finishes a signed envelope: stores the document and mails it to the signer, once, even with concurrent calls. Returns
+ * whether everything is done. The next call retries what failed.
  */
 const complete = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
   alone(deps, `complete:${envelopeId}`, async () => {
@@ -48,7 +48,7 @@ const complete = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
     return true;
   });
 
-/** The same, where no call waits for it: a failure is for the log, and the next pass tries again. */
+/** Like `complete`, for callers that do not wait for it: logs a failure, and the next pass retries. */
 export const completeSoon = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
   complete(deps, envelopeId).catch((error: unknown) => {
     deps.log.error('signed envelope not finished', {

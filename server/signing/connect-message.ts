@@ -9,7 +9,7 @@ const states: Readonly<Record<string, EnvelopeState>> = {
   'envelope-voided': 'voided',
 };
 
-/** The headers in which DocuSign puts one signature per active key. */
+/** Header of one signature. DocuSign sends one per active key. */
 export const signatureHeader = (at: number): string => `X-DocuSign-Signature-${at}`;
 
 const importKey = (secret: string): Promise<CryptoKey> =>
@@ -18,16 +18,16 @@ const importKey = (secret: string): Promise<CryptoKey> =>
     'verify',
   ]);
 
-/** HMAC-SHA256 of the raw bytes, as base64. */
+/** Returns the HMAC-SHA256 of the raw bytes, as base64. */
 export const signBytes = async (secret: string, body: Uint8Array<ArrayBuffer>): Promise<string> => {
   const signature = await crypto.subtle.sign('HMAC', await importKey(secret), body);
   return toBase64(new Uint8Array(signature));
 };
 
-/** DocuSign allows a hundred keys; no message needs that many tries. */
+/** DocuSign allows a hundred keys, but no message needs that many checks. */
 const mostSignatures = 10;
 
-/** Whether one of the message's signatures was made with one of the keys. The comparison takes the same time wherever they differ. */
+/** Whether one of the message's signatures was made with one of the keys. Compares in constant time. */
 export const isSigned = async (
   secrets: readonly string[],
   body: Uint8Array<ArrayBuffer>,
@@ -47,7 +47,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
 
-/** What a Connect message in JSON says of an envelope; null for events that change nothing here, and for what is no such message. */
+/** Parses a Connect message in JSON. Returns null for events that are not relevant here, and for other content. */
 export const readConnectMessage = (body: Uint8Array): Notice | null => {
   let message: unknown;
   try {
@@ -61,7 +61,7 @@ export const readConnectMessage = (body: Uint8Array): Notice | null => {
   return state && typeof envelopeId === 'string' ? { envelopeId, state } : null;
 };
 
-/** A message as DocuSign Connect sends it (JSON, individual messages). */
+/** Builds a message like DocuSign Connect sends it (JSON, individual messages). */
 export const writeConnectMessage = ({ envelopeId, state }: Notice, now: number): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(
     JSON.stringify({

@@ -4,12 +4,12 @@ import { setFormStatus } from '../api/membership/forms';
 import type { Row, Storage } from '../storage/storage';
 import type { EnvelopeState } from './provider';
 
-/** What the server itself knows of an envelope. */
+/** What the server stores about an envelope. */
 export interface EnvelopeRecord {
   readonly id: string;
   readonly formId: string;
   readonly state: EnvelopeState;
-  /** The signed copy is on its way to the person. */
+  /** Whether the signed copy was mailed. */
   readonly isMailed: boolean;
   /** Sealed for `documentOwner`, in base64. */
   readonly signedDocument: string | null;
@@ -18,7 +18,7 @@ export interface EnvelopeRecord {
 const table = 'envelopes';
 const byId = (id: string) => ({ field: 'envelope_id', op: 'eq', value: id }) as const;
 
-/** What a signed document is sealed for. */
+/** The owner that a signed document is sealed for. */
 export const documentOwner = (envelopeId: string): string => `envelope:${envelopeId}`;
 
 export const envelopeRecord = (row: Row): EnvelopeRecord => ({
@@ -50,7 +50,7 @@ export const insertEnvelope = async (
   });
 };
 
-/** Changes something about an envelope, if it is (still) as `where` says; answers whether it was. */
+/** Updates an envelope if its columns still match `where`. Returns whether it did. */
 export const changeEnvelope = async (
   storage: Storage,
   id: string,
@@ -62,8 +62,9 @@ export const changeEnvelope = async (
 };
 
 /**
- * Notes what became of an envelope, for it and for its form. `sent` changes nothing, so that a late message moves nothing back, and
- * nothing moves `completed` back; of two other endings the first counts. Signed is signed, no matter what was said before.
+ * Saves an envelope's new state, for the envelope and its form. `sent` changes nothing, so a late message never reverts a
+ * state. Nothing changes `completed`, and `completed` overrides any other end. Among the other end states, the first one
+ * counts.
  */
 export const noteState = async (
   { storage, clock }: Pick<ApiDeps, 'storage' | 'clock'>,

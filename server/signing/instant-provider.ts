@@ -5,7 +5,10 @@ interface Envelope {
   readonly document: Uint8Array<ArrayBuffer>;
 }
 
-/** Signs as soon as the signing page would have opened, for places that have no server to show one: the demo in a browser, and tests. */
+/**
+ * Signs when the signing page is requested. For environments without a server for that page: the demo in a browser, and
+ * tests.
+ */
 export const createInstantProvider = (): SigningProvider => {
   const envelopes = new Map<string, Envelope>();
   return {

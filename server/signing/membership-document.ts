@@ -15,7 +15,7 @@ interface DocumentContext {
   readonly now: number;
 }
 
-/** All that ever leaves the server of a social security number. */
+/** The only part of a social security number that leaves the server. */
 const masked = (digits: string): string => `•••-••-${digits.slice(-4)}`;
 
 const relationshipName = (names: Texts['pdf']['relationships'], name: string): string =>
@@ -44,7 +44,10 @@ const beneficiaries = (form: MemberFormBody, language: Language): FormSection[] 
   }));
 };
 
-/** A filled form as it is read, in the person's language; of the social security number only the last four digits. */
+/**
+ * Returns a filled form as a readable document, in the applicant's language. Of the social security number it contains
+ * only the last four digits.
+ */
 export const membershipDocument = (
   form: MemberFormBody,
   { language, companyName, now }: DocumentContext,
@@ -75,6 +78,6 @@ export const membershipDocument = (
   };
 };
 
-/** Every line of the document, where it is shown beside the file. */
+/** Returns every line of the document, to show next to the file. */
 export const factsOf = ({ sections }: FormDocument): Fact[] =>
   sections.flatMap(({ title, lines }) => lines.map((line) => ({ section: title, ...line })));

@@ -7,7 +7,7 @@ import { insertEnvelope } from './envelope-record';
 import { factsOf, membershipDocument } from './membership-document';
 import { type EnvelopeRequest, type Signer, SigningBusy } from './provider';
 
-/** A UUID that is the same for the same try at the same answers, and another one for any other. */
+/** Returns a UUID that is the same for the same attempt with the same answers, and different otherwise. */
 const requestKey = async (token: string, answers: string): Promise<string> => {
   const bytes = new TextEncoder().encode(`${token}:${answers}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -15,7 +15,7 @@ const requestKey = async (token: string, answers: string): Promise<string> => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** A person's name as it is signed with. */
+/** The name to sign with. */
 const fullName = (person: {
   readonly first_name: string;
   readonly middle_name?: string;
@@ -33,7 +33,7 @@ const companyName = async ({ storage }: ApiDeps, id: number): Promise<string> =>
   return String(row?.['client_account_name'] ?? '');
 };
 
-/** A form's answers as the document that is signed, and that the person keeps. */
+/** Returns a form's answers as the document that the applicant signs and keeps. */
 export const documentOf = async (
   deps: ApiDeps,
   form: StoredForm,
@@ -61,7 +61,7 @@ const requestFor = async (
   };
 };
 
-/** Makes the envelope; null when other answers were sent meanwhile, which it does not hold. */
+/** Creates the envelope. Returns null when the answers were changed meanwhile, because the envelope does not contain them. */
 const makeEnvelope = (
   deps: ApiDeps,
   formId: string,
@@ -84,8 +84,8 @@ const makeEnvelope = (
   });
 
 /**
- * The envelope with a form's present answers; made at the first call, and only once, however many press at the same time. May
- * throw SigningBusy.
+ * Returns the id of the envelope with a form's current answers. The first call creates it, only once even with concurrent
+ * calls. May throw SigningBusy.
  */
 export const openEnvelope = async (
   deps: ApiDeps,

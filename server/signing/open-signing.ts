@@ -15,7 +15,7 @@ const readKey = (file: string): string => {
   }
 };
 
-/** The provider of the settings. Throws an Error with one clear sentence when its private key cannot be read. */
+/** Creates the provider from the settings. Throws an Error with one clear sentence when its private key cannot be read. */
 export const openSigning = async (
   settings: SigningSettings,
   deps: Pick<ApiDeps, 'storage' | 'keys' | 'clock' | 'pdf' | 'publicUrl'>,

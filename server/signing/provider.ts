@@ -3,25 +3,25 @@ import type { Language } from '../words/language';
 export interface Signer {
   readonly name: string;
   readonly email: string;
-  /** Names the signer to the provider; the form's id. */
+  /** Identifies the signer at the provider. The form's id. */
   readonly reference: string;
 }
 
-/** What a provider says of an envelope. `expired` is an envelope (not an address) that was not signed in time. */
+/** State of an envelope at the provider. `expired` means that the envelope (not a page address) was not signed in time. */
 export type EnvelopeState = 'sent' | 'completed' | 'declined' | 'voided' | 'expired';
 
-/** One line of the document, for a provider that shows it beside the file. */
+/** One line of the document, for a provider that shows it next to the file. */
 export interface Fact {
-  /** The part of the document that it stands in. */
+  /** The section of the document that contains the line. */
   readonly section: string;
   readonly label: string;
   readonly value: string;
 }
 
 export interface EnvelopeRequest {
-  /** A UUID of this request. Asked again under the same one, the provider answers the envelope that it has made already. */
+  /** A UUID of this request. For a repeated key, the provider returns the envelope that it already created. */
   readonly key: string;
-  /** An earlier try under the same key may have come through although its answer was lost. */
+  /** Whether an earlier attempt with the same key may have succeeded although its response was lost. */
   readonly again: boolean;
   readonly signer: Signer;
   readonly language: Language;
@@ -36,7 +36,7 @@ export interface ViewRequest {
   readonly envelopeId: string;
   readonly signer: Signer;
   readonly language: Language;
-  /** Where the browser goes afterwards, with a query already; the provider adds `event`. */
+  /** Where the browser goes afterwards, including a query string. The provider adds `event`. */
   readonly returnUrl: string;
 }
 
@@ -45,7 +45,7 @@ export interface Notice {
   readonly state: EnvelopeState;
 }
 
-/** The provider can take nothing now; `seconds` says when to ask again. */
+/** The provider accepts no calls at the moment. Retry after `seconds`. */
 export class SigningBusy extends Error {
   override readonly name = 'SigningBusy';
   constructor(
@@ -61,16 +61,19 @@ export class EnvelopeClosed extends Error {
   override readonly name = 'EnvelopeClosed';
 }
 
-/** The service that has documents signed. Every call may throw SigningBusy; a call never changes an envelope that is completed. */
+/** The e-signature service. Every call may throw SigningBusy. No call changes a completed envelope. */
 export interface SigningProvider {
-  /** Answers the id of a new envelope. */
+  /** Creates an envelope and returns its id. */
   createEnvelope(request: EnvelopeRequest): Promise<string>;
-  /** A fresh address of the signing page: it works once and for five minutes. May throw EnvelopeClosed. */
+  /** Returns a new address of the signing page, which works once, for five minutes. May throw EnvelopeClosed. */
   createView(request: ViewRequest): Promise<string>;
-  /** What the provider knows; null when it knows no such envelope. */
+  /** Returns the envelope's state, or null when the provider does not know the envelope. */
   stateOf(envelopeId: string): Promise<EnvelopeState | null>;
-  /** The signed document as a PDF; null before it is completed. */
+  /** Returns the signed document as a PDF, or null before the envelope is completed. */
   signedDocument(envelopeId: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** A webhook's message, from its raw bytes: null when it says nothing of interest, `forged` when its signature is wrong. */
+  /**
+   * Reads a webhook's message from its raw bytes. Returns null when it is not relevant, `forged` when its signature is
+   * wrong.
+   */
   readNotice(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<Notice | null | 'forged'>;
 }

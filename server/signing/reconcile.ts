@@ -5,12 +5,12 @@ import { completeSoon } from './completion';
 import { changeEnvelope, envelopeRecord, type EnvelopeRecord, noteState } from './envelope-record';
 import { type EnvelopeState, SigningBusy } from './provider';
 
-/** A pass asks no more often, to stay far below what a provider allows in an hour; the rest waits for the next one. */
+/** Maximum number of checks per pass, to stay far below the provider's hourly limits. The next pass checks the rest. */
 const mostChecked = 500;
-/** The person may be signing right now. */
+/** The signer may be signing right now. */
 const youngest = 15 * minute;
 
-/** Those that nothing was heard of for the longest time come first. */
+/** The envelopes without news for the longest time come first. */
 const envelopesIn = async ({ storage }: ApiDeps, where: ListQuery['where']): Promise<EnvelopeRecord[]> => {
   const sort = [{ field: 'changed', order: 'asc' }] as const;
   const { data } = await storage.table('envelopes').list({ where, sort, offset: 0, limit: mostChecked });
@@ -18,7 +18,7 @@ const envelopesIn = async ({ storage }: ApiDeps, where: ListQuery['where']): Pro
 };
 const isIn = (state: EnvelopeState) => ({ field: 'state', op: 'eq', value: state }) as const;
 
-/** Mails the signed copies that did not go out. Answers how many did now. */
+/** Mails the signed copies that were not sent yet. Returns how many were sent now. */
 export const finishSigned = async (deps: ApiDeps, stop?: AbortSignal): Promise<number> => {
   let finished = 0;
   for (const { id } of await envelopesIn(deps, [
@@ -29,7 +29,10 @@ export const finishSigned = async (deps: ApiDeps, stop?: AbortSignal): Promise<n
   return finished;
 };
 
-/** Asks the provider about the open envelopes, whose notice may never have come. Ends early when the provider is busy. */
+/**
+ * Checks the open envelopes at the provider, because their notifications may have been lost. Ends early when the provider
+ * is busy.
+ */
 export const reconcile = async (deps: ApiDeps, stop?: AbortSignal): Promise<void> => {
   const { storage, clock, signing, log } = deps;
   const before = { field: 'changed', op: 'lt', value: isoTime(clock.now() - youngest) } as const;

@@ -2,12 +2,13 @@ import { day, minute } from '../api/clock';
 import type { ApiDeps } from '../api/deps';
 import { finishSigned, reconcile } from './reconcile';
 
-/** Between two looks for signed copies that did not go out; costs nothing at the provider. */
+/** How often to look for signed copies that were not mailed. Causes no calls to the provider unless there are some. */
 const finishEvery = 5 * minute;
 
 /**
- * Sets right what notices and failures left behind: at once, every night about the open envelopes, and every few minutes about
- * signed copies. Holds no process. Answers how to stop, which waits for a round under way.
+ * Repairs what lost notifications and failures left behind: checks open envelopes at start and once a day, and signed
+ * copies every few minutes. Does not keep the process alive. Returns a function that stops the schedule and waits for the
+ * current round.
  */
 export const startSigningSchedule = (deps: ApiDeps): (() => Promise<void>) => {
   let round = Promise.resolve();

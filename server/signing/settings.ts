@@ -1,6 +1,6 @@
 import { itemsOf, rule, type Variables } from '../settings/variables';
 
-/** Who has documents signed. The stand-in needs nothing; DocuSign is built only from these settings. */
+/** The e-signature provider. The stand-in needs no settings. DocuSign is only used with these settings. */
 export type SigningSettings =
   | { readonly provider: 'stand-in' }
   | {
@@ -10,12 +10,12 @@ export type SigningSettings =
       readonly accountId: string;
       readonly integrationKey: string;
       readonly userId: string;
-      /** Read at the start. */
+      /** The file is read at startup. */
       readonly privateKeyFile: string;
       readonly connectKeys: readonly string[];
     };
 
-/** What DocuSign cannot do without. */
+/** The variables that DocuSign requires. */
 export const signingRules = (
   [
     'DOCUSIGN_ACCOUNT_ID',
@@ -34,7 +34,7 @@ export const signingRules = (
 
 interface ReadSigning {
   readonly signing: SigningSettings;
-  /** Hosts of signing pages elsewhere, which the form may send people to. */
+  /** Hosts of external signing pages that the form may redirect to. */
   readonly signingHosts: readonly string[];
 }
 

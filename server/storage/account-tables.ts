@@ -2,18 +2,18 @@ import { columns, type TableSchema } from './table-schema';
 
 const { integer, text, textOrNull } = columns;
 
-/** Where people are signed in, the browsers they signed in with before, their second factors and pending addresses. */
+/** Tables for sessions, known browsers, second factors and pending email address changes. */
 export const accountTables: readonly TableSchema[] = [
   {
     name: 'sessions',
     key: 'id',
     columns: {
       id: integer,
-      /** The family of refresh tokens, which is also the `sid` of access tokens. */
+      /** The family of refresh tokens. It is also the `sid` of access tokens. */
       family: text,
       user_id: integer,
       signed_in: text,
-      /** Of the last refresh, so up to the life of an access token behind. */
+      /** Time of the last refresh, so it can lag by up to the lifetime of an access token. */
       last_seen: text,
       network: text,
       browser: text,
@@ -34,9 +34,9 @@ export const accountTables: readonly TableSchema[] = [
     key: 'user_id',
     columns: {
       user_id: integer,
-      /** What the authenticator app was given, encrypted for `factor:<user id>`. */
+      /** The authenticator app's secret, encrypted for `factor:<user id>`. */
       sealed: text,
-      /** The last time step (30 seconds each since 1970) whose code was used; a code works once. */
+      /** The last time step (30 seconds each since 1970) whose code was used. Each code works once. */
       last_step: integer,
     },
   },
@@ -53,9 +53,9 @@ export const accountTables: readonly TableSchema[] = [
       hash: text,
       user_id: integer,
       kind: text,
-      /** As in `app_factors`; null for mailed codes. */
+      /** As in `app_factors`. Null for mailed codes. */
       sealed: textOrNull,
-      /** Of the mailed code; null for an app. */
+      /** Hash of the mailed code. Null for an app. */
       code_hash: textOrNull,
       attempts: integer,
       expires: text,
@@ -68,7 +68,7 @@ export const accountTables: readonly TableSchema[] = [
     columns: {
       user_id: integer,
       username: text,
-      /** Tells one request of a user from the next. */
+      /** Distinguishes this request from other requests of the same user. */
       request: text,
       requested: text,
     },

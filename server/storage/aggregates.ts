@@ -3,7 +3,10 @@ import { columnOf } from './row-values';
 import type { Aggregate, AggregateQuery } from './storage';
 import type { TableSchema } from './table-schema';
 
-/** Throws when a question names a column that the table lacks, adds up what is no number or cuts what is no text. */
+/**
+ * Throws when a query names an unknown column, sums a column that is not numeric, or groups a non-text column by its
+ * first characters.
+ */
 export const checkAggregate = (schema: TableSchema, { by, sum = [], search }: AggregateQuery): void => {
   for (const field of search?.fields ?? []) columnOf(schema, field);
   for (const field of sum)
@@ -15,6 +18,6 @@ export const checkAggregate = (schema: TableSchema, { by, sum = [], search }: Ag
 
 const isAfter = (one: Scalar, other: Scalar): boolean => one === null || (other !== null && one > other);
 
-/** The order that every storage answers in, no matter what the database calls ascending. */
+/** Sorts groups by key, null last. Every storage uses this order, independent of the database's collation. */
 export const inKeyOrder = (found: readonly Aggregate[]): Aggregate[] =>
   [...found].sort(({ key: one }, { key: other }) => (one === other ? 0 : isAfter(one, other) ? 1 : -1));

@@ -13,7 +13,10 @@ import { dirname, join } from 'node:path';
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
-/** Node's own recursive way never comes back where a system refuses new folders with "no such folder", as `/proc` does. */
+/**
+ * Creates a folder and its parents. `mkdirSync` with `recursive` never returns where the system rejects new folders with
+ * ENOENT, as `/proc` does.
+ */
 export const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   const above = dirname(folder);
@@ -25,7 +28,7 @@ export const makeFolder = (folder: string): void => {
   }
 };
 
-/** One clear sentence about a folder that could not be written to. */
+/** Returns an error with one clear sentence about a folder that is not writable. */
 export const unusableFolder = (folder: string, error: unknown): Error => {
   const reason = codeOf(error) === 'ENOSPC' ? 'cannot be written to: its disk is full' : 'is not writable';
   return new Error(`The data folder ${folder} ${reason}.`, { cause: error });
@@ -33,13 +36,13 @@ export const unusableFolder = (folder: string, error: unknown): Error => {
 
 const others = 0o077;
 
-/** Takes a file or folder away from other accounts. Throws one clear sentence when it belongs to one of them. */
+/** Removes access to a file or folder for other accounts. Throws one clear sentence when it belongs to another account. */
 export const tighten = (path: string): void => {
   try {
     const { mode } = lstatSync(path);
     if (mode & others) chmodSync(path, mode & 0o700);
   } catch (error) {
-    // What a running database has just removed needs nothing.
+    // A running database may have removed the file in the meantime.
     if (codeOf(error) === 'ENOENT') return;
     throw new Error(
       `Other accounts of this machine may read ${path}, and it cannot be kept from them: give it to the account of the server.`,
@@ -56,7 +59,10 @@ const entriesOf = (folder: string): Dirent[] => {
   }
 };
 
-/** The same for the folder's files and those below it that `isOwn` names. Links are left alone: what they lead to is not the folder's. */
+/**
+ * Tightens the folder, its files, and the subfolders that `isOwn` accepts. Skips links, because their targets are outside
+ * the folder.
+ */
 const tightenFolder = (folder: string, isOwn: (name: string) => boolean): void => {
   tighten(folder);
   for (const entry of entriesOf(folder)) {
@@ -66,16 +72,16 @@ const tightenFolder = (folder: string, isOwn: (name: string) => boolean): void =
   }
 };
 
-/** The folder of the built-in database, within the data folder. */
+/** The folder of the built-in database, inside the data folder. */
 export const databaseFolder = 'database';
 
-/** Takes a data folder away from other accounts, with what the server has put into it. */
+/** Removes access for other accounts to a data folder and to the files that the server created in it. */
 export const tightenDataFolder = (folder: string): void =>
   tightenFolder(folder, (name) => name === databaseFolder);
 
 /**
- * Makes the folder, and those above it, when missing, and takes what is in it away from other accounts. Throws one clear sentence when
- * that cannot be done or the folder cannot be written to.
+ * Creates the folder and its parents when they are missing, and removes access to its contents for other accounts. Throws
+ * one clear sentence when that fails or the folder is not writable.
  */
 export const prepareDataFolder = (folder: string): void => {
   try {
@@ -87,10 +93,10 @@ export const prepareDataFolder = (folder: string): void => {
   tightenDataFolder(folder);
 };
 
-/** From now on every file and folder that this process makes is its own account's alone. */
+/** Makes every file and folder that this process creates from now on accessible to its own account only. */
 export const keepFilesPrivate = (): void => void process.umask(others);
 
-/** Bytes that may still be written to a folder's disk; endless where the system does not tell. */
+/** Returns the free bytes on the folder's disk, or Infinity when the system does not report them. */
 export const spaceIn = (folder: string): number => {
   try {
     const { bavail, bsize } = statfsSync(folder);

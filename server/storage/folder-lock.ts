@@ -4,7 +4,7 @@ import { unusableFolder } from './data-folder';
 
 const held = new Set<string>();
 
-/** What the system says of a process, from its state on; nothing where it does not tell. */
+/** Fields of `/proc/<pid>/stat` from the process state on. Empty when the system does not provide them. */
 const statOf = (pid: number): readonly string[] => {
   try {
     return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop() ?? '').split(' ');
@@ -13,10 +13,13 @@ const statOf = (pid: number): readonly string[] => {
   }
 };
 
-/** When a process started, so that a number given to another process later is not taken for it. Empty where the system does not tell. */
+/**
+ * Start time of a process, to recognize a pid that was reused by another process. Empty when the system does not provide
+ * it.
+ */
 const startOf = (pid: number): string => statOf(pid)[19] ?? '';
 
-/** A killed process stays in the table until its parent has asked for it, and holds nothing any more. */
+/** A killed process stays in the process table until its parent reaps it, but holds no resources any more. */
 const isDead = (pid: number): boolean => ['Z', 'X'].includes(statOf(pid)[0] ?? '');
 
 const isAlive = (pid: number): boolean => {
@@ -40,7 +43,7 @@ const holderOf = (file: string): number | null => {
   }
 };
 
-/** How long a server that is just going away is waited for, and how often it is looked for, in milliseconds. */
+/** How long to wait for a server that is shutting down, and how often to check, in milliseconds. */
 const patience = 3_000;
 const step = 100;
 const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, step);
@@ -54,8 +57,8 @@ const holderAfterWaiting = (file: string): number | null => {
 };
 
 /**
- * Keeps a second server off a folder whose database takes only one. A lock whose process has died, however, does not count.
- * Answers the function that gives the folder free. Throws one clear sentence when the folder is in use or not writable.
+ * Prevents a second server from using a folder whose database allows only one. Ignores the lock of a dead process.
+ * Returns a function that releases the lock. Throws one clear sentence when the folder is in use or not writable.
  */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'server.lock');

@@ -3,8 +3,8 @@ import { columns, type TableSchema } from './table-schema';
 const { integer, text, flag, textOrNull, integerOrNull } = columns;
 
 /**
- * Tables of the membership form. Columns named `tag` hold an HMAC that only this server can make, columns named `sealed` are
- * encrypted with the server's key: what they hold stands nowhere else.
+ * Tables of the membership form. Columns named `tag` hold an HMAC that only this server can compute. Columns named
+ * `sealed` are encrypted with the server's key, and their content is stored nowhere else.
  */
 export const membershipTables: readonly TableSchema[] = [
   {
@@ -15,16 +15,19 @@ export const membershipTables: readonly TableSchema[] = [
       employee_id: integerOrNull,
       company_id: integer,
       language: text,
-      /** Of the last four digits of the social security number, within the company. */
+      /** Tag of the last four digits of the social security number, within the company. */
       last_four_tag: text,
-      /** Of the same digits with last name and date of birth, within the company: finds the record of a whole form. */
+      /**
+       * Tag of the same digits with last name and date of birth, within the company. Finds the record of a completed
+       * form.
+       */
       match_tag: text,
-      /** What is known of the person, to begin the form with; never a social security number. */
+      /** Known data to prefill the form. Never contains a social security number. */
       sealed: text,
       member: flag,
-      /** When the invitation ends; null for never. */
+      /** When the invitation expires. Null means never. */
       expires: textOrNull,
-      /** As `match_tag`, of a name and birthday that a reviewer accepted beside those on record. */
+      /** Like `match_tag`, for a name and birthday that a reviewer accepted in addition to the recorded ones. */
       accepted_tag: textOrNull,
     },
     unique: [['employee_id']],
@@ -38,24 +41,24 @@ export const membershipTables: readonly TableSchema[] = [
     key: 'id',
     columns: {
       id: text,
-      /** Whom the form is of, so that no person has two; see `forms`. */
+      /** Identifies the applicant, so that no applicant has two forms. See `forms`. */
       subject: text,
-      /** Null when a form that came by a company's link belongs to no person on record. */
+      /** Null when a form that was opened with a company's link belongs to no recorded employee. */
       record_id: integerOrNull,
       company_id: integer,
       status: text,
       language: text,
       sealed: text,
       email_masked: text,
-      /** What the address check said of the form's address; `unchecked` when it was not asked. */
+      /** The result of the address check for the form's address. `unchecked` when the check did not run. */
       address_outcome: text,
       created: text,
       changed: text,
-      /** The envelope with the answers as they are now; null until there is one. */
+      /** The envelope with the current answers. Null until there is one. */
       envelope_id: textOrNull,
-      /** The row of `pact-reviews` about a form whose name or birthday is not the record's. */
+      /** The row of `pact-reviews` for a form whose name or birthday differs from the record. */
       review_id: integerOrNull,
-      /** The record that such a form may be of. */
+      /** The record that may belong to such a form. */
       candidate_id: integerOrNull,
     },
     unique: [['subject']],
@@ -69,39 +72,42 @@ export const membershipTables: readonly TableSchema[] = [
       record_id: integerOrNull,
       company_id: integer,
       last_four_tag: text,
-      /** The form that was sent with this token. */
+      /** The form that was submitted with this token. */
       form_id: textOrNull,
-      /** Tag of the address that was checked last, and what the check said. */
+      /** Tag of the address that was checked last, and the result of the check. */
       address_tag: textOrNull,
       address_outcome: textOrNull,
       expires: text,
-      /** Addresses that were suggested without their house numbers, sealed. */
+      /** Masked address suggestions (without house numbers) with their full addresses, sealed. */
       suggested: textOrNull,
-      /** The draft that the token's holder goes on with. */
+      /** The draft that the token's holder continues. */
       draft_id: textOrNull,
     },
     indexes: [['expires']],
   },
   {
-    /** Answers that were not sent yet; see `drafts`. */
+    /** Answers that were not submitted yet. See `drafts`. */
     name: 'membership_drafts',
     key: 'id',
     columns: {
       id: text,
-      /** Of the key that the browser made which began it, and of whose draft it is. */
+      /** Hash of the key that the browser created when it began the draft, and of the owner of the draft. */
       key_hash: text,
-      /** Of the key in the newest mailed link, and when that ends. */
+      /** Hash of the key in the newest mailed link, and when that link expires. */
       mail_hash: textOrNull,
       mail_expires: textOrNull,
-      /** Null after a company's link. */
+      /** Null when the form was opened with a company's link. */
       record_id: integerOrNull,
       company_id: integer,
       last_four_tag: text,
-      /** Begun by a person who answered the second question, so that the record and the answer open it without a key. */
+      /**
+       * Whether the applicant had answered the second question, so that the record and the answer open the draft without
+       * a key.
+       */
       whole: flag,
-      /** Null once the form was sent. */
+      /** Null once the form was submitted. */
       sealed: textOrNull,
-      /** The form that was sent from it. */
+      /** The form that was submitted from this draft. */
       form_id: textOrNull,
       changed: text,
       expires: text,
@@ -110,13 +116,13 @@ export const membershipTables: readonly TableSchema[] = [
     indexes: [['mail_hash'], ['record_id'], ['form_id'], ['expires']],
   },
   {
-    /** Keys of mailed links, each of which opens the form once in place of the digits. */
+    /** Keys of mailed links. Each opens the form once, instead of the digits. */
     name: 'membership_keys',
     key: 'hash',
     columns: {
       hash: text,
       record_id: integer,
-      /** The form that the link goes on with; null for that of the record. */
+      /** The form that the link continues. Null for the record's form. */
       form_id: textOrNull,
       expires: text,
     },

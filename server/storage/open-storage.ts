@@ -10,14 +10,14 @@ import type { Storage } from './storage';
 import type { TableSchema } from './table-schema';
 
 export interface StorageSettings {
-  /** Where PGlite keeps its database; in memory when absent. Not used when `databaseUrl` is set. */
+  /** The folder of the PGlite database. In memory when absent. Not used when `databaseUrl` is set. */
   readonly dataFolder?: string;
   readonly databaseUrl?: string;
 }
 
 export interface OpenedStorage {
   readonly storage: Storage;
-  /** Nothing was ever seeded into it. */
+  /** Whether nothing was seeded into it yet. */
   readonly fresh: boolean;
   readonly kind: 'postgres' | 'pglite';
 }
@@ -27,7 +27,7 @@ const openInFolder = async (dataFolder: string): Promise<Engine> => {
   const unlock = lockFolder(dataFolder);
   try {
     const engine = await openPglite(join(dataFolder, databaseFolder));
-    // It gives its files rights of its own, no matter what the process says.
+    // PGlite sets its own file modes and ignores the umask of the process.
     tightenDataFolder(dataFolder);
     return { ...engine, close: () => engine.close().finally(unlock) };
   } catch (error) {
@@ -37,8 +37,8 @@ const openInFolder = async (dataFolder: string): Promise<Engine> => {
 };
 
 /**
- * Opens the database and brings it up to date with the schemas. Throws an Error with one clear sentence when the folder is not
- * writable or in use, or when no database answers.
+ * Opens the database and migrates it to the given schemas. Throws an Error with one clear sentence when the folder is not
+ * writable or in use, or when the database is not reachable.
  */
 export const openStorage = async (
   { dataFolder, databaseUrl }: StorageSettings,

@@ -4,7 +4,7 @@ import type { ColumnSchema, ColumnType, TableSchema } from './table-schema';
 
 const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
   id: 'integer',
-  // A number may have decimals; a double holds whole numbers exactly as well.
+  // A number may have decimals. A double also holds integers exactly.
   number: 'real',
   money: 'real',
   percent: 'real',
@@ -19,12 +19,12 @@ const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
   link: 'text',
   // A list of numbers, kept as JSON.
   trend: 'text',
-  // Computed: no column keeps it.
+  // Computed, so it has no column.
   comparison: 'text',
   changes: 'text',
 };
 
-/** Dates sort and compare as they are written, so they need no folded copy. */
+/** Dates sort and compare correctly as text, so they need no folded copy. */
 const plainText: readonly FieldKind[] = ['date', 'date-time', 'month'];
 
 const columnOf = (field: Field): ColumnSchema => {
@@ -36,10 +36,10 @@ const columnOf = (field: Field): ColumnSchema => {
   };
 };
 
-/** The table that keeps the records of a declaration. */
+/** Returns the name of the table that stores the resource's records. */
 export const tableName = ({ api, name }: Resource): string => api.table ?? name;
 
-/** A refusal that reads "… taken" says that the input's value belongs to one record only. */
+/** A server error that ends with "taken" means that the input's value must be unique. */
 const uniqueFields = (resource: Resource): string[] =>
   Object.entries(resource.form?.serverErrors ?? {})
     .filter(([detail, input]) => detail.endsWith(' taken') && input in resource.fields)
@@ -52,13 +52,13 @@ const filteredFields = (resource: Resource): string[] =>
       : Object.values(filter.options).flatMap((option) => (option.where ?? []).map((test) => test.field)),
   );
 
-/** The column that says whose a record is, where the declaration's own table is shared by clients or agencies. */
+/** Returns the column with the owner of a record, where clients or agencies share the table. Null otherwise. */
 export const ownerColumn = ({ api, scope }: Resource): 'client_id' | 'agency_id' | null => {
   if (api.path.includes(':clientId')) return 'client_id';
   return scope === 'agency' && api.table === undefined ? 'agency_id' : null;
 };
 
-/** The table that keeps a resource's records: a column for every declared field, and one for the owner. */
+/** The table of a resource's records: a column for every declared field and one for the owner. */
 const tableOf = (resource: Resource): TableSchema => {
   const column = ownerColumn(resource);
   const columns = Object.fromEntries(
@@ -81,7 +81,7 @@ const tableOf = (resource: Resource): TableSchema => {
     key,
     unique: uniqueFields(resource).map((field) => [field]),
     indexes: sorted.map((field) => [...owner, field, key]),
-    // All filters in one index, so that a filtered list is counted without reading its rows.
+    // All filters are in one index, so that a filtered list is counted without reading its rows.
     exactIndexes: filtered.length > 0 ? [[...owner, ...filtered]] : [],
     ...(words.length > 0 && { words }),
   };
@@ -94,7 +94,7 @@ const merged = (one: Names = [], other: Names = []): Names => [
   ...other.filter((columns) => !one.some((known) => known.join() === columns.join())),
 ];
 
-/** The table with what another declaration over the same records adds to it. */
+/** Adds the columns and indexes of another declaration over the same records. */
 const extended = (table: TableSchema, other: TableSchema): TableSchema => ({
   ...table,
   ...(other.words && { words: [...new Set([...(table.words ?? []), ...other.words])] }),
@@ -104,7 +104,7 @@ const extended = (table: TableSchema, other: TableSchema): TableSchema => ({
   exactIndexes: merged(table.exactIndexes, other.exactIndexes),
 });
 
-/** The tables of all resources. Declarations over one table share it, and each brings its columns. */
+/** Returns the tables of all resources. Declarations that share a table add their columns to it. */
 export const resourceTables = (resources: readonly Resource[]): TableSchema[] =>
   resources
     .filter((resource) => !resource.api.table)

@@ -1,11 +1,11 @@
 import { UniqueViolation } from './storage';
 
-/** As many may press at once; each time around one of them at least gets through. */
+/** So many calls may collide at once. In each round at least one of them succeeds. */
 const mostTries = 5;
 
 /**
- * Does work again that collided with the like of it in a table: this time it finds what the other one did. `tables` are those in
- * which a collision is expected.
+ * Retries work that failed because a concurrent call inserted the same row. The retry finds the row of the other call.
+ * `tables` are the tables where such a collision is expected.
  */
 export const retryCollision = async <T>(tables: readonly string[], work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++)

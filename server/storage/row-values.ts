@@ -4,7 +4,10 @@ import type { ColumnSchema, ColumnType, TableSchema } from './table-schema';
 
 const emptyValues: Readonly<Record<ColumnType, Scalar>> = { integer: 0, real: 0, text: '', boolean: false };
 
-/** A column of the table. Throws when there is none: column names come from declarations, never from input. */
+/**
+ * Returns a column of the table. Throws when it does not exist, because column names come from declarations, never from
+ * input.
+ */
 export const columnOf = (schema: TableSchema, name: string): ColumnSchema => {
   const column = Object.hasOwn(schema.columns, name) ? schema.columns[name] : undefined;
   if (!column) throw new Error(`Table ${schema.name} has no column ${name}`);
@@ -13,7 +16,7 @@ export const columnOf = (schema: TableSchema, name: string): ColumnSchema => {
 
 export const isNumbered = (schema: TableSchema): boolean => columnOf(schema, schema.key).type === 'integer';
 
-/** Whether a value can stand in the column at all; comparing with any other matches nothing. */
+/** Whether the column can hold the value. Comparing with any other value matches nothing. */
 export const fits = (column: ColumnSchema, value: Scalar): boolean => {
   if (value === null) return column.nullable === true;
   if (column.type === 'text') return typeof value === 'string';
@@ -23,11 +26,14 @@ export const fits = (column: ColumnSchema, value: Scalar): boolean => {
   );
 };
 
-/** Databases refuse the zero character and lone surrogates; people never mean them. */
+/** Replaces null characters and lone surrogates, which databases reject. Users never enter them on purpose. */
 export const cleanValue = (value: Scalar): Scalar =>
   typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\uFFFD') : value;
 
-/** The given values, cleaned and checked against the schema. Throws for an unknown column or a value of another type. */
+/**
+ * Returns the given values, cleaned and checked against the schema. Throws for an unknown column or a value of another
+ * type.
+ */
 export const checkedValues = (schema: TableSchema, row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -37,7 +43,10 @@ export const checkedValues = (schema: TableSchema, row: Row): Row =>
     }),
   );
 
-/** A whole row: columns left out are null or empty. The key is left out when the table numbers its rows and none is given. */
+/**
+ * Returns a complete row. Missing columns are null or empty. The key is left out when the table generates it and none is
+ * given.
+ */
 export const completeRow = (schema: TableSchema, row: Row): Row => {
   const given = checkedValues(schema, row);
   const whole: Row = {};
@@ -53,7 +62,7 @@ export const completeRow = (schema: TableSchema, row: Row): Row => {
 
 export const emptyValueOf = (column: ColumnSchema): Scalar => emptyValues[column.type];
 
-/** Throws when a question names a column that the table lacks, or whose words are not indexed. */
+/** Throws when a query names an unknown column, or a column whose words are not indexed. */
 export const checkMatch = (schema: TableSchema, { columns, newest }: MatchQuery): void => {
   for (const name of columns)
     if (!schema.words?.includes(name)) throw new Error(`Table ${schema.name} is not found by ${name}`);

@@ -2,9 +2,12 @@ import { columns, type TableSchema } from './table-schema';
 
 const { integer, text, flag, textOrNull } = columns;
 
-/** What is being signed, the stand-in for the e-signature provider, and files that mails of the outbox carry. */
+/** Tables for signing claims, the stand-in for the e-signature provider, and mail attachments. */
 export const signingTables: readonly TableSchema[] = [
-  /** Work that only one at a time may do; `since` is empty once a try has failed, and `token` outlives it. */
+  /**
+   * Claims on work that only one process may do at a time. `since` is empty once an attempt failed. `token` is kept
+   * across attempts.
+   */
   { name: 'signing_claims', key: 'name', columns: { name: text, token: text, since: text } },
   {
     name: 'stand_in_envelopes',
@@ -30,7 +33,7 @@ export const signingTables: readonly TableSchema[] = [
       language: text,
       return_url: text,
       expires: text,
-      /** Set when the address was used. */
+      /** Set once the address was used. */
       session_hash: textOrNull,
       finished: flag,
     },

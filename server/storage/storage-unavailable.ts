@@ -1,12 +1,12 @@
-/** The database can take nothing at the moment, through no fault of the call; nothing of the work was kept. */
+/** The database is temporarily unavailable, through no fault of the caller. Nothing was saved. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
 
-/** Refusals to connect and broken connections: class 08, shutting down and starting up, too many connections. */
+/** Refused and broken connections: class 08, shutdown and startup, too many connections. */
 const awayCodes =
   /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** What `pg` says itself has no code. */
+/** Errors of `pg` itself have no code. */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 const fullCodes = /^(53100|ENOSPC)$/;
@@ -20,7 +20,7 @@ export const diskFull = (cause?: unknown): StorageUnavailable =>
 export const databaseAway = (cause?: unknown): StorageUnavailable =>
   unavailable('The database does not answer: calls are refused until it does.', cause);
 
-/** The failure as a StorageUnavailable where it is one; anything else as it is. */
+/** Returns the error as a StorageUnavailable where it is one, and any other error unchanged. */
 export const storageFault = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StorageUnavailable) return error;
   const { code: given } = error as { code?: unknown };

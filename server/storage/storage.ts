@@ -2,21 +2,22 @@ import type { Terms } from '@core/find/words';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { SortOrder } from '@core/resource/resource';
 
-/** One record of a table; dates and times are text as on the wire. */
+/** One record of a table. Dates and times are text, as in the API. */
 export type Row = Record<string, Scalar>;
 
-/** Keeps rows whose `field` stands in the `column` of another table's rows; null is in none. */
+/** Matches rows whose `field` occurs in the `column` of another table's matching rows. Null never matches. */
 export interface Within {
   readonly field: string;
   readonly within: { readonly table: string; readonly column: string; readonly where: Where };
 }
 
-/** What rows must pass, all of it. */
+/** Conditions that rows must meet. All of them apply. */
 export type Where = readonly (Condition | Within)[];
 
 /**
- * `search` keeps rows where any of `fields` contains `text`, without regard to case or accents. `sort` compares folded text by
- * code unit and numbers by size, nulls last in both directions; ties are broken by the table's key, ascending.
+ * A query for a page of rows. `search` matches rows where any of `fields` contains `text`, ignoring case and accents.
+ * `sort` compares folded text by code unit and numbers by value, nulls last in both directions. Ties are ordered by the
+ * table's key, ascending.
  */
 export interface ListQuery {
   readonly where: Where;
@@ -26,42 +27,45 @@ export interface ListQuery {
   readonly limit: number;
 }
 
-/** Rows of one table that are found by their words. */
+/** A query for rows of one table by their words. */
 export interface MatchQuery {
   readonly table: string;
   readonly where: Where;
-  /** Whose words count: some of the schema's `words`. */
+  /** The columns to search: some of the schema's `words`. */
   readonly columns: readonly string[];
-  /** Of each a row holds a term, in any of its columns. Without terms nothing is found but by the key. */
+  /** A row must contain a term of each group, in any of its columns. Without terms, only `key` finds a row. */
   readonly terms: Terms;
-  /** The row of this key is found as well, and stands before all others. */
+  /** The row with this key also matches and comes first. */
   readonly key?: number | undefined;
-  /** Rows that pass this test stand before others. */
+  /** Rows that pass this test come next. */
   readonly first?: Condition | Within | undefined;
-  /** Then those of which a column begins so; folded. */
+  /** Then rows where a column starts with this folded text. */
   readonly begins: string;
-  /** Then by this column, the greatest first and nulls last; what is equal by the key, the greatest first. */
+  /** Then by this column in descending order, nulls last. Ties are ordered by the key, descending. */
   readonly newest?: string | undefined;
   readonly limit: number;
 }
 
-/** All rows of a list, at most `limit` at a time. */
+/** All rows of a list, in chunks of at most `limit` rows. */
 export interface PiecesQuery extends Omit<ListQuery, 'offset'> {
-  /** Those that are needed: reading the others may be saved. */
+  /** The needed columns. Others may be left out. */
   readonly columns: readonly string[];
 }
 
-/** Rows to count and add up, by the value of one column where `by` names it. */
+/** Counts and sums rows, grouped by the value of one column where `by` names it. */
 export interface AggregateQuery {
   readonly where: Where;
   readonly search?: ListQuery['search'];
-  /** `first` groups text by its first characters: the first 7 of a date are its month. One row for all when absent. */
+  /**
+   * `first` groups text by its first characters: the first 7 of a date are its month. Without `by`, there is one group
+   * with all rows.
+   */
   readonly by?: { readonly field: string; readonly first?: number };
-  /** Columns of numbers. Every value counts to the cent, so that sums of money are exact; null counts as nothing. */
+  /** Numeric columns. Values are summed in cents, so that sums of money are exact. Null counts as 0. */
   readonly sum?: readonly string[];
 }
 
-/** The rows of one key, which is null where the column is, and where no grouping was asked for. */
+/** One group of rows. The key is null where the column is null, or without grouping. */
 export interface Aggregate {
   readonly key: Scalar;
   readonly count: number;
@@ -69,32 +73,36 @@ export interface Aggregate {
 }
 
 /**
- * The rows of one table. Every method throws on a table or column that the schema does not name, so a name that comes from input
- * never reaches the database. Conditions mean what `core/list/match` says; an empty `where` means all rows.
+ * The rows of one table. Every method throws on a table or column that the schema does not name, so a name that comes
+ * from input never reaches the database. `core/list/match` defines the meaning of conditions. An empty `where` matches
+ * all rows.
  */
 export interface Collection {
-  /** One page of rows and how many there are in all. */
+  /** Returns one page of rows and the total count. */
   list(query: ListQuery): Promise<{ data: Row[]; total_count: number }>;
   /**
-   * All rows of a list in its order, piece by piece, each read when it is asked for; the last may be empty. It costs no more
-   * than the first. What is written meanwhile may be in it or not.
+   * Returns all rows of a list in its order, in chunks that are read on demand. The last chunk may be empty. Every chunk
+   * costs the same. Concurrent writes may or may not be included.
    */
   pieces(query: PiecesQuery): AsyncGenerator<Row[]>;
-  /** Rows in the order of the key. */
+  /** Returns rows in the order of the key. */
   find(where: Where, limit?: number): Promise<Row[]>;
   first(where: Where): Promise<Row | null>;
-  /** As `first`, inside a transaction: calls that would lock, change or remove the row wait until that one has ended. */
+  /** Like `first`, inside a transaction: calls that lock, change or remove the row wait until the transaction has ended. */
   lock(where: Where): Promise<Row | null>;
-  /** Answers the stored row with its key. Columns left out become null or the type's empty value. Throws UniqueViolation. */
+  /** Returns the stored row with its key. Missing columns become null or the type's empty value. Throws UniqueViolation. */
   insert(row: Row): Promise<Row>;
-  /** All of them or none. */
+  /** Inserts all rows or none. */
   insertMany(rows: readonly Row[]): Promise<void>;
-  /** Answers how many rows were changed. Throws UniqueViolation. */
+  /** Returns how many rows were changed. Throws UniqueViolation. */
   update(where: Where, patch: Row): Promise<number>;
-  /** Answers how many rows went. */
+  /** Returns how many rows were removed. */
   remove(where: Where): Promise<number>;
   count(where: Where): Promise<number>;
-  /** By ascending key, null last. Ungrouped it is one row even of nothing. Throws for a sum of what is no number. */
+  /**
+   * Returns groups by ascending key, null last. Without grouping, returns one row even when no rows match. Throws when a
+   * summed column is not numeric.
+   */
   aggregate(query: AggregateQuery): Promise<Aggregate[]>;
 }
 
@@ -106,21 +114,21 @@ export interface Read {
 
 export interface Storage {
   table(name: string): Collection;
-  /** Several reads, of one moment and by one statement. */
+  /** Runs several reads in one statement, on one snapshot. */
   readTogether<Name extends string>(reads: Readonly<Record<Name, Read>>): Promise<Record<Name, Row[]>>;
-  /** Rows that are found by their words, each question for itself, of one moment and by one statement. */
+  /** Runs several independent word queries in one statement, on one snapshot. */
   match<Name extends string>(queries: Readonly<Record<Name, MatchQuery>>): Promise<Record<Name, Row[]>>;
   /**
-   * All or nothing; `tx` must be used for everything inside, or it waits for itself. Inside a transaction, it joins the one under
-   * way. A UniqueViolation ends the transaction: catch it outside.
+   * Runs `work` in a transaction that saves everything or nothing. Use `tx` for everything inside, or the call waits for
+   * itself. A nested call joins the current transaction. A UniqueViolation ends the transaction: catch it outside.
    */
   transaction<T>(work: (tx: Storage) => Promise<T>): Promise<T>;
-  /** Renews what the database knows about its data; worth a call after many inserts. Not inside a transaction. */
+  /** Updates the database's statistics. Useful after many inserts. Not allowed inside a transaction. */
   optimize(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A row with the same values in `columns` exists already. */
+/** A row with the same values in `columns` already exists. */
 export class UniqueViolation extends Error {
   override readonly name = 'UniqueViolation';
   constructor(

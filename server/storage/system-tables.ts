@@ -7,8 +7,8 @@ import { trailTables } from './trail-tables';
 const { integer, text, flag, textOrNull, integerOrNull } = columns;
 
 /**
- * Tables that no resource declares. Times are ISO 8601 in UTC, so they compare as text. Columns named `hash` hold a hash of a secret,
- * never the secret. The SQL of these tables is written by hand in `sql/migrations`; a test keeps both in step.
+ * Tables that no resource declares. Times are ISO 8601 in UTC, so they compare as text. Columns named `hash` hold a hash
+ * of a secret, never the secret. The SQL of these tables is hand-written in `sql/migrations`. A test keeps both in sync.
  */
 export const systemTables: readonly TableSchema[] = [
   { name: 'credentials', key: 'user_id', columns: { user_id: integer, password_hash: text, changed: text } },
@@ -47,7 +47,7 @@ export const systemTables: readonly TableSchema[] = [
       issued: text,
       expires: text,
       replaced: textOrNull,
-      /** The pair that replaced this token, encrypted, so that a lost answer can be given again. */
+      /** The pair that replaced this token, encrypted, so that a lost response can be repeated. */
       replaced_by_pair: textOrNull,
     },
     indexes: [['family'], ['user_id'], ['expires']],
@@ -58,7 +58,7 @@ export const systemTables: readonly TableSchema[] = [
     columns: {
       hash: text,
       user_id: integer,
-      /** Of the mailed code; empty for an app. */
+      /** Hash of the mailed code. Empty for an app. */
       code_hash: text,
       kind: text,
       attempts: integer,
@@ -95,7 +95,7 @@ export const systemTables: readonly TableSchema[] = [
   {
     name: 'attempts',
     key: 'key',
-    columns: { key: text, count: integer, since: text, /** When the count begins anew. */ ends: text },
+    columns: { key: text, count: integer, since: text, /** When the count starts over. */ ends: text },
     indexes: [['ends']],
   },
   {
@@ -105,10 +105,10 @@ export const systemTables: readonly TableSchema[] = [
       id: integer,
       user_id: integer,
       resource: text,
-      /** 0 where the list is bound to no client. */
+      /** 0 when the list belongs to no client. */
       client_id: integer,
       name: text,
-      /** The name without case and accents, by which it is unique. */
+      /** The name without case and accents. Names are unique by it. */
       name_key: text,
       address: text,
       shared: flag,

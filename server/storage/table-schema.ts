@@ -3,19 +3,19 @@ export type ColumnType = 'integer' | 'real' | 'text' | 'boolean';
 export interface ColumnSchema {
   readonly type: ColumnType;
   readonly nullable?: boolean;
-  /** Text that is searched and sorted: the database keeps a folded copy beside it. */
+  /** Text that is searched and sorted. The database keeps a folded copy next to it. */
   readonly folded?: boolean;
 }
 
 export interface TableSchema {
   readonly name: string;
   readonly columns: Readonly<Record<string, ColumnSchema>>;
-  /** The key column. An integer key is numbered by the table; a text key is given with the insert. */
+  /** The key column. The table generates integer keys. Text keys come with the insert. */
   readonly key: string;
   readonly unique?: readonly (readonly string[])[];
-  /** For sorting and searching: folded columns are indexed folded. */
+  /** For sorting and searching. Folded columns are indexed folded. */
   readonly indexes?: readonly (readonly string[])[];
-  /** For filters and counts: columns are indexed as they are stored. */
+  /** For filters and counts. Columns are indexed as stored. */
   readonly exactIndexes?: readonly (readonly string[])[];
   /** Folded columns whose words are indexed together, for `Collection.match`. */
   readonly words?: readonly string[];

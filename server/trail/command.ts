@@ -41,7 +41,7 @@ type Said =
   | { readonly command: 'verify'; readonly expected?: { readonly row: number; readonly digest: string } }
   | { readonly command: 'erase'; readonly what: Erasable };
 
-/** What was asked for; null when it makes no sense. */
+/** Parses the arguments. Returns null when they are invalid. */
 const read = (command: Command, said: readonly string[]): Said | null => {
   const [option, value = '', ...rest] = said;
   if (rest.length > 0) return null;
@@ -57,7 +57,7 @@ const read = (command: Command, said: readonly string[]): Said | null => {
   return option === '--record' && resource && recordId ? { command, what: { resource, recordId } } : null;
 };
 
-/** Loads what stands in `.env`; what the environment says already counts before it. */
+/** Loads `.env`. Existing environment variables override it. */
 const loadFile = (): void => {
   if (existsSync('.env')) process.loadEnvFile('.env');
 };
@@ -65,7 +65,7 @@ const loadFile = (): void => {
 const open = async ({ environment }: Surroundings) => {
   const settings = readSettings(environment);
   const { dataFolder, databaseUrl, keysFile = join(dataFolder, 'keys.json') } = settings;
-  // New keys would fit no row.
+  // New keys would match no row.
   if (!existsSync(keysFile)) throw new Error(`There is no key file ${keysFile}.`);
   const { trail } = loadKeys(dataFolder, settings.keysFile);
   const keys = { trail };
@@ -100,8 +100,9 @@ const verify = async (
 };
 
 /**
- * `verify` answers 0 for a whole trail and 1 for a broken one; `erase` 0. Both answer 2, with one sentence, when they could not do their
- * work: the folder is in use, the database does not answer, the command makes no sense.
+ * Runs a command and returns the exit code. `verify` returns 0 for an intact trail and 1 for a broken one, `erase`
+ * returns 0. Both return 2, with one sentence, when they could not run: the folder is in use, the database is not
+ * reachable, or the arguments are invalid.
  */
 export const runTrailCommand = async (
   command: Command,

@@ -15,7 +15,7 @@ const keyOf = ({ trail }: TrailKeys): Promise<CryptoKey> => {
   return key;
 };
 
-/** HMAC-SHA256 in base64. `purpose` keeps a digest made for one thing from passing for another. */
+/** Returns the HMAC-SHA256 in base64. `purpose` keeps a digest for one purpose from being accepted for another. */
 export const keyedDigest = async (
   keys: TrailKeys,
   purpose: 'row' | 'values' | 'head' | 'checkpoint',
@@ -23,5 +23,5 @@ export const keyedDigest = async (
 ): Promise<string> =>
   base64(new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(keys), encode(`${purpose}\n${text}`))));
 
-/** Keeps the digest of a value that could be guessed from telling it, once the value is erased and an attacker has the key. */
+/** Returns a salt. It keeps an attacker who has the key from guessing an erased value by its digest. */
 export const newSalt = (): string => base64(crypto.getRandomValues(new Uint8Array(16)));

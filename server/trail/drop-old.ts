@@ -5,8 +5,8 @@ import { lockHead, writeMark } from './marks';
 import { recordEvents, serverItself } from './record-event';
 
 /**
- * Drops the rows from the beginning of the trail that are older than `days`, and signs the last of them as the place from which
- * the trail is checked. Answers how many went.
+ * Removes rows older than `days` from the beginning of the trail, and signs the last of them as the start of
+ * verification. Returns how many rows were removed.
  */
 export const dropOldRows = (
   deps: Pick<ApiDeps, 'storage' | 'clock' | 'log'> & { readonly keys: TrailKeys },

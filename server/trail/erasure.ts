@@ -8,13 +8,13 @@ import type { Actor } from './event';
 import { recordEvents } from './record-event';
 import type { Part } from './trail-row';
 
-/** What is to be erased: all about one user, or what was written of one record. */
+/** What to erase: everything about one user, or the recorded changes of one record. */
 export type Erasable = { readonly user: number } | { readonly resource: string; readonly recordId: string };
 
-/** As the trail notes an erasure about a user; that of a record names the record alone. */
+/** The note of an erasure about a user. An erasure of a record only names the record. */
 const aboutUser = 'all about a user';
 
-/** Rows under these names are about the user whose number they carry. */
+/** Resource names whose rows are about the user with the id in `record_id`. */
 const ofUsers = (resources: readonly Resource[]): readonly string[] => [
   ...resources.filter((resource) => tableName(resource) === 'users').map(({ name }) => name),
   'users',
@@ -23,14 +23,14 @@ const ofUsers = (resources: readonly Resource[]): readonly string[] => [
   'account',
 ];
 
-/** Whether an erasure, as its row says, covers the values of a row. It covers none that came later. */
+/** Whether an erasure row covers the values of another row. It never covers later rows. */
 export const covers = (resources: readonly Resource[], erasure: Row, row: Row, part: Part): boolean => {
   if (Number(row['id']) >= Number(erasure['id'])) return false;
   const isSameRecord = row['record_id'] === erasure['record_id'];
   if (erasure['note'] !== aboutUser)
     return part === 'changes' && isSameRecord && row['resource'] === erasure['resource'];
   const isAbout = isSameRecord && ofUsers(resources).includes(String(row['resource']));
-  // A refused sign-in is of no user yet, and its network address may be the person's.
+  // A failed sign-in has no user id yet, but its network address may belong to the user.
   if (part === 'actor')
     return String(row['user_id']) === erasure['record_id'] || (row['user_id'] === null && isAbout);
   return isAbout;
@@ -52,8 +52,9 @@ const erasePart = async (tx: Storage, where: readonly Condition[], part: Part): 
 };
 
 /**
- * Erases values from the trail for good; their rows and digests stay, and a row of the trail says so. Answers from how many rows.
- * What others wrote about a person in other records stays: erase it by those records.
+ * Erases values from the trail permanently. Their rows and digests stay, and a new row records the erasure. Returns how
+ * many values (`actor` and `changes` count separately) were erased. Data about a user in the changes of other records
+ * stays: erase it by those records.
  */
 export const eraseValues = (
   deps: Pick<ApiDeps, 'storage' | 'resources' | 'clock' | 'log'> & { readonly keys: TrailKeys },

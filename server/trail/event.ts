@@ -1,4 +1,4 @@
-/** What the audit trail tells apart. */
+/** The actions of the audit trail. */
 export type TrailAction =
   | 'sign-in'
   | 'sign-in-refused'
@@ -19,24 +19,24 @@ export type TrailAction =
   | 'values-erased'
   | 'checkpoint';
 
-/** The value of a field before and after a write. `secret` says only that it changed. */
+/** The value of a field before and after a write. `secret` only records that it changed. */
 export type TrailChange = { readonly before: unknown; readonly after: unknown } | 'secret';
 
-/** What happened to which record. Nothing in it was typed as a user name or password. */
+/** What happened to which record. Contains nothing that was typed as a user name or password. */
 export interface TrailEvent {
   readonly action: TrailAction;
   /** A resource's name, or `session`, `account`, `membership`, `keys`. */
   readonly resource: string;
   readonly recordId?: string | number | null;
-  /** The client that the record is of, so that the client's administrators see the event. */
+  /** The client of the record, so that the client's administrators see the event. */
   readonly clientId?: number | null;
-  /** By field on the wire. */
+  /** By field name of the API. */
   readonly changes?: Readonly<Record<string, TrailChange>>;
-  /** Why a caller was refused, or what was exported; a stable lower-case phrase, never personal data. */
+  /** Why a call was refused, or what was exported. A stable lower-case phrase, never personal data. */
   readonly note?: string;
 }
 
-/** Who did it, and from where. */
+/** Who did it and from where. */
 export interface Actor {
   /** Null for callers who are not signed in, and for the server itself. */
   readonly userId: number | null;

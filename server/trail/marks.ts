@@ -5,13 +5,13 @@ import { keyedDigest, type TrailKeys } from './digests';
 /** `head`: the last row. `checkpoint`: the last row that was dropped. */
 export type MarkName = 'head' | 'checkpoint';
 
-/** An end of the chain: a row's number and digest. */
+/** An end of the chain: a row's id and digest. */
 export interface Mark {
   readonly rowId: number;
   readonly digest: string;
 }
 
-/** Before the first row. */
+/** The mark before the first row. */
 export const start: Mark = { rowId: 0, digest: '' };
 
 const named = (name: MarkName): Condition => ({ field: 'name', op: 'eq', value: name });
@@ -19,7 +19,7 @@ const named = (name: MarkName): Condition => ({ field: 'name', op: 'eq', value: 
 const signatureOf = (keys: TrailKeys, name: MarkName, { rowId, digest }: Mark): Promise<string> =>
   keyedDigest(keys, name, `${rowId} ${digest}`);
 
-/** `unsigned` is a mark that this server did not write, except the one that a new database begins with. */
+/** `unsigned` is a mark that this server did not write. The initial mark of a new database is `absent`. */
 type Reading = Mark | 'absent' | 'unsigned';
 
 const checked = async (keys: TrailKeys, name: MarkName, row: Row | null): Promise<Reading> => {
@@ -38,6 +38,6 @@ export const writeMark = async (tx: Storage, keys: TrailKeys, name: MarkName, ma
 export const readMark = async (storage: Storage, keys: TrailKeys, name: MarkName): Promise<Reading> =>
   checked(keys, name, await storage.table('trail_marks').first([named(name)]));
 
-/** The end of the trail. Its writers take turns from here to the end of their transaction. */
+/** Returns the end of the trail and locks it: other writers wait until the end of the transaction. */
 export const lockHead = async (tx: Storage, keys: TrailKeys): Promise<Reading> =>
   checked(keys, 'head', await tx.table('trail_marks').lock([named('head')]));

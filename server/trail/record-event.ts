@@ -10,14 +10,14 @@ import { rowDigest } from './trail-row';
 
 type Deps = Pick<ApiDeps, 'log' | 'clock'> & { readonly keys: TrailKeys };
 
-/** The caller, as the trail names them. */
+/** Returns the caller as the trail's actor. */
 export const actorOf = (c: Context<ApiEnv>, userId: number | null = null): Actor => ({
   userId,
   network: c.var.deps.addressOf?.(c.req.raw, c.env) ?? '',
   requestId: c.var.requestId,
 });
 
-/** The server itself, doing what no caller asked for. */
+/** The server itself, for actions that no caller requested. */
 export const serverItself: Actor = { userId: null, network: '', requestId: '' };
 
 const equals = (field: string, value: number): readonly Condition[] => [{ field, op: 'eq', value }];
@@ -39,7 +39,7 @@ const clientNames = async (
   return new Map(rows.map((row) => [Number(row['client_account_id']), String(row['client_account_name'])]));
 };
 
-/** A longer text is cut: the trail says what happened and is no copy of the data. */
+/** Longer texts are cut: the trail records what happened and is not a copy of the data. */
 const longestText = 1000;
 
 const kept = (value: unknown): unknown =>
@@ -91,8 +91,8 @@ const prepare = async (
 };
 
 /**
- * The row to go on from, which other writers wait for from here on. A head that was tampered with stops no write, but it is not signed anew either: the next row begins
- * without one before it, so that `verify` names it.
+ * Returns the row to continue from. Other writers wait from here on. A head that was tampered with does not block
+ * writing, but it is not signed again either: the next row does not link to a previous row, so that `verify` reports it.
  */
 const takeHead = async ({ keys, log }: Deps, tx: Storage): Promise<Mark> => {
   const head = await lockHead(tx, keys);
@@ -105,8 +105,8 @@ const takeHead = async ({ keys, log }: Deps, tx: Storage): Promise<Mark> => {
 };
 
 /**
- * Adds events to the audit trail, in the transaction of what they tell of. Call it last there: from here on other writers wait
- * for the end of the transaction.
+ * Adds events to the audit trail, in the transaction of the change. Call this last in the transaction, because other
+ * writers wait from here until it ends.
  */
 export const recordEvents = async (
   deps: Deps,

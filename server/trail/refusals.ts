@@ -10,7 +10,10 @@ import type { Storage } from '../storage/storage';
 import type { TrailEvent } from './event';
 import { actorOf, recordEvents } from './record-event';
 
-/** So many refusals of one caller are kept in so many milliseconds; the next that is kept tells how many were not. */
+/**
+ * At most this many refused calls of one caller are recorded in this many milliseconds. The next record tells how many
+ * were skipped.
+ */
 const most = 30;
 const within = minute;
 
@@ -20,10 +23,13 @@ interface Window {
   readonly left: number;
 }
 
-/** By storage, so that servers of one process do not share it; only callers of the last minute are in it. */
+/**
+ * By storage, so that servers in one process do not share it. Contains callers of the last minute, and callers with
+ * skipped records.
+ */
 const windows = new WeakMap<Storage, Map<number, Window>>();
 
-/** How many refusals before this one were not kept; null when this one is not either. */
+/** Returns how many refused calls were skipped before this one. Null when this one is skipped too. */
 const admit = ({ storage, clock }: ApiDeps, userId: number): number | null => {
   const now = clock.now();
   const known = windows.get(storage) ?? new Map<number, Window>();
@@ -50,14 +56,17 @@ interface RefusalTarget {
   readonly clientId: number | null;
 }
 
-/** Calls with paths of their own, by what stands behind `/api/v1/`. */
+/** Hand-written calls, by the path segment after `/api/v1/`. */
 const fixedAreas: readonly string[] = ['saved-views', 'favorite-clients', 'account'];
 
-/** The record that a path names. Of a path that no area serves only that it is one of the API's is told: it may hold anything. */
+/**
+ * Returns the record that a path names. For a path outside all areas, only returns `api`, because the path may contain
+ * anything.
+ */
 const targetOf = (c: Context<ApiEnv>, session: Session): RefusalTarget => {
   const { deps } = c.var;
   const steps = c.req.path.split('/');
-  // Of declarations with one address, the one that is bound to a client is meant only where the query names one.
+  // Where several resources share a path, the one with a client parameter is only meant when the query names a client.
   const isMeant = ({ api }: Resource) => !api.clientParam || c.req.query(api.clientParam) !== undefined;
   const boundFirst = (one: Resource, other: Resource) =>
     Number(other.api.clientParam !== undefined) - Number(one.api.clientParam !== undefined);
@@ -71,7 +80,7 @@ const targetOf = (c: Context<ApiEnv>, session: Session): RefusalTarget => {
     return {
       resource: resource.name,
       recordId: recordId(steps[pattern.length]),
-      // Another client's administrators learn nothing of who this caller is.
+      // Administrators of another client must not learn who this caller is.
       clientId: client !== null && mayUseClient(session, client) ? client : null,
     };
   }
@@ -83,7 +92,7 @@ const targetOf = (c: Context<ApiEnv>, session: Session): RefusalTarget => {
   };
 };
 
-/** Conflicts that come of what the caller may not do, not of what others did. */
+/** Conflicts caused by missing rights of the caller, not by changes of others. */
 const forbiddenConflicts: readonly string[] = [
   'last administrator',
   'cannot delete yourself',
@@ -96,8 +105,8 @@ const isTelling = ({ status, detail, extras }: Refusal): boolean =>
   (status === 409 && forbiddenConflicts.includes(detail));
 
 /**
- * Adds the refusal of a signed-in caller to the trail: what they may not do, and records that are there but not for them. Slips in
- * an address are none. A failure here is for the log: the caller is refused all the same.
+ * Records a refused call of a signed-in caller: missing rights, and records that exist but are hidden from the caller.
+ * Mistyped addresses are not recorded. A failure here is only logged, and the caller still gets the error response.
  */
 export const recordRefusal = async (c: Context<ApiEnv>, refusal: Refusal): Promise<void> => {
   const { deps, session } = c.var as Partial<ApiEnv['Variables']>;

@@ -6,14 +6,20 @@ import { readMark } from './marks';
 
 type Deps = Pick<ApiDeps, 'storage' | 'clock' | 'log'> & { readonly keys: TrailKeys };
 
-/** The newest row's number and digest, for logs that are kept elsewhere: with them `trail:verify` finds even a whole trail rolled back. */
+/**
+ * Logs the newest row's id and digest, for logs that are stored elsewhere: with them, `trail:verify` detects even a
+ * complete trail that was rolled back.
+ */
 const noteHead = async ({ storage, keys, log }: Deps): Promise<void> => {
   const head = await readMark(storage, keys, 'head');
   if (head !== 'absent' && head !== 'unsigned')
     log.info('audit trail', { row: head.rowId, digest: head.digest });
 };
 
-/** Drops what is older than `days`, now and every day, and notes the trail's end every hour. Holds no process; answers how to stop. */
+/**
+ * Removes rows older than `days`, now and every day, and logs the end of the trail every hour. Does not keep the process
+ * alive. Returns a function that stops the schedule.
+ */
 export const startTrailSchedule = (deps: Deps, days: number): (() => Promise<void>) => {
   let round = Promise.resolve();
   let isStopped = false;

@@ -2,7 +2,10 @@ import type { Scalar } from '@core/resource/condition';
 import type { Row } from '../storage/storage';
 import { keyedDigest, type TrailKeys } from './digests';
 
-/** What the digest of a row is made of, in this order. The copies for the list and `erased` are not in it. */
+/**
+ * The columns of a row's digest, in this order. `person`, the copy of the name for the list, and `erased` are not
+ * included.
+ */
 const chained = [
   'id',
   'at',
@@ -22,13 +25,13 @@ const chained = [
 export const rowDigest = (keys: TrailKeys, row: Row): Promise<string> =>
   keyedDigest(keys, 'row', JSON.stringify(chained.map((name): Scalar => row[name] ?? null)));
 
-/** The two kinds of values that lie apart: who and from where, and what a write changed. */
+/** The two kinds of separately stored values: who and from where, and what a write changed. */
 export const parts = ['actor', 'changes'] as const;
 export type Part = (typeof parts)[number];
 
 export const macColumn = (part: Part): string => `${part}_mac`;
 
-/** The name that stored actor values hold; empty when they hold none or cannot be read. */
+/** Returns the name in stored actor values. Empty when they have none or cannot be read. */
 export const personIn = (actor: string): string => {
   try {
     const { person } = JSON.parse(actor) as { person?: unknown };

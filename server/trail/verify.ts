@@ -21,7 +21,7 @@ export type Verdict =
   | { readonly isWhole: true; readonly rows: number; readonly head: Mark }
   | { readonly isWhole: false; readonly row: number; readonly fault: Fault };
 
-/** Thrown by the checks and caught in `verifyTrail`: the first broken row ends the reading. */
+/** Thrown by the checks and caught in `verifyTrail`. The first broken row ends the verification. */
 class Broken extends Error {
   constructor(
     readonly row: number,
@@ -39,7 +39,7 @@ interface Ground {
   readonly resources: readonly Resource[];
 }
 
-/** Values that are not there, which some later erasure has to account for. */
+/** Missing values, which a later erasure must explain. */
 interface Gap {
   readonly row: Row;
   readonly part: Part;
@@ -51,7 +51,7 @@ const markOr = async ({ storage, keys }: Ground, name: 'head' | 'checkpoint'): P
   return mark === 'absent' ? start : mark;
 };
 
-/** A row as it was read, with its digests made anew. */
+/** A row as stored, with recomputed digests. */
 interface Reading {
   readonly row: Row;
   readonly values: Row | undefined;
@@ -86,7 +86,7 @@ const checkPart = ({ row, macs }: Reading, part: Part): readonly Gap[] => {
   return [];
 };
 
-/** The list shows a copy of the name, and whether values were erased. */
+/** Checks the copies for the list: the name, and whether values were erased. */
 const checkCopies = ({ row, values }: Reading, isErased: boolean): void => {
   const id = Number(row['id']);
   const actor = values?.['actor'];
@@ -116,7 +116,7 @@ async function* batches({ storage, keys }: Ground, after: number, until: number)
   }
 }
 
-/** Erasures of a running server that came after the head was read; that each is whole is enough here. */
+/** Returns erasures that a running server added after the head was read. It is enough that each row has a valid digest. */
 const laterErasures = async ({ storage, keys }: Ground, head: Mark): Promise<Row[]> => {
   const rows = await storage.table('audit_trail').find([
     { field: 'action', op: 'eq', value: 'values-erased' },
@@ -135,7 +135,7 @@ const checkGaps = ({ resources }: Ground, gaps: readonly Gap[], erasures: readon
 const checkEnds = async (ground: Ground, head: Mark, last: Mark): Promise<void> => {
   if (last.rowId < head.rowId) throw new Broken(last.rowId + 1, 'cut off');
   if (last.digest !== head.digest) throw new Broken(last.rowId, 'changed');
-  // A running server may have gone on meanwhile; what lies beyond its head, no server wrote.
+  // A running server may have added rows meanwhile. Rows after its head were not written by a server.
   const now = await markOr(ground, 'head');
   const [beyond] = await ground.storage
     .table('audit_trail')
@@ -172,7 +172,7 @@ const check = async (ground: Ground): Promise<Verdict> => {
   return { isWhole: true, rows, head };
 };
 
-/** Reads the whole trail and names the first row that is not as it was written. A server may write to it meanwhile. */
+/** Verifies the complete trail and returns the first row that was changed. A server may write to it meanwhile. */
 export const verifyTrail = async (ground: Ground): Promise<Verdict> => {
   const checkpointNow = () => readMark(ground.storage, ground.keys, 'checkpoint');
   const before = JSON.stringify(await checkpointNow());
@@ -180,7 +180,7 @@ export const verifyTrail = async (ground: Ground): Promise<Verdict> => {
     return await check(ground);
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
-    // Old rows were dropped while the trail was read.
+    // Old rows were removed during the verification.
     if (JSON.stringify(await checkpointNow()) !== before) return verifyTrail(ground);
     return { isWhole: false, row: error.row, fault: error.fault };
   }

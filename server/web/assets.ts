@@ -24,7 +24,7 @@ const decoded = (path: string): string | null => {
   }
 };
 
-/** The file's path within the folder; null when the address leads out of it, is hidden or cannot be a file. */
+/** Returns the file's path in the folder. Null when the address leads out of the folder, is hidden or is invalid. */
 const fileOf = (folder: string, path: string): string | null => {
   const name = decoded(path);
   if (name === null || name.includes('\0') || name.includes('/.')) return null;
@@ -32,11 +32,11 @@ const fileOf = (folder: string, path: string): string | null => {
   return file.startsWith(normalize(folder) + sep) ? file : null;
 };
 
-/** Names below `assets/` carry a hash of the content, so they never change. */
+/** File names below `assets/` contain a content hash, so their content never changes. */
 const cacheOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Answers a file of the built portal by its address; null when there is none. */
+/** Serves a file of the built portal. Returns null when it does not exist. */
 export const serveAsset = async (
   folder: string,
   request: Request,

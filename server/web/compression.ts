@@ -10,17 +10,17 @@ interface Compressed {
 export type Compress = (file: string, type: string, accepted: string) => Promise<Compressed | null>;
 
 const brotli = promisify(brotliCompress);
-// Above quality 5 a file takes many times as long for some per cent less, while the caller waits for it.
+// Above quality 5, compression takes many times as long for a few percent less size, while the client waits.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** What the build put beside a file, where that is not older than the file. */
+/** Returns the precompressed file from the build, unless it is older than the file. */
 const madeBefore = async (file: string, changed: number): Promise<Buffer | null> => {
   const compressed = `${file}.br`;
   const found = await stat(compressed).catch(() => null);
   return found && found.mtimeMs >= changed ? readFile(compressed) : null;
 };
 
-// The best first.
+// Best encoding first.
 const encodings = [
   {
     name: 'br',
@@ -35,7 +35,7 @@ const encodings = [
   },
 ];
 
-/** Smaller files fit into one packet as they are, and pictures and fonts carry their own compression. */
+/** Smaller files fit into one packet uncompressed. Images and fonts are already compressed. */
 const leastBytes = 1000;
 const isText = (type: string): boolean => /^text\/|json|javascript|svg/.test(type);
 
@@ -44,7 +44,10 @@ const takes = (accepted: string, encoding: string): boolean =>
 
 const encodingFor = (accepted: string) => encodings.find(({ name }) => takes(accepted, name));
 
-/** Compresses one answer as its caller takes it (`Accept-Encoding`); null where it goes out as it is. */
+/**
+ * Compresses one response with an encoding that the client accepts (`Accept-Encoding`). Returns null when it is sent
+ * uncompressed.
+ */
 export const compressText = async (text: string, accepted: string): Promise<Compressed | null> => {
   const encoding = encodingFor(accepted);
   if (!encoding || text.length < leastBytes) return null;
@@ -52,8 +55,8 @@ export const compressText = async (text: string, accepted: string): Promise<Comp
 };
 
 /**
- * Compresses files as a caller takes them (`Accept-Encoding`), each file once: what came out stays in memory until the file
- * changes. Answers null where the file goes out as it is.
+ * Creates a function that compresses files with an encoding that the client accepts (`Accept-Encoding`). Each file is
+ * compressed once and cached in memory until it changes. Returns null when the file is sent uncompressed.
  */
 export const createCompression = (): Compress => {
   const kept = new Map<string, { readonly changed: number; readonly body: Promise<Compressed['body']> }>();

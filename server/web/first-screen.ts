@@ -5,8 +5,8 @@ import { isLanguage, preferredLanguage } from '../words/language';
 import { escapeHtml } from './escape-html';
 
 /**
- * The first screen of an address, in the language that the portal will choose; null where the build made none. The browser may know
- * better, of a session for example: then it shows another one.
+ * Returns the first screen of an address, in the language that the portal will choose. Null when the build has none. The
+ * browser may replace it, for example when there is a session.
  */
 export const readFirstScreen = async (
   folder: string,
@@ -23,13 +23,13 @@ export const readFirstScreen = async (
   return text === null ? null : (JSON.parse(text) as DrawnScreen);
 };
 
-/** The number to call, for as long as the scripts are on their way or do not come; they take it out and show it themselves. */
+/** The phone number to call while the scripts load or when they fail. The scripts replace it with their own. */
 const callLine = (phone: string): string =>
   `<p data-support><a href="tel:${phone.replace(/[^+\d]/g, '')}">${escapeHtml(phone)}</a></p>`;
 
 /**
- * Puts a first screen into the page: to be seen with the page's first bytes, and taken over by the scripts when they come. The membership
- * form shows whom to call.
+ * Inserts a first screen into the page. It shows with the page's first bytes, and the scripts take it over once loaded.
+ * The membership form also shows the support phone number.
  */
 export const withFirstScreen = (html: string, drawn: DrawnScreen, phone = ''): string => {
   const { screen, language, title, styles, script } = drawn;

@@ -3,7 +3,7 @@ import type { Log } from '../log';
 import { StorageUnavailable } from '../storage/storage-unavailable';
 import { closedPolicy, commonHeaders } from './security-headers';
 
-/** For pages that could not be made; the API answers its failures itself. */
+/** The response for pages that failed. The API handles its errors itself. */
 const failurePage = (log: Log, error: unknown): Response => {
   const isAway = error instanceof StorageUnavailable;
   if (isAway) log.error('storage unavailable', { error: error.message });
@@ -15,7 +15,7 @@ const failurePage = (log: Log, error: unknown): Response => {
   });
 };
 
-/** Puts the security headers on every answer, and makes a page of every failure. */
+/** Sets the security headers of every response, and turns every error into a response. */
 export const guarded = (answer: Fetch, { https, log }: { https: boolean; log: Log }): Fetch => {
   const headers = Object.entries(commonHeaders(https));
   return async (request, environment) => {

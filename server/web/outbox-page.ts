@@ -14,7 +14,10 @@ const style = `
   strong { font-size: 1.25rem; letter-spacing: 0.1em; }
 `;
 
-/** The mail's text with its link to follow and its code to read at a glance. Works on escaped text, so nothing else becomes HTML. */
+/**
+ * Returns the mail's text as HTML with clickable links and emphasized codes. Works on escaped text, so nothing else
+ * becomes HTML.
+ */
 const readable = (text: string): string =>
   escapeHtml(text)
     .replace(/\bhttps?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
@@ -33,7 +36,7 @@ const article = (mail: OutboxMail, label: string): string => `<article>
 <pre>${readable(mail.text)}</pre>
 ${attachments(mail, label)}</article>`;
 
-/** A file of a mail by its path, to be saved; null when the path names none. */
+/** Returns an attachment by its path, as a download. Null when there is no such attachment. */
 export const outboxAttachment = async (outbox: Outbox, path: string): Promise<Response | null> => {
   const id = path.startsWith(attachmentPath) ? path.slice(attachmentPath.length) : '';
   const file = /^\d{1,15}$/.test(id) ? await outbox.attachment(Number(id)) : null;
@@ -47,7 +50,7 @@ export const outboxAttachment = async (outbox: Outbox, path: string): Promise<Re
   });
 };
 
-/** A page of the mails that were not sent, the newest first. For demonstration: anyone who reaches it reads every code and link. */
+/** Returns a page with the mails that were not sent, newest first. For demos: every visitor can read all codes and links. */
 export const outboxPage = async (outbox: Outbox, language: Language): Promise<Response> => {
   const nonce = newNonce();
   const words = textsOf('mail', language).outbox;

@@ -12,13 +12,13 @@ import { newNonce, pagePolicy } from './security-headers';
 const noncePlaceholder = /__CSP_NONCE__/g;
 
 export interface PageSettings {
-  /** Told to the page when the API is not at `/api/v1` of the same origin. */
+  /** Passed to the page when the API is not at `/api/v1` of the same origin. */
   readonly apiUrl?: string | undefined;
-  /** Hosts besides the portal's own that a signing address may lead to. */
+  /** Additional hosts that a signing address may lead to. */
   readonly signingHosts?: readonly string[];
-  /** Hosts of profile pictures, which may be loaded by https. */
+  /** Hosts of profile pictures, which may be loaded with https. */
   readonly pictureHosts?: readonly string[];
-  /** Whom users may ask. */
+  /** Support contact for users. */
   readonly supportEmail?: string | undefined;
   readonly supportPhone?: string | undefined;
   /** Whether the membership form is open. */
@@ -46,7 +46,7 @@ const withPreloads = (html: string, preloads: readonly Preload[]): string => {
 const originOf = (apiUrl: string | undefined): string | undefined =>
   apiUrl && URL.canParse(apiUrl) ? new URL(apiUrl).origin : undefined;
 
-/** Answers the portal's page for an address, with a fresh nonce each time. */
+/** Serves the portal's page for an address, with a new nonce each time. */
 export const createPage =
   (folder: string, settings: PageSettings = {}) =>
   async ({ url, headers }: Request): Promise<Response> => {
@@ -65,7 +65,7 @@ export const createPage =
       membership: membership ? '' : 'closed',
       prefetch: manifest.length > 0 ? JSON.stringify(manifest) : '',
     }).reduce((page, [name, content]) => withMeta(page, name, content), html);
-    // The look that was made beforehand is that of an open form.
+    // The prerendered screen shows an open form.
     const isClosedForm = !membership && isMembershipPath(address.pathname);
     const first = isClosedForm ? null : await readFirstScreen(folder, url, headers);
     const drawn = first ? withFirstScreen(told, first, settings.supportPhone) : told;

@@ -2,7 +2,7 @@ import { serveAsset } from './assets';
 import { createCompression } from './compression';
 import { createPage, type PageSettings } from './page';
 
-/** An address whose last part has an ending is meant as a file; a missing one is 404 and never the page. */
+/** An address whose last segment has an extension is a file. A missing file is a 404 and never the page. */
 const looksLikeFile = (path: string): boolean => path.startsWith('/assets/') || /\.\w{1,12}$/.test(path);
 
 /** Serves the built portal: its files, and its page at every other address. */

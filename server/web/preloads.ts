@@ -14,7 +14,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 export interface Preload {
   readonly file: string;
-  /** A media query: fetched only where it holds. */
+  /** A media query. The file is only fetched when it matches. */
   readonly media?: string;
 }
 
@@ -22,7 +22,7 @@ const start = ['src/app/first-calls.ts', 'src/app/start-portal.tsx'];
 const login = 'src/app/login-route.tsx';
 const portal = 'src/app/portal/portal.tsx';
 const list = 'src/ui/list/list-page.tsx';
-/** As in the portal: a phone shows cards. */
+/** Same breakpoint as in the portal: phones show cards. */
 const views = [
   ['src/ui/list/phone-list.tsx', '(max-width:599.95px)'],
   ['src/ui/list/grid-list.tsx', '(min-width:600px)'],
@@ -34,10 +34,10 @@ const isUnder = (area: Area, pathname: string): boolean => {
   return steps.every((step, at) => (step.startsWith(':') ? Boolean(parts[at]) : step === parts[at]));
 };
 
-/** The programs that an address starts, named as the build's manifest names them. */
+/** Returns the entry modules of an address, by their names in the build manifest. */
 const programsOf = (pathname: string): { all: readonly string[]; hasList?: boolean } => {
   if (isMembershipPath(pathname)) return { all: ['src/app/start-membership.tsx'] };
-  // The longest pattern that fits: `/clients/:clientId/employees` lies under `/clients`, too.
+  // The longest matching pattern: `/clients/:clientId/employees` is also below `/clients`.
   const area = areas
     .filter((one) => isUnder(one, pathname))
     .sort((one, other) => areaPattern(other).length - areaPattern(one).length)[0];
@@ -54,8 +54,8 @@ const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Se
 };
 
 /**
- * The scripts that an address needs before it can draw its page, so that the browser fetches them all at once instead of one
- * after another. A build without a manifest has none to name.
+ * Returns the scripts that an address needs to render its page, so that the browser fetches them in parallel instead of
+ * one after the other. Empty for a build without a manifest.
  */
 export const readPreloads = async (folder: string, pathname: string): Promise<readonly Preload[]> => {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');

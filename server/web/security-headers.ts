@@ -1,4 +1,4 @@
-/** What every answer carries. */
+/** The headers of every response. */
 export const commonHeaders = (https: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -10,22 +10,22 @@ export const commonHeaders = (https: boolean): Record<string, string> => ({
   ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
 });
 
-/** Nothing may be loaded or framed: for everything that is no page. */
+/** Allows no loading and no framing. For everything that is not a page. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 interface PagePolicy {
   readonly nonce: string;
-  /** Needed where the API is on another origin. */
+  /** Needed when the API is on another origin. */
   readonly apiOrigin?: string | undefined;
-  /** Of the one script within the page, where there is one: `sha256-…`. */
+  /** Hash of the only inline script, if any: `sha256-…`. */
   readonly scriptHash?: string | undefined;
-  /** Hosts of profile pictures, which come by https. */
+  /** Hosts of profile pictures, which are loaded with https. */
   readonly pictureHosts?: readonly string[];
 }
 
 /**
- * The portal's policy. Styles carry the nonce; there are no HTML sinks, and no script within the page but the one that its hash names
- * to the letter.
+ * The portal's policy. Styles need the nonce. There are no HTML sinks, and no inline script except the one that matches
+ * the hash.
  */
 export const pagePolicy = ({ nonce, apiOrigin, scriptHash, pictureHosts = [] }: PagePolicy): string =>
   [
@@ -45,10 +45,16 @@ export const pagePolicy = ({ nonce, apiOrigin, scriptHash, pictureHosts = [] }: 
     "trusted-types 'none'",
   ].join('; ');
 
-/** In the head of a page that needs nothing else: a browser would ask for an icon by itself, which the policy below refuses. */
+/**
+ * For the head of a page without other resources: a browser would request an icon automatically, which the policy below
+ * blocks.
+ */
 export const noIcon = '<link rel="icon" href="data:,">';
 
-/** The policy of a page that needs no script and nothing but what it holds. `formTargets`: where its form may lead, redirects included. */
+/**
+ * The policy of a page without scripts and external resources. `formTargets` lists where its form may lead, including
+ * redirects.
+ */
 export const plainPagePolicy = (nonce: string, formTargets = "'none'"): string =>
   [
     "default-src 'none'",

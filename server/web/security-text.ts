@@ -5,13 +5,19 @@ interface Contact {
   readonly publicUrl: string;
 }
 
-/** RFC 9116 asks for less than a year. The text is made anew at each call, so that it never runs out while the server runs. */
+/**
+ * RFC 9116 recommends less than a year. The text is generated for each request, so that it never expires while the server
+ * runs.
+ */
 const validFor = 180 * day;
 
-/** Where weaknesses are reported, as RFC 9116 has it; 404 where no contact is set. `now` in milliseconds since 1970. */
+/**
+ * Returns the contact for security reports as a `security.txt` (RFC 9116). 404 when no contact is set. `now` is in
+ * milliseconds since 1970.
+ */
 export const securityText = ({ securityContact, publicUrl }: Contact, now: number): Response => {
   if (securityContact === undefined) return new Response('Not found', { status: 404 });
-  // Whole days, so that it is the same text for a day.
+  // Rounded to days, so that the text stays the same for a day.
   const expires = new Date(Math.floor((now + validFor) / day) * day).toISOString();
   const lines = [
     `Contact: ${securityContact}`,

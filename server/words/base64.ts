@@ -1,4 +1,4 @@
-/** Written in pieces: a call takes only so many arguments. */
+/** Converted in chunks, because a call only takes a limited number of arguments. */
 const piece = 0x8000;
 
 export const toBase64 = (bytes: Uint8Array): string => {
@@ -8,7 +8,7 @@ export const toBase64 = (bytes: Uint8Array): string => {
   return btoa(text);
 };
 
-/** Null for what is no base64. */
+/** Returns null for text that is not base64. */
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | null => {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

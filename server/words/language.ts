@@ -1,19 +1,22 @@
 import { languages } from 'virtual:languages';
 
-/** A language that people are written to in: the name of a folder in `locales`. */
+/** A language of the portal: the name of a folder in `locales`. */
 export type Language = string;
 
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && languages.includes(value);
 
-/** The language that a person says is theirs; English for anything that is none. */
+/** Returns the language that a user chose, or English when it is not supported. */
 export const readLanguage = (value: unknown): Language => (isLanguage(value) ? value : 'en');
 
-/** The language to write to a person in: what their browser asks for first. */
+/** Returns the language to address a user in: the first choice of the browser. */
 export const languageOf = (headers: Headers): Language =>
   readLanguage(/^\s*([a-z]{2,3})\b/i.exec(headers.get('Accept-Language') ?? '')?.[1]?.toLowerCase());
 
-/** The first of the languages that a browser asks for and the portal speaks, as the portal itself chooses; English without any. */
+/**
+ * Returns the first language of the browser that the portal supports, like the portal itself chooses it. English without
+ * any.
+ */
 export const preferredLanguage = (headers: Headers): Language =>
   (headers.get('Accept-Language') ?? '')
     .split(',')

@@ -1,17 +1,17 @@
 import type { ResourceWords } from '@core/resource/words';
 import type { Language } from './language';
 
-/** What a file says of a resource's records, in one language. A resource without a words file speaks by its own names. */
+/** The texts of a resource's records in one language. A resource without a texts file uses the names of its fields. */
 export interface RecordWords {
   readonly language: Language;
-  /** All words of the resource, where it has a file of them. */
+  /** All texts of the resource, when it has a file of them. */
   readonly all: ResourceWords | undefined;
   readonly heading: (field: string) => string;
-  /** The word of a status value. */
+  /** The text of a status value. */
   readonly valueWord: (field: string, value: string) => string;
 }
 
-// Fetched when a user asks for a file: the demo build carries this module into the browser.
+// Loaded on demand when a user requests a file, because the demo build includes this module in the browser.
 const files = import.meta.glob<ResourceWords>('../../locales/*/resources/*.ts', { import: 'default' });
 
 export const resourceWords = async (name: string, language: Language): Promise<RecordWords> => {

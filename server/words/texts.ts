@@ -20,14 +20,20 @@ const files = import.meta.glob<Texts[keyof Texts]>('../../locales/*/{api,attenti
 
 const find = (name: keyof Texts, language: Language) => files[`../../locales/${language}/${name}.ts`];
 
-/** The words of one file in a language. Throws for a file that is not there in English either. */
+/**
+ * Returns the texts of one file in a language. Falls back to English. Throws when the file does not exist in English
+ * either.
+ */
 export const textsOf = <N extends keyof Texts>(name: N, language: Language): Texts[N] => {
   const words = find(name, language) ?? find(name, 'en');
   if (!words) throw new Error(`There are no words ${name}`);
   return words as Texts[N];
 };
 
-/** Puts values into a text's `{{name}}` places, `{{name, number}}` with a thousands separator; a value that is not there leaves nothing. */
+/**
+ * Replaces `{{name}}` in a text by values, and `{{name, number}}` by a number with thousands separators. Missing values
+ * become empty.
+ */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, format?: string) => {
     const value = values[name] ?? '';

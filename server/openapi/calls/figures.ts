@@ -11,7 +11,7 @@ import type { DocumentWords } from '../words';
 const byMonth = valueSchema(trendAnswer, 'answered');
 const byKey = (keys: readonly string[]): Schema => valueSchema(figuresAnswer(keys), 'answered');
 
-/** What each figure call of a list answers, by its last segment. */
+/** Response schemas of a list's figure calls, by their last path segment. */
 const figureSchemas = ({ list, fields }: Resource): ReadonlyMap<string, Schema> => {
   const found = new Map<string, Schema>();
   if (!list) return found;
@@ -31,7 +31,7 @@ const figureSchemas = ({ list, fields }: Resource): ReadonlyMap<string, Schema> 
   return found;
 };
 
-/** The figures over a list's records, and the files that the server makes of them. */
+/** Returns the figure calls of a list's records, and the calls for its PDF files. */
 export const figureCalls = (resource: Resource, { own, of }: DocumentWords): ApiCall[] => {
   const { all } = of(resource);
   const title = all?.title ?? resource.name;

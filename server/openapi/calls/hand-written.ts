@@ -16,12 +16,12 @@ import { text } from '../schema';
 import { valueSchema } from '../value-schema';
 import type { ApiWords, DocumentWords } from '../words';
 
-/** A call whose words are there. */
+/** A call that has texts. */
 interface WordedCall extends Call {
   readonly id: keyof ApiWords['calls'];
 }
 
-/** Every call that no resource declares, in the order in which the document has them: before and after those of resources. */
+/** The calls that no resource declares, in the order of the document: before and after the calls of resources. */
 export const callsBefore: readonly WordedCall[] = [
   ...authCalls,
   ...referenceCalls,
@@ -62,7 +62,7 @@ const bodyOf = (body: GenericSchema): Pick<ApiCall, 'body' | 'unknownFields'> =>
   return { body: schema, unknownFields: schema.additionalProperties === false ? 'refused' : 'ignored' };
 };
 
-/** A call as the document has it. */
+/** Returns a call as the document describes it. */
 export const describedCall = (call: WordedCall, words: DocumentWords): ApiCall => {
   const { id, method, path, tag, isOpen, body, status, answer, refusals, example } = call;
   return {

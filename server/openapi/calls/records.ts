@@ -20,7 +20,7 @@ const onceKey = (description: string): Parameter => ({
 const merged = (all: readonly Parameter[]): Parameter[] =>
   all.filter((one, at) => all.findIndex(({ name }) => name === one.name) === at);
 
-/** What access the calls of a declaration need, in one sentence. */
+/** Describes in one sentence which access a resource's calls need. */
 const needs = ({ access }: Resource, { own }: DocumentWords): string => {
   const names = access.permissions.join(', ') || own.needs.nothing;
   return access.flag === undefined
@@ -28,7 +28,7 @@ const needs = ({ access }: Resource, { own }: DocumentWords): string => {
     : fill(own.needs.both, { names, flag: access.flag });
 };
 
-/** What the calls on one record have in common; `path` is the list's. */
+/** Common data of the calls on one record. `path` is the path of the list. */
 interface Endpoint {
   readonly resource: Resource;
   readonly path: string;
@@ -45,7 +45,10 @@ const numberOf = ({ idField, fields }: Resource): Schema => {
   return object({ [idField]: id ? fieldSchema(id) : text });
 };
 
-/** Of a call that may come twice, or after which the record is no longer there for the caller: then it answers the number alone. */
+/**
+ * Response of a call that may be repeated, or after which the caller may no longer see the record. Then it returns only
+ * the id.
+ */
 const recordOrNumber = (resource: Resource): Schema => ({
   anyOf: [ref(`${typeName(resource.name)}Record`), numberOf(resource)],
 });
@@ -110,7 +113,7 @@ const actionBody = (
   return unknownFields === 'refused' ? { body: nothing, unknownFields, mayBeEmpty: true } : {};
 };
 
-/** The call of a record action. */
+/** Returns the call of a record action. */
 const actionCall = (
   { resource, path, client, words, common }: Endpoint,
   [name, action]: readonly [string, RecordAction],
@@ -126,7 +129,7 @@ const actionCall = (
   refusals: [401, 403, 404, 409, 422],
 });
 
-/** The calls of one endpoint; `variants` are the declarations that share it, the unbound one first. */
+/** Returns the calls of one endpoint. `variants` are the resources that share it, the one without a client first. */
 export const recordCalls = (variants: readonly Resource[], words: DocumentWords): ApiCall[] => {
   const [resource] = variants;
   if (!resource) return [];

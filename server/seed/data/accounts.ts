@@ -1,6 +1,6 @@
 import { largestClient } from './client-names';
 
-/** Of every demo account. */
+/** The password of every demo account. */
 export const demoPassword = 'Portal-demo-1!';
 
 export interface DemoAccount {
@@ -12,11 +12,11 @@ export interface DemoAccount {
   readonly twoFactor?: true;
   /** A worker of the largest client. */
   readonly employeeId?: number;
-  /** Has not joined the program yet. */
+  /** The user has not joined the program yet. */
   readonly isJoining?: true;
 }
 
-/** One account for every kind of user; their numbers are their positions, from 1. */
+/** At least one account for every kind of user. An account's id is its position, from 1. */
 export const demoAccounts: readonly DemoAccount[] = [
   { firstName: 'Maya', lastName: 'Ortega', username: 'admin@portal.example', role: 'Administrator' },
   { firstName: 'Desmond', lastName: 'Okafor', username: 'broker@portal.example', role: 'Broker' },

@@ -1,17 +1,17 @@
-/** A person of an agency beside the demo accounts that stand in `accounts`. */
+/** A member of an agency, in addition to the demo accounts in `accounts`. */
 export interface DemoMember {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: 'Agent' | 'Agency Administrator';
   readonly stage: 'active' | 'inactive' | 'not_verified';
-  /** Name at login, where it is one of the demo accounts. */
+  /** Set where the member is a demo account for sign-in. */
   readonly username?: string;
 }
 
 export interface DemoAgency {
   readonly id: number;
   readonly name: string;
-  /** Demo accounts of `accounts` who belong to it. */
+  /** Demo accounts from `accounts` that belong to the agency. */
   readonly accounts: readonly string[];
   readonly members: readonly DemoMember[];
 }
@@ -22,7 +22,7 @@ const person = (
   rest: Partial<Omit<DemoMember, 'firstName' | 'lastName'>> = {},
 ): DemoMember => ({ firstName, lastName, role: 'Agent', stage: 'active', ...rest });
 
-/** No two share a name, so that a name found in an answer says whose data it is. */
+/** No two members share a name, so that a name in a response shows whose data it is. */
 export const demoAgencies: readonly DemoAgency[] = [
   {
     id: 1,

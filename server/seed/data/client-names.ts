@@ -3,7 +3,7 @@ export const largestClient = 'Harbor Lane Markets';
 /** The client without workers and worksites, where every list is empty. */
 export const emptyClient = 'Quiet Harbor Books';
 
-/** A client's number is its position here, from 1; new ones go to the end. The first twelve make the small seed. */
+/** A client's id is its position here, from 1. Add new ones at the end. The first twelve make the small seed. */
 export const clientNames: readonly string[] = [
   'Alder & Finch Grocery',
   'Bayview Home Supply',

@@ -1,4 +1,4 @@
-/** Kinds of business, by their position from 1: `industry_business_id` of a client. Append only. */
+/** Kinds of business. The position, from 1, is a client's `industry_business_id`. Append only. */
 export const industries = [
   'Grocery and Supermarkets',
   'Apparel and Footwear',

@@ -2,9 +2,9 @@ export interface Job {
   /** The workers' compensation class of the work. */
   readonly classCode: string;
   readonly title: string;
-  /** Dollars an hour, lowest and highest. */
+  /** Lowest and highest pay in dollars per hour. */
   readonly pay: readonly [number, number];
-  /** How many of a hundred people do this. */
+  /** How many of a hundred workers have this job. */
   readonly share: number;
 }
 

@@ -17,7 +17,7 @@ const sanJose = { city: 'San Jose', state: 'CA', zip_code: '95123' };
 const fresno = { city: 'Fresno', state: 'CA', zip_code: '93722' };
 const sanJuan = { city: 'San Juan', state: 'PR', zip_code: '00907' };
 
-/** All addresses of their ZIP codes, for the bundled address check. */
+/** All addresses in their ZIP codes, for the bundled address check. */
 export const knownAddresses = [
   { address: '418 Juniper Ct', ...oakland },
   { address: '421 Juniper Ct', ...oakland },
@@ -49,7 +49,7 @@ const reach = (email: string, phone_number: string) => ({
   phone_number,
 });
 
-/** Invitations that only wait to be used, 1101 to 1160: every form that is signed uses one up. Their last four digits are their number. */
+/** Unused invitations 1101 to 1160. Every signed form uses one up. Their last four digits are their number. */
 const invitations = Array.from({ length: 60 }, (_, at): DemoRecord => {
   const id = 1101 + at;
   const [first = '', last = ''] = [firstNames[at % firstNames.length], lastNames[at % lastNames.length]];
@@ -66,7 +66,7 @@ const invitations = Array.from({ length: 60 }, (_, at): DemoRecord => {
   };
 });
 
-/** Invitations to try the membership form with: one for each thing that may happen. The README lists them. */
+/** Invitations for trying the membership form: one for each case. docs/demo.md lists the links. */
 export const demoRecords: readonly DemoRecord[] = [
   {
     id: 1001,

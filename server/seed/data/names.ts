@@ -1,6 +1,6 @@
 const list = (text: string): readonly string[] => text.trim().split(/[\s]+/);
 
-/** Given names from many places, some with accents, because search and sort have to cope with them. */
+/** First names from many countries, some with accents, because search and sort have to handle them. */
 export const firstNames = list(`
 Aaliyah Aaron Abena Adam Adriana Ahmed Aiko Aisha Alejandra Alejandro Alice Alicia Amara Amelia Amina Amir Ana Anaïs André Andrea
 Andrew Angela Anh Anika Anil Anita Anthony Antonio Aoife Ariel Arjun Arturo Asha Ashley Astrid Ava Ayesha Beatriz Benjamin Bianca

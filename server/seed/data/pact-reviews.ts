@@ -2,14 +2,14 @@ import type { Differs } from '@server/api/membership/compare';
 import { firstNames, lastNames } from './names';
 
 export interface DemoReview {
-  /** Of the review; the record's is 1,200 higher. */
+  /** Id of the review. The record's id is 1,200 higher. */
   readonly id: number;
   readonly formId: string;
   readonly status: 'Open' | 'Accepted' | 'Refused' | 'Replaced';
   readonly differs: Differs;
   readonly companyId: number;
   readonly firstName: string;
-  /** On record and on the form. */
+  /** On the record and on the form. */
   readonly lastNames: readonly [string, string];
   readonly births: readonly [string, string];
   readonly reason: string | null;
@@ -19,7 +19,7 @@ const statuses = ['Open', 'Open', 'Accepted', 'Open', 'Refused', 'Replaced'] as 
 const differences: readonly Differs[] = ['last_name', 'date_of_birth', 'last_name', 'both'];
 const nameAt = (names: readonly string[], at: number): string => names[at % names.length] ?? '';
 
-/** Forms that wait for a review, or had one. */
+/** Forms that wait for a review or were reviewed. */
 export const demoReviews: readonly DemoReview[] = Array.from({ length: 12 }, (_, at) => {
   const [status, differs] = [statuses[at % 6] ?? 'Open', differences[at % 4] ?? 'both'];
   const [last, birth] = [nameAt(lastNames, at + 7), `${1974 + at}-09-2${at % 9}`];

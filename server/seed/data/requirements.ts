@@ -1,6 +1,6 @@
 interface Requirement {
   readonly name: string;
-  /** How much of a worksite's active people it concerns, 0–1. */
+  /** The share of a worksite's active workers that it applies to, 0–1. */
   readonly share: number;
 }
 

@@ -21,7 +21,10 @@ const workspace: readonly Permission[] = [
 ];
 const anyClient: readonly Permission[] = ['eip_clients_read_list', 'eip_menu_client_selector'];
 
-/** One role or more for every kind of user. A permission that a new area declares goes to the roles that own its scope. */
+/**
+ * At least one role for every kind of user. A permission that a new area declares is given to the roles that own its
+ * scope.
+ */
 export const demoRoles: readonly DemoRole[] = [
   {
     id: 1,
@@ -80,7 +83,7 @@ export const demoRoles: readonly DemoRole[] = [
   {
     id: 7,
     name: 'Agency Administrator',
-    // What an administrator may see inside a client counts only for the clients that were given to the person.
+    // The client permissions apply only to the clients that the user was given.
     permissions: [
       'act_as_evoove_agency',
       'evoove_menu_revenue_report',

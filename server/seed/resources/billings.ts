@@ -7,10 +7,10 @@ import { invoiceStatus } from '../statuses';
 import { byClient, dollars } from '../sums';
 
 const termDays = 30;
-/** After so many days nothing is open any more. */
+/** After this many days, no balance is left. */
 const settledDays = 150;
 
-/** Most pay in time; some leave parts of an invoice open that they dispute. */
+/** Most clients pay in time. Some leave disputed parts of an invoice open. */
 const balanceOf = (amount: number, late: number, paysInTime: boolean, random: Random): number => {
   const part = dollars(Math.min(amount, random.between(180, 14_000)));
   if (late <= 0) return random.chance(0.25) ? 0 : amount;

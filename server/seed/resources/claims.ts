@@ -19,11 +19,11 @@ const statusOf = (ageDays: number, random: Random): string => {
   return 'Closed';
 };
 
-/** Most cost little, a few a lot; what was only just reported is an estimate. */
+/** Most claims cost little, a few cost a lot. New ones have an estimate. */
 const incurred = (status: string, random: Random): number =>
   dollars(status === 'Pending' ? random.int(0, 5) * 100 : 180 + random.between(0, 1) ** 4 * 64_000);
 
-/** The day of the injury lies within the time in which the person worked here. */
+/** The injury happened while the worker was employed here. */
 const injuryOf = (worker: Row, today: string, random: Random): string => {
   const first = Math.min(keptDays, daysBetween(String(worker.hire_date), today));
   const last = worker.left_date === null ? 0 : daysBetween(String(worker.left_date), today);

@@ -13,7 +13,7 @@ const grossProfitOf = (months: readonly Row[], year: number): number => {
   return revenue === 0 ? 0 : sumOfMoney(ofYear, 'gross_profit') / revenue;
 };
 
-/** The clients with the figures that their records add up to. */
+/** The clients with the totals of their records. */
 export default {
   rows: (context) => {
     const invoicesOf = byClient(context.rows('billings'));

@@ -7,7 +7,7 @@ import type { SeedSource } from '../seed-source';
 import { complianceStatus, shareDone } from '../statuses';
 import { byClient } from '../sums';
 
-/** How far a client is: how often a requirement is complete, and how complete the others are at least. */
+/** A client's progress: how often a requirement is complete, and the minimum completion of the others. */
 const standing = (random: Random): { readonly complete: number; readonly least: number } => {
   if (random.chance(0.25)) return { complete: 1, least: 1 };
   return random.chance(0.2)
@@ -41,7 +41,7 @@ const rowsOf = (client: Row, worksites: readonly Row[], now: Date): Row[] => {
     });
 };
 
-/** What every worksite with active people has to fulfill. */
+/** The requirements of every worksite with active workers. */
 export default {
   rows: (context) => {
     const worksitesOf = byClient(context.rows('locations'));

@@ -6,7 +6,10 @@ import { createRandom } from '../random';
 import type { SeedSource } from '../seed-source';
 import { byClient, toCents } from '../sums';
 
-/** Cents invoiced by month: an invoice counts for the days of its pay period, which ended the day before, not for its date. */
+/**
+ * Invoiced cents by month. An invoice counts for the days of its pay period, which ended the day before, not for its
+ * date.
+ */
 const revenueByMonth = (invoices: readonly Row[]): ReadonlyMap<string, number> =>
   centsByMonth(
     invoices.map(({ invoice_date, amount }) => ({

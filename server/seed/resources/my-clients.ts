@@ -60,5 +60,5 @@ const rowsOf = (context: SeedContext): Row[] => {
   });
 };
 
-/** The figures of each client, as the client's own lists have them. */
+/** The figures of each client, equal to those in the client's own lists. */
 export default { rows: rowsOf } satisfies SeedSource;

@@ -4,7 +4,10 @@ import { createRandom } from '../random';
 import type { SeedSource } from '../seed-source';
 import { sumOfMoney } from '../sums';
 
-/** Every agent with what the revenue report says of the last twelve full months; one under way would end every course in a fall. */
+/**
+ * Every agent with the totals of the revenue report for the last twelve full months. The current month would end every
+ * trend with a drop.
+ */
 export default {
   rows: (context) => {
     const months = fullMonths(context.now, 12);

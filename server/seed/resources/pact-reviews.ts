@@ -5,7 +5,7 @@ import type { SeedSource } from '../seed-source';
 
 const hour = 3_600_000;
 
-/** Forms in review; what they say is sealed and comes with the membership records. */
+/** Forms in review. Their answers are sealed and are seeded with the membership records. */
 export default {
   rows: (context) => {
     const { now } = context;

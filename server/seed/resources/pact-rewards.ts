@@ -5,7 +5,7 @@ import { toCents } from '../sums';
 /** Cents for every quarter of the way to the cutoff. */
 const quarterReward = 75_00;
 
-/** One row for every active worker, with the worker's number and name. */
+/** One row for every active worker, with the worker's id and name. */
 export default {
   rows: (context) => {
     const random = createRandom('pact-rewards');

@@ -6,7 +6,7 @@ import { createRandom, type Random } from '../random';
 import type { SeedSource } from '../seed-source';
 import { byClient, sumOfMoney, toCents } from '../sums';
 
-/** Dollars for one person and period where this year's wages tell nothing yet. */
+/** Dollars per worker and period when there are no wages this year yet. */
 const usualPay = 1150;
 
 interface CountedPeriod extends PayPeriod {
@@ -14,7 +14,7 @@ interface CountedPeriod extends PayPeriod {
   readonly count: number;
 }
 
-/** How many had been hired and had not left, by period. */
+/** How many workers were employed in each period. */
 const countsOf = (periods: readonly PayPeriod[], workers: readonly Row[]): number[] => {
   const changes = new Array<number>(periods.length + 1).fill(0);
   for (const { hire_date, left_date } of workers) {
@@ -31,7 +31,7 @@ const countsOf = (periods: readonly PayPeriod[], workers: readonly Row[]): numbe
   return periods.map((_, at) => (count += changes[at] ?? 0));
 };
 
-/** Shares a sum of cents out by weights; the last gets what rounding leaves. */
+/** Divides cents by weights. The last share gets the rounding remainder. */
 const shareOut = (total: number, weights: readonly number[]): number[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let left = total;
@@ -42,7 +42,7 @@ const shareOut = (total: number, weights: readonly number[]): number[] => {
   });
 };
 
-/** Gross wages in cents by the period's number: this year's pay dates up to now add up to what the workers earned this year. */
+/** Gross wages in cents by period id. This year's pay dates up to now add up to what the workers earned this year. */
 const grossOf = (
   periods: readonly CountedPeriod[],
   earned: number,

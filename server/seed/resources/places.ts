@@ -2,7 +2,7 @@ import { cities, streets } from '../data/cities';
 import { createRandom } from '../random';
 import type { SeedSource } from '../seed-source';
 
-/** House numbers are in the range that streets of these cities have; whether the house stands there is chance. */
+/** The house numbers are plausible for these cities, but random. */
 export default {
   rows: ({ scale }) => {
     const random = createRandom('places');

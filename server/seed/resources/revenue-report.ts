@@ -39,7 +39,10 @@ const rowsOf = ({ agencyId, client, agentIn }: AgencyClient, payroll: readonly R
     });
 };
 
-/** For every client of an agency and month: the wages earned in it, the agency's fee on them and the agent's share of the fee. */
+/**
+ * One row for every client of an agency and month: the wages earned in it, the agency's fee on them, and the agent's
+ * share of the fee.
+ */
 export default {
   rows: (context) => {
     const payrollOf = byClient(context.rows('payroll'));

@@ -31,11 +31,11 @@ const howMany = (client: Row, scale: SeedScale, random: Random): number => {
   return scale === 'demo' ? random.int(10, 400) : random.int(3, 14);
 };
 
-/** Most people joined in the last years, some this month, a few long ago. */
+/** Most workers joined in recent years, some this month, a few long ago. */
 const hiredDaysAgo = (random: Random): number =>
   random.chance(0.03) ? random.int(0, 30) : Math.round(20 + random.between(0, 1) ** 2 * 14 * 365);
 
-/** Days since the last one whose wages were paid this year; as many as the year has had when none was. */
+/** Days since the last day whose wages were paid this year. When none were paid, the days of this year so far. */
 const unpaidDaysOf = (now: Date): number => {
   const paid = lastPaidDay(now);
   return paid === null ? daysOfYear(now) : daysBetween(paid, daysBefore(now, 0));
@@ -82,7 +82,7 @@ const workerOf = (id: number, { client, worksites, now, unpaidDays }: Place, ran
   };
 };
 
-/** An employee with an account is the person of that account, and still works here. */
+/** Gives a worker with an account the account's name. Such a worker is still employed. */
 const asAccount = (worker: Row): Row => {
   const account = demoAccounts.find(({ employeeId }) => employeeId === worker.id);
   if (!account) return worker;

@@ -7,12 +7,12 @@ const patience = 15 * second;
 
 export interface Call {
   readonly method: 'GET' | 'POST';
-  /** Below the account, with a leading slash. */
+  /** Path below the account, with a leading slash. */
   readonly path: string;
   readonly body?: object;
 }
 
-/** Resolves with an answer of status 2xx. Rejects with SigningBusy or DocusignFailure. */
+/** Resolves with a 2xx response. Rejects with SigningBusy or DocusignFailure. */
 export type Docusign = (call: Call) => Promise<Response>;
 
 const codeOf = async (response: Response): Promise<string> => {
@@ -20,7 +20,7 @@ const codeOf = async (response: Response): Promise<string> => {
   return typeof answer?.errorCode === 'string' ? answer.errorCode : 'unknown';
 };
 
-/** Calls to the eSignature REST API, each with a token and a limit of time. */
+/** Creates a function for calls to the eSignature REST API, each with a token and a timeout. */
 export const createCall = (
   { baseUrl, accountId }: Pick<DocusignSettings, 'baseUrl' | 'accountId'>,
   tokens: Tokens,
@@ -43,7 +43,7 @@ export const createCall = (
     const token = await tokens.get();
     let response = await attempt(call, token);
     if (response.status === 401) {
-      // Revoked before its time; a refused call did nothing and may be made again.
+      // The token was revoked early. A rejected call had no effect, so it can be repeated.
       tokens.drop(token);
       response = await attempt(call, await tokens.get());
     }

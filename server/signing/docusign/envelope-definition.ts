@@ -3,13 +3,16 @@ import { toBase64 } from '@server/words/base64';
 import type { EnvelopeRequest, Signer } from '../provider';
 import type { DocusignSettings } from './settings';
 
-/** Longest name of a recipient; the same in envelope and view, or DocuSign finds no recipient. */
+/**
+ * Maximum length of a recipient's name. Envelope and view must use the same name, or DocuSign does not find the
+ * recipient.
+ */
 const longestName = 100;
 
 export const recipientOf = ({ name, email, reference }: Signer) => ({
   userName: Array.from(name).slice(0, longestName).join(''),
   email,
-  // Makes the recipient an embedded one: DocuSign mails nothing and signs on a page that we ask for.
+  // Makes the recipient an embedded one: DocuSign sends no mail, and the signing page is requested with `createView`.
   clientUserId: reference,
 });
 
@@ -31,7 +34,7 @@ const notification = (publicUrl: string) => ({
   eventData: { version: 'restv2.1', format: 'json', includeData: [] },
 });
 
-/** The body of `Envelopes: create`: one document, one embedded signer, sent at once. */
+/** The body of `Envelopes: create`: one document, one embedded signer, sent immediately. */
 export const envelopeDefinition = (
   { key, signer, language, title, document }: EnvelopeRequest,
   { publicUrl }: Pick<DocusignSettings, 'publicUrl'>,
@@ -40,7 +43,7 @@ export const envelopeDefinition = (
   return {
     status: 'sent',
     emailSubject: title,
-    // Tells a repeated request from a new one.
+    // Distinguishes a repeated request from a new one.
     transactionId: key,
     documents: [{ documentId: '1', name: title, fileExtension: 'pdf', documentBase64: toBase64(document) }],
     recipients: {

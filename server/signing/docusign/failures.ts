@@ -3,15 +3,15 @@ import { SigningBusy } from '../provider';
 const usual = 10;
 const most = 3600;
 
-/** Codes of refusals that end by waiting; some of them have come with status 400. */
+/** Error codes where waiting helps. Some of them have been seen with status 400. */
 const limitCode = /LIMIT_EXCEEDED/i;
 
-/** Seconds until it is worth asking again, from the headers of a refusal. `now` is in milliseconds. */
+/** Returns the seconds to wait before a retry, from the headers of an error response. `now` is in milliseconds. */
 const waitOf = (headers: Headers, now: number): number => {
   const after = Number(headers.get('Retry-After') ?? NaN);
   if (after > 0) return Math.min(after, most);
   const reset = Number(headers.get('X-RateLimit-Reset') ?? NaN);
-  // Documented as the time of the reset, in one place as what is left until then.
+  // Documented as the time of the reset, but in one place as the seconds left until then.
   const left = reset > 1_000_000_000 ? reset - now / 1000 : reset;
   return headers.get('X-RateLimit-Remaining') === '0' && left > 0 ? Math.min(Math.ceil(left), most) : usual;
 };
@@ -21,10 +21,10 @@ export const isBusy = (status: number, code: string): boolean =>
 
 export const busyBy = (headers: Headers, now: number): SigningBusy => new SigningBusy(waitOf(headers, now));
 
-/** No answer came. */
+/** For calls without a response. */
 export const busyBecause = (cause: unknown): SigningBusy => new SigningBusy(usual, { cause });
 
-/** DocuSign refused a call for a reason that waiting does not cure. Says nothing of what was sent. */
+/** DocuSign rejected a call, and a retry does not help. Contains nothing of the request. */
 export class DocusignFailure extends Error {
   override readonly name = 'DocusignFailure';
   constructor(

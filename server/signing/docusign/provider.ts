@@ -18,7 +18,7 @@ const read = async (response: Response): Promise<Answer> => (await response.json
 
 const envelopePath = (id: string): string => `/envelopes/${encodeURIComponent(id)}`;
 
-/** DocuSign voids what was not signed in time, and says so in the reason only. */
+/** DocuSign voids envelopes that were not signed in time. Only the reason shows that they expired. */
 const stateIn = (answer: Answer): EnvelopeState => {
   const status = textIn(answer, 'status').toLowerCase();
   if (status === 'completed' || status === 'declined') return status;
@@ -30,7 +30,7 @@ const stateIn = (answer: Answer): EnvelopeState => {
 const isUnknown = (error: unknown): boolean =>
   error instanceof DocusignFailure && (error.status === 404 || error.code === 'ENVELOPE_DOES_NOT_EXIST');
 
-/** The envelope that an earlier try under the same key has made; null when it made none. */
+/** Returns the envelope that an earlier attempt with the same key created, or null. */
 const earlier = async (call: Docusign, key: string): Promise<string | null> => {
   const query = new URLSearchParams({ transaction_ids: key });
   const { envelopes } = await read(await call({ method: 'GET', path: `/envelopes?${query.toString()}` }));
@@ -44,7 +44,7 @@ const withLocale = (address: string, language: string): string => {
   return url.href;
 };
 
-/** DocuSign's eSignature REST API with embedded signing. Whose account it is says `settings`; `now` is in milliseconds. */
+/** DocuSign's eSignature REST API with embedded signing, for the account in `settings`. `now` returns milliseconds. */
 export const createDocusign = (settings: DocusignSettings, now: () => number): SigningProvider => {
   const call = createCall(settings, createTokens(settings, now), now);
   return {

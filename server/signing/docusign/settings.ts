@@ -1,16 +1,16 @@
 export interface DocusignSettings {
-  /** `https://demo.docusign.net` or the account's own base address, without a slash at the end. */
+  /** `https://demo.docusign.net` or the account's own base address, without a trailing slash. */
   readonly baseUrl: string;
-  /** Where tokens are had; `https://account-d.docusign.com` for the developer environment. */
+  /** Where to request tokens. `https://account-d.docusign.com` for the developer environment. */
   readonly authUrl: string;
   readonly accountId: string;
   readonly integrationKey: string;
-  /** The user on whose behalf envelopes are sent; has to have consented once. */
+  /** The user on whose behalf envelopes are sent. The user must have given consent once. */
   readonly userId: string;
-  /** RSA, as PEM: PKCS#8 or the PKCS#1 that DocuSign hands out. */
+  /** RSA key as PEM: PKCS#8, or PKCS#1 as DocuSign provides it. */
   readonly privateKey: string;
-  /** Secrets of Connect; more than one while they are being changed. */
+  /** Secrets of Connect. More than one during a rotation. */
   readonly connectKeys: readonly string[];
-  /** Where Connect reaches this server; no notices are asked for unless it is https. */
+  /** Where Connect reaches this server. Notifications are only requested when it is https. */
   readonly publicUrl: string;
 }

@@ -6,7 +6,7 @@ import type { DocusignSettings } from './settings';
 
 const algorithm = 'RS256';
 const patience = 10 * second;
-/** How long before its end a token is no longer used, so that no call begins with a token that dies on the way. */
+/** How long before its expiry a token is no longer used, so that it does not expire during a call. */
 const margin = 2 * minute;
 
 interface Token {
@@ -47,13 +47,13 @@ const request = async (
 };
 
 export interface Tokens {
-  /** A token that is good for a while; many callers share one request for it. */
+  /** Returns a token that is valid for a while. Concurrent callers share one request. */
   get(): Promise<string>;
-  /** Forgets a token that was refused. */
+  /** Forgets a rejected token. */
   drop(refused: string): void;
 }
 
-/** Access tokens by the JWT grant (RFC 7523), kept until shortly before their end. */
+/** Access tokens from the JWT grant (RFC 7523), cached until shortly before they expire. */
 export const createTokens = (settings: DocusignSettings, now: () => number): Tokens => {
   let kept: Token | null = null;
   let asking: Promise<Token> | null = null;

@@ -30,7 +30,7 @@ const signed = async (
   });
 };
 
-/** What the address of return says when the page shows nothing, because the envelope has ended already. */
+/** The `event` of the return address when no page is shown, because the envelope has already ended. */
 export const eventOfEnded = async (deps: StandInDeps, id: string): Promise<string> =>
   (await standInState(deps, id)) === 'completed' ? 'viewing_complete' : 'exception';
 
@@ -53,7 +53,7 @@ const end = async (
   return action === 'sign' ? 'signing_complete' : 'decline';
 };
 
-/** Does what a button says; answers the `event` to go back with. */
+/** Runs a button's action. Returns the `event` of the return address. */
 export const act = async (
   deps: StandInDeps,
   deliver: Deliver,

@@ -28,11 +28,11 @@ interface Content {
 
 const table = 'stand_in_envelopes';
 const byId = (id: string) => ({ field: 'envelope_id', op: 'eq', value: id }) as const;
-/** What an envelope's texts are sealed for. */
+/** The owner that an envelope's content is sealed for. */
 export const standInOwner = (id: string): string => `stand-in:${id}`;
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => fromBase64(base64) ?? new Uint8Array();
 
-/** The key of the request becomes the id, so that the same request makes one envelope. */
+/** Creates an envelope. The request's key becomes its id, so that the same request creates one envelope. */
 export const createStandInEnvelope = async (
   { storage, keys, clock }: StandInDeps,
   { key, signer, language, title, document, facts }: EnvelopeRequest,
@@ -77,7 +77,7 @@ export const findStandInEnvelope = async (
   };
 };
 
-/** Ends an open envelope; answers false when it had ended already. */
+/** Ends an open envelope. Returns false when it had already ended. */
 export const endStandInEnvelope = async (
   { storage, keys, clock }: StandInDeps,
   id: string,

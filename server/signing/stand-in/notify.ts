@@ -3,10 +3,13 @@ import type { Notice } from '../provider';
 import type { StandInDeps } from './envelopes';
 import { standInSecret } from './provider';
 
-/** Hands a request to the server itself. */
+/** Passes a request to this server. */
 export type Deliver = (request: Request) => Promise<Response>;
 
-/** Tells the server what became of an envelope, in the way that a provider does. A message that gets lost is made good for later. */
+/**
+ * Notifies the server about an envelope like the provider's webhook does. If the message is lost, `reconcile` finds the
+ * state later.
+ */
 export const notify = async (deps: StandInDeps, deliver: Deliver, notice: Notice): Promise<void> => {
   const body = writeConnectMessage(notice, deps.clock.now());
   const request = new Request('http://localhost/api/pact-form/webhooks/docusign', {

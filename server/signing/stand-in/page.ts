@@ -6,7 +6,7 @@ import type { Fact } from '../provider';
 import type { StandInEnvelope } from './envelopes';
 import { style } from './style';
 
-/** What the buttons send. */
+/** The values that the buttons submit. */
 export const actions = ['sign', 'later', 'decline', 'expire'] as const;
 export type Action = (typeof actions)[number];
 
@@ -15,7 +15,7 @@ interface Html {
   readonly title: string;
   readonly main: string;
   readonly status: number;
-  /** Where a form of the page may lead; browsers check redirects, too. */
+  /** Where the page's form may lead. Browsers also check redirects against it. */
   readonly formTargets?: string;
 }
 
@@ -57,13 +57,13 @@ const sections = (facts: readonly Fact[]): string =>
 interface SigningPage {
   readonly envelope: StandInEnvelope;
   readonly language: Language;
-  /** The page's own address and secret. */
+  /** The page's path and secret. */
   readonly path: string;
   readonly session: string;
   readonly returnOrigin: string;
 }
 
-/** The page on which the person signs: what the form says, the file, and four ways to go on. Works without script. */
+/** The signing page: the form's data, the file and four actions. Works without JavaScript. */
 export const signingPage = ({ envelope, language, path, session, returnOrigin }: SigningPage): Response => {
   const text = textsOf('pdf', language).signing;
   const file = `${path}/document.pdf?session=${encodeURIComponent(session)}`;
@@ -87,7 +87,7 @@ ${buttons}
   return html({ language, title, main, status: 200, formTargets: `'self' ${returnOrigin}` });
 };
 
-/** For an address that never was. */
+/** The page for an unknown address. */
 export const unknownPage = (language: Language): Response => {
   const { gone, back } = textsOf('pdf', language).signing;
   const main = `<h1>${escapeHtml(gone)}</h1><p><a href="/">${escapeHtml(back)}</a></p>`;

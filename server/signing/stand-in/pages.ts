@@ -6,7 +6,7 @@ import type { Deliver } from './notify';
 import { type Action, actions, signingPage, unknownPage } from './page';
 import { findSession, finishView, useView, type View } from './views';
 
-/** In bytes; the form sends two short fields. */
+/** In bytes. The form sends two short fields. */
 const largestForm = 4096;
 
 const back = ({ returnUrl }: View, event: string): Response =>
@@ -15,7 +15,7 @@ const back = ({ returnUrl }: View, event: string): Response =>
     headers: { Location: `${returnUrl}&event=${event}`, 'Cache-Control': 'no-store' },
   });
 
-/** Opens an address. A browser that only fetches ahead does not use it up. */
+/** Opens an address. A browser prefetch does not use it up. */
 const open = async (deps: StandInDeps, request: Request, token: string): Promise<Response> => {
   if (/prefetch/.test(request.headers.get('Sec-Purpose') ?? '')) return new Response(null, { status: 503 });
   const opened = await useView(deps, token);
@@ -35,7 +35,7 @@ const open = async (deps: StandInDeps, request: Request, token: string): Promise
   });
 };
 
-/** What the pages that were just pressed are doing; each promise is the `event` to come. */
+/** Actions in progress by page. Each promise resolves with the `event`. */
 type Running = Map<string, Promise<string>>;
 
 interface Press {
@@ -45,7 +45,7 @@ interface Press {
   readonly view: View;
 }
 
-/** A second press comes back to what the first press did. */
+/** A second press returns the result of the first. */
 const eventOfPress = async ({ deps, deliver, running, view }: Press, action: Action): Promise<string> => {
   if (!(await finishView(deps, view)))
     return (await running.get(view.hash)) ?? eventOfEnded(deps, view.envelopeId);
@@ -76,14 +76,14 @@ const file = async (deps: StandInDeps, request: Request, token: string): Promise
       'Content-Type': 'application/pdf',
       'Content-Disposition': 'inline; filename="membership-form.pdf"',
       'Cache-Control': 'no-store',
-      // The browser's own viewer needs an object to draw in.
+      // The browser's PDF viewer needs an object to draw in.
       'Content-Security-Policy':
         "script-src 'none'; object-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     },
   });
 };
 
-/** The stand-in's pages: `/signing/<token>` and the document beside it. Answers null for every other address. */
+/** Serves the stand-in's pages: `/signing/<token>` and its document. Returns null for every other address. */
 export const createSigningPages = (deps: StandInDeps, deliver: Deliver) => {
   const press = { deps, deliver, running: new Map<string, Promise<string>>() };
   return async (request: Request): Promise<Response | null> => {

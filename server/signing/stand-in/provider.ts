@@ -4,11 +4,11 @@ import { EnvelopeClosed, type SigningProvider } from '../provider';
 import { createStandInEnvelope, findStandInEnvelope, standInState, type StandInDeps } from './envelopes';
 import { createView } from './views';
 
-/** What the stand-in signs its messages with. */
+/** The secret that the stand-in signs its messages with. */
 export const standInSecret = ({ keys }: Pick<StandInDeps, 'keys'>): Promise<string> =>
   derived(keys, 'stand-in', 'connect');
 
-/** Plays the e-signature provider over the server's own storage; its pages are served beside the portal (see `pages`). */
+/** Simulates the e-signature provider in the server's storage. Its pages are served next to the portal (see `pages`). */
 export const createStandIn = (deps: StandInDeps): SigningProvider => ({
   createEnvelope: (request) => createStandInEnvelope(deps, request),
   createView: async ({ envelopeId, language, returnUrl }) => {

@@ -1,4 +1,4 @@
-/** The portal's colours and shapes, as plain as a page without script needs them. */
+/** The portal's colors and shapes, as far as a page without JavaScript needs them. */
 export const style = `
   :root { color-scheme: light dark; --ground: #F6F8F7; --paper: #FFFFFF; --line: #E1E6E3; --text: #17201C; --second: #55615B;
     --accent: #12704A; --accent-hover: #0D5638; --on-accent: #FFFFFF; --control: #7F8B85; --soft: #E4F2EA; --on-soft: #0D5638;

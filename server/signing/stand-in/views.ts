@@ -15,7 +15,7 @@ export interface View {
 type ViewDeps = Pick<StandInDeps, 'storage' | 'clock'>;
 
 const table = 'stand_in_views';
-/** How long an address waits to be opened, and how long the page may then stay open. */
+/** How long an address can be opened, and how long the page may then stay open. */
 const lifetime = { address: 5 * minute, session: 20 * minute };
 
 const byHash = (hash: string) => ({ field: 'hash', op: 'eq', value: hash }) as const;
@@ -27,11 +27,11 @@ const viewOf = (row: Row): View => ({
   returnUrl: String(row['return_url']),
 });
 
-/** Answers the secret part of the address, of which only the hash is kept. Old addresses are cleared away on the occasion. */
+/** Creates an address and returns its token, of which only the hash is stored. Also deletes old addresses. */
 export const createView = async ({ storage, clock }: ViewDeps, view: Omit<View, 'hash'>): Promise<string> => {
   const [token, now] = [randomSecret(), clock.now()];
   const views = storage.table(table);
-  // Kept for a day, so that an old one leads on.
+  // Kept for a day, so that an expired address still redirects back.
   await views.remove([{ field: 'expires', op: 'lt', value: isoTime(now - day) }]);
   await views.insert({
     hash: await digest(token),
@@ -47,10 +47,10 @@ export const createView = async ({ storage, clock }: ViewDeps, view: Omit<View, 
 
 export type Opened =
   | { readonly view: View; readonly session: string }
-  /** The address was used or is too old. */
+  /** The address was used or has expired. */
   | { readonly view: View; readonly session: null };
 
-/** Uses an address up: of two that open it at once one gets in. Null for an address that never was. */
+/** Uses an address. Of two concurrent callers, only one gets a session. Returns null for an unknown address. */
 export const useView = async ({ storage, clock }: ViewDeps, token: string): Promise<Opened | null> => {
   const views = storage.table(table);
   const hash = await digest(token);
@@ -69,10 +69,10 @@ export const useView = async ({ storage, clock }: ViewDeps, token: string): Prom
   return { view: viewOf(row), session: opened > 0 ? session : null };
 };
 
-/** `late`: the page stayed open for too long. `foreign`: this is not the page that the address opened. */
+/** `expired`: the page stayed open for too long. `foreign`: this is not the page that the address opened. */
 export type SessionState = 'open' | 'expired' | 'finished' | 'foreign';
 
-/** The page that carries `session`; null for an address that never was. */
+/** Finds the page that has `session`. Returns null for an unknown address. */
 export const findSession = async (
   { storage, clock }: ViewDeps,
   token: string,
@@ -88,7 +88,7 @@ export const findSession = async (
   return { view: viewOf(row), state: stateOf(row['session_hash'] === (await digest(session))) };
 };
 
-/** Ends the session of a page; answers false when it was ended already. */
+/** Ends the session of a page. Returns false when it had already ended. */
 export const finishView = async ({ storage }: ViewDeps, { hash }: View): Promise<boolean> =>
   (await storage
     .table(table)

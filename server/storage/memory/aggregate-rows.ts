@@ -2,7 +2,7 @@ import type { Scalar } from '@core/resource/condition';
 import { inKeyOrder } from '../aggregates';
 import type { Aggregate, AggregateQuery, Row } from '../storage';
 
-/** Hundredths as the database rounds them: half up. */
+/** Hundredths, rounded half up like the database does. */
 const cents = (value: Scalar | undefined): number =>
   typeof value === 'number' ? Math.floor(value * 100 + 0.5) : 0;
 
@@ -13,7 +13,7 @@ const keyOf = (row: Row, by: AggregateQuery['by']): Scalar => {
     : value;
 };
 
-/** Counts and adds up rows that were found already. */
+/** Counts and sums the given rows. */
 export const aggregateRows = (rows: readonly Row[], { by, sum = [] }: AggregateQuery): Aggregate[] => {
   const groups = new Map<Scalar, Row[]>(by ? [] : [[null, []]]);
   for (const row of rows) {

@@ -6,14 +6,14 @@ import type { TableSchema } from '../table-schema';
 
 const textIn = (row: Row, column: string): string => fold(String(row[column] ?? ''));
 
-/** Negative when `one` comes first: the greater one, null last. */
+/** Sorts in descending order, null last. */
 const byGreatest = (one: Scalar, other: Scalar): number => {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? 1 : -1;
   return one > other ? -1 : 1;
 };
 
-/** Rows that are found by their words, of those that pass the rest of the question already. */
+/** Returns the rows that match the query's words. The rows must have passed the other conditions already. */
 export const matchedRows = (
   { key }: TableSchema,
   rows: readonly Row[],

@@ -9,7 +9,7 @@ import { aggregateRows } from './aggregate-rows';
 import { matchedRows } from './match-rows';
 import { withInserted, withRemoved, withUpdated, type TableState } from './table-state';
 
-/** Where the tables' states are kept, and the way to wait for one's turn with them. */
+/** Access to the tables' states. `turn` runs work exclusively. */
 export interface Tables {
   schemaOf(name: string): TableSchema;
   read(name: string): TableState;
@@ -36,7 +36,7 @@ const selected = (tables: Tables, name: string, where: Where): Row[] => {
   return candidates.filter((row) => tests.every((test) => matches(row, test)));
 };
 
-/** What a question finds by words. */
+/** Returns the rows that match a word query. */
 export const matchIn = (tables: Tables, query: MatchQuery): Row[] => {
   const { table, where, first: test } = query;
   const schema = tables.schemaOf(table);
@@ -75,7 +75,7 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
     },
     find: (where, limit) => tables.turn(() => inOrder(select(where)).slice(0, limit).map(copy)),
     first,
-    // Transactions come one after the other here.
+    // Transactions run one after the other here.
     lock: first,
     count: (where) => tables.turn(() => select(where).length),
     aggregate: (query) =>

@@ -6,7 +6,7 @@ import { emptyTable, type TableState } from './table-state';
 
 const directly: Tables['turn'] = (work) => Promise.resolve().then(work);
 
-/** Storage without a database, for tests and the demo build: the same answers as SQL, gone with the process. */
+/** Storage without a database, for tests and the demo build. Returns the same results as SQL and is lost with the process. */
 export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage => {
   const byName = new Map(schemas.map((schema) => [schema.name, schema]));
   const mutex = new Mutex();
@@ -25,7 +25,7 @@ export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage =>
     turn,
   });
 
-  /** For one turn, so that all reads see the same moment. */
+  /** Runs all reads in one turn, so that they see the same state. */
   const readInTurn = async (reads: Readonly<Record<string, Read>>): Promise<Record<string, Row[]>> => {
     const found: Record<string, Row[]> = {};
     for (const [name, { table, where }] of Object.entries(reads))

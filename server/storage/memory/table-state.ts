@@ -4,7 +4,7 @@ import { UniqueViolation, type Row } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { fold } from '@core/list/fold';
 
-/** The rows of one table at one moment. Never changed, only replaced, so that a transaction can go back to it. */
+/** The rows of one table at one moment. Immutable, so that a transaction can roll back to it. */
 export interface TableState {
   readonly rows: ReadonlyMap<Scalar, Row>;
   /** The next number for a numbered key. */
@@ -13,7 +13,10 @@ export interface TableState {
 
 export const emptyTable: TableState = { rows: new Map(), next: 1 };
 
-/** Throws UniqueViolation when two rows agree in a unique set of columns. Text is compared folded where the column is; null equals nothing. */
+/**
+ * Throws UniqueViolation when two rows have equal values in a unique set of columns. Folded columns are compared folded.
+ * Null equals nothing.
+ */
 const checkUnique = (schema: TableSchema, rows: ReadonlyMap<Scalar, Row>): void => {
   for (const columns of schema.unique ?? []) {
     const seen = new Set<string>();

@@ -7,7 +7,7 @@ import type { Database } from './database';
 
 type Found = Readonly<Record<string, Scalar>>;
 
-/** Hundredths are whole numbers, which a double adds up without loss and in any order. */
+/** Sums hundredths, which are integers: a double adds them exactly and in any order. */
 const centsSql = (field: string): RawBuilder<number> =>
   sql`coalesce(sum(floor(${sql.ref(field)}::double precision * 100 + 0.5)), 0) / 100`;
 
@@ -18,7 +18,10 @@ const keySql = (by: AggregateQuery['by']): RawBuilder<Scalar> => {
     : sql`left(${sql.ref(by.field)}, ${sql.lit(by.first)})`;
 };
 
-/** Counts and adds up the rows of `where` in the database; only the groups travel. The query must have been checked. */
+/**
+ * Counts and sums the rows of `where` in the database, so that only the groups are transferred. The query must be checked
+ * first.
+ */
 export const aggregateSql = async (
   db: Database,
   schema: TableSchema,

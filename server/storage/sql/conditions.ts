@@ -12,7 +12,10 @@ const always: Test = sql`true`;
 
 const comparisons = { lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` } as const;
 
-/** Whether a stored value can be equal to this one; if not, the database is not asked, because it would refuse the type. */
+/**
+ * Whether a stored value can equal this value. If not, the database is not queried with it, because it would reject the
+ * type.
+ */
 const canEqual = (column: ColumnSchema, value: Scalar): boolean =>
   value !== null && fits(column, value) && cleanValue(value) === value;
 
@@ -21,7 +24,7 @@ const equals = (column: ColumnSchema, ref: RawBuilder<unknown>, value: Scalar): 
   return canEqual(column, value) ? sql`${ref} = ${value}` : never;
 };
 
-/** A condition as SQL, with the meaning that `core/list/match` gives it. */
+/** Returns a condition as SQL, with the meaning that `core/list/match` defines. */
 const conditionSql = (schema: TableSchema, test: Condition): Test => {
   const column = columnOf(schema, test.field);
   const ref = sql.ref(test.field);
@@ -64,7 +67,7 @@ const searchSql = (schema: TableSchema, search: NonNullable<ListQuery['search']>
   return sql`(${sql.join(tests, sql` or `)})`;
 };
 
-/** The schema of a table. Throws when there is none of this name. */
+/** Returns the schema of a table. Throws when the table does not exist. */
 export type SchemaOf = (table: string) => TableSchema;
 
 const withinSql = (schemaOf: SchemaOf, schema: TableSchema, { field, within }: Within): Test => {
@@ -75,11 +78,11 @@ const withinSql = (schemaOf: SchemaOf, schema: TableSchema, { field, within }: W
   return sql`${sql.ref(field)} in (${values} ${whereSql(schemaOf, other, within.where)})`;
 };
 
-/** A test as SQL. */
+/** Returns a test as SQL. */
 export const testSql = (schemaOf: SchemaOf, schema: TableSchema, test: Condition | Within): Test =>
   'within' in test ? withinSql(schemaOf, schema, test) : conditionSql(schema, test);
 
-/** The `where` clause, which more tests may follow. */
+/** Returns the `where` clause. More tests may be appended to it. */
 export const whereSql = (
   schemaOf: SchemaOf,
   schema: TableSchema,
@@ -91,6 +94,6 @@ export const whereSql = (
   return sql`where ${tests.length > 0 ? sql.join(tests, sql` and `) : always}`;
 };
 
-/** The tables that a `where` reads beside its own. */
+/** Returns the other tables that a `where` reads. */
 export const otherTables = (where: Where): string[] =>
   where.flatMap((test) => ('within' in test ? [test.within.table, ...otherTables(test.within.where)] : []));

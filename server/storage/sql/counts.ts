@@ -1,4 +1,4 @@
-/** Smaller numbers are counted anew each time: that costs little, and another server of the same database may change them. */
+/** Smaller counts are not cached: counting is cheap, and another server of the same database may change them. */
 const leastKept = 1000;
 const mostKept = 500;
 
@@ -9,19 +9,22 @@ interface Kept {
 }
 
 /**
- * Remembers how many rows answer a question, until something is written to one of the tables that it reads. Counting is the one part of a list call whose
- * cost grows with the table.
+ * Caches the row counts of queries until one of the tables they read is written to. Counting is the only part of a list
+ * call whose cost grows with the table.
  */
 export interface Counts {
-  /** What `ask` answers, or answered to the same question. */
+  /** Returns the cached count of the query, or the result of `ask`. */
   readonly of: (tables: readonly string[], question: string, ask: () => Promise<number>) => Promise<number>;
-  /** To be called when a write to the table is through. */
+  /** Call this after a write to the table. */
   readonly forget: (table: string) => void;
 }
 
-/** `keepMs`: how long a number is good for when nothing was written here; others may write where the database is shared. */
+/**
+ * Creates the cache. `keepMs` is how long a count stays valid without a local write, because other servers may write to a
+ * shared database.
+ */
 export const createCounts = (keepMs: number): Counts => {
-  /** By the tables that are read, as JSON. */
+  /** Keyed by the tables that are read, as JSON. */
   const groups = new Map<string, Map<string, Kept>>();
   const keptOf = (tables: readonly string[]) => {
     const group = JSON.stringify(tables);
@@ -44,7 +47,7 @@ export const createCounts = (keepMs: number): Counts => {
       count.then((n) => n < leastKept && drop(), drop);
       return count;
     },
-    // A count that is under way may be of before: with its map it is let go.
+    // A count in flight may predate the write. Deleting the map drops it too.
     forget: (table) => {
       for (const group of groups.keys())
         if ((JSON.parse(group) as string[]).includes(table)) groups.delete(group);
@@ -52,5 +55,5 @@ export const createCounts = (keepMs: number): Counts => {
   };
 };
 
-/** Counts each time: inside a transaction no other count holds. */
+/** Counts every time, because cached counts do not apply inside a transaction. */
 export const noCounts: Pick<Counts, 'of'> = { of: (_, __, ask) => ask() };

@@ -12,7 +12,7 @@ const empty = (column: ColumnSchema): RawBuilder<unknown> => {
 };
 
 const columnSql = (schema: TableSchema, name: string, column: ColumnSchema): RawBuilder<unknown> => {
-  // Text in "C" order compares like the portal does, on every server.
+  // With the "C" collation, text compares like in the portal, on every server.
   const type = sql.raw(`${sqlTypes[column.type]}${column.type === 'text' ? ' collate "C"' : ''}`);
   const ref = sql.ref(name);
   if (name === schema.key)
@@ -44,7 +44,7 @@ const existingColumns = async (db: Database, schema: TableSchema): Promise<Map<s
   );
 };
 
-/** A column that is folded from now on gets the folded copies of what it holds. */
+/** Fills the folded copy of a column that was not folded before. */
 const fillFolded = async (db: Database, schema: TableSchema, name: string): Promise<void> => {
   const [table, source, target] = [sql.table(schema.name), sql.ref(name), sql.ref(foldedName(name))];
   const { rows } = await sql<{ text: string }>`select distinct ${source} as text from ${table}
@@ -75,7 +75,10 @@ const extend = async (
     if (!present.has(foldedName(name))) await fillFolded(db, schema, name);
 };
 
-/** Creates the table, or adds the columns and indexes that it lacks, and lets columns be empty that may be now. Never removes anything. Throws when a column's type would have to change. */
+/**
+ * Creates the table, or adds missing columns and indexes, and drops `not null` where a column became nullable. Never
+ * removes anything. Throws when a column's type would have to change.
+ */
 export const ensureTable = async (db: Database, schema: TableSchema): Promise<void> => {
   const table = sql.table(schema.name);
   const present = await existingColumns(db, schema);
@@ -90,7 +93,8 @@ export const ensureTable = async (db: Database, schema: TableSchema): Promise<vo
     await sql`create ${index} if not exists ${sql.ref(name)} on ${table} (${names})`.execute(db);
   }
   if (schema.words?.length)
-    // What is written waits in a list until it is this long (kB), which every search reads besides; PGlite has no vacuum of its own.
+    // New entries wait in a pending list until it reaches this size (kB), and every search also scans that list.
+    // PGlite has no autovacuum to flush it.
     await sql`create index if not exists ${sql.ref(wordIndexName(schema, schema.words))} on ${table}
       using gin ((${wordsSql(schema.words)})) with (gin_pending_list_limit = 256)`.execute(db);
 };

@@ -6,12 +6,12 @@ const telling = <T>(work: Promise<T>): Promise<T> =>
     throw storageFault(error);
   });
 
-/** The pool, whose failures say whether it was the database that could not be reached or written to. */
+/** Wraps the pool so that its errors show whether the database was unreachable or not writable. */
 export const guardedPool = (pool: PostgresPool): PostgresPool => ({
   connect: async () => {
     const client = await telling(pool.connect());
     const query = (text: string, parameters: readonly unknown[]) => telling(client.query(text, parameters));
-    // Kysely's client type also names a cursor overload, which only streaming uses.
+    // Kysely's client type also has a cursor overload, which only streaming uses.
     return { query, release: () => client.release() } as unknown as PostgresPoolClient;
   },
   end: () => pool.end(),

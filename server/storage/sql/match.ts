@@ -8,7 +8,10 @@ import { foldedName } from './names';
 
 const blanks = ' '.repeat(separators.length);
 
-/** The words of some folded columns, as `wordsOf` splits them. Written out, because an index only serves what is written as it is. */
+/**
+ * SQL for the words of folded columns, split like `wordsOf` does. Uses literals instead of parameters, because an index
+ * only serves the exact same expression.
+ */
 export const wordsSql = (columns: readonly string[]): RawBuilder<unknown> => {
   const texts = columns.map(
     (column) =>
@@ -19,13 +22,16 @@ export const wordsSql = (columns: readonly string[]): RawBuilder<unknown> => {
   return sql`array_to_tsvector(array_remove(${words}, ''))`;
 };
 
-/** Words hold neither quotes nor backslashes, which mean something in a question; they are separators, or left out. */
+/**
+ * Builds the tsquery. Words contain no quotes or backslashes, which are special in a tsquery: they are separators or
+ * removed.
+ */
 const questionOf = (terms: Terms): string =>
   terms
     .map((any) => `(${any.map(({ text, isWhole }) => `'${text}'${isWhole ? '' : ':*'}`).join('|')})`)
     .join('&');
 
-/** What the words find, whatever else is asked, and then what is left of it in its order. */
+/** The rows that the words find regardless of other conditions, and the select that filters and orders them. */
 const partsOf = (schemaOf: SchemaOf, query: MatchQuery, name: RawBuilder<unknown>) => {
   const schema = schemaOf(query.table);
   checkMatch(schema, query);
@@ -36,7 +42,7 @@ const partsOf = (schemaOf: SchemaOf, query: MatchQuery, name: RawBuilder<unknown
   const isKey = sql`${sql.ref(schema.key)} = ${key ?? null}::bigint`;
   const isFound = (names: readonly string[]) =>
     isAsked ? sql`(${wordsSql(names)} @@ ${question}::tsquery or ${isKey})` : isKey;
-  // The index holds the words of all columns: what it finds by other ones is let go.
+  // The index covers the words of all columns, so matches in other columns are filtered out here.
   const again = words.every((column) => columns.includes(column)) ? sql`` : sql`and ${isFound(columns)}`;
   const start = `${escapeLike(String(cleanValue(query.begins)))}%`;
   const begins = columns.map((column) => sql`coalesce(${sql.ref(foldedName(column))} like ${start}, false)`);
@@ -56,8 +62,8 @@ const partsOf = (schemaOf: SchemaOf, query: MatchQuery, name: RawBuilder<unknown
 };
 
 /**
- * All matches by one statement, inside a transaction. What the words find is read before anything else is asked, and by the index:
- * PostgreSQL has no idea how few rows hold one of several hundred words, and would rather read them all.
+ * Runs all queries in one statement, inside a transaction. The rows that the words find are read first and with the
+ * index: PostgreSQL cannot estimate how few rows contain one of several hundred words, and would prefer a full scan.
  */
 export const matchTogether = async <Name extends string>(
   db: Database,

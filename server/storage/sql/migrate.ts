@@ -5,7 +5,10 @@ import type { TableSchema } from '../table-schema';
 import type { Database } from './database';
 import { ensureTable } from './ensure-table';
 
-/** A hand-written step that is taken once per database, in the order of the file names. Released ones never change. */
+/**
+ * A hand-written migration. Each runs once per database, in the order of the file names. Released migrations never
+ * change.
+ */
 export interface Migration {
   readonly statements: readonly string[];
 }
@@ -20,7 +23,7 @@ const fingerprint = (schema: TableSchema): string =>
   createHash('sha256').update(JSON.stringify(schema)).digest('hex');
 
 const migrateAlone = async (db: Database, schemas: readonly TableSchema[]): Promise<void> => {
-  // Two servers that start at once on one database take turns; the lock ends with the transaction.
+  // Servers that start at the same time on one database take turns. The lock ends with the transaction.
   await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(db);
   await sql`create table if not exists schema_migrations (
     name text primary key, fingerprint text not null, applied_at timestamptz not null default now())`.execute(
@@ -47,6 +50,6 @@ const migrateAlone = async (db: Database, schemas: readonly TableSchema[]): Prom
   }
 };
 
-/** Brings the database up to date: the numbered migrations, then the tables of the declarations. All of it or nothing. */
+/** Migrates the database: first the numbered migrations, then the declared tables. Applies all of it or nothing. */
 export const migrate = (db: Database, schemas: readonly TableSchema[]): Promise<void> =>
   db.transaction().execute((transaction) => migrateAlone(transaction, schemas));

@@ -9,14 +9,14 @@ export const sqlTypes: Readonly<Record<ColumnType, string>> = {
   boolean: 'boolean',
 };
 
-/** The column beside a folded one that holds its text as `fold` makes it. */
+/** Name of the column with the folded copy of a column's text. */
 export const foldedName = (column: string): string => `${column}_folded`;
 
-/** The column to sort, search and keep unique by. Throws when the table has no such column. */
+/** Returns the column to use for sorting, searching and uniqueness. Throws when the table has no such column. */
 export const comparedName = (schema: TableSchema, column: string): string =>
   columnOf(schema, column).folded ? foldedName(column) : column;
 
-/** PostgreSQL cuts names at 63 bytes, which could make two alike. */
+/** PostgreSQL truncates names to 63 bytes, which could make two of them equal. */
 const limited = (name: string): string =>
   name.length <= 63
     ? name
@@ -39,11 +39,11 @@ export const uniqueIndex = (schema: TableSchema, unique: readonly string[]): Ind
   return { name: nameOf(schema, columns, 'unique'), columns, isUnique: true };
 };
 
-/** The index over the words of these columns. */
+/** Name of the index over the words of these columns. */
 export const wordIndexName = (schema: TableSchema, columns: readonly string[]): string =>
   nameOf(schema, columns, 'words');
 
-/** Every index of the table besides its key's. */
+/** Returns all indexes of the table except the primary key. */
 export const indexesOf = (schema: TableSchema): IndexNames[] => [
   ...(schema.unique ?? []).map((columns) => uniqueIndex(schema, columns)),
   ...(schema.indexes ?? [])

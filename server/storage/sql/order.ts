@@ -4,18 +4,18 @@ import type { ListQuery } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { comparedName } from './names';
 
-/** Where there is no null the shorter form lets an index serve both directions. */
+/** Without nulls, the shorter form lets an index serve both directions. */
 const directions = {
   asc: { plain: sql`asc`, nullable: sql`asc` },
   desc: { plain: sql`desc`, nullable: sql`desc nulls last` },
 };
-/** The same order from its other end. */
+/** The reverse order. */
 const backwards = {
   asc: { plain: sql`desc`, nullable: sql`desc nulls first` },
   desc: { plain: sql`asc`, nullable: sql`asc nulls first` },
 };
 
-/** The `order by` clause of a list: nulls last both ways, what is equal by the key. */
+/** Returns the `order by` clause of a list: nulls last in both directions, ties ordered by the key. */
 export const orderSql = (
   schema: TableSchema,
   sort: ListQuery['sort'],

@@ -3,11 +3,11 @@ import { databaseAway } from '../storage-unavailable';
 import type { Failure, FromThread, Result, ThreadData } from './pglite-messages';
 import thread from './pglite-thread?thread';
 
-/** A PGlite that works in a thread of its own, so that no statement holds up the callers of others. */
+/** A PGlite in a separate thread, so that no statement blocks the event loop. */
 export interface PgliteClient {
   query(text: string, parameters?: readonly unknown[]): Promise<Result>;
   close(): Promise<void>;
-  /** Ends the thread as it is; what was not answered is rejected. */
+  /** Terminates the thread. Rejects pending queries. */
   stop(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** An error of the engine that leaves nothing to ask. */
+/** Whether the engine is unusable after this error. */
 export const isDeadly = (error: unknown): boolean => {
   const { severity, isDeadly: marked } = error as { severity?: unknown; isDeadly?: unknown };
   return marked === true || ['PANIC', 'FATAL'].includes(String(severity));
@@ -27,7 +27,7 @@ const errorOf = ({ message, isDeadly: marked, fields }: Failure): Error =>
 
 const threadGone = (cause?: unknown): Error => Object.assign(databaseAway(cause), { isDeadly: true });
 
-/** Opens the database in a folder; in memory without one. Rejects with what PGlite says when it cannot. */
+/** Opens the database in a folder, or in memory without one. Rejects with PGlite's error when that fails. */
 export const createPglite = async (folder?: string): Promise<PgliteClient> => {
   const data: ThreadData = folder === undefined ? {} : { folder };
   const worker = new Worker(new URL(thread), { workerData: data, execArgv: [] });
@@ -37,7 +37,7 @@ export const createPglite = async (folder?: string): Promise<PgliteClient> => {
   const settle = (id: number, end: (one: Waiting) => void): void => {
     const one = waiting.get(id);
     waiting.delete(id);
-    // A database that is not asked anything keeps no process alive.
+    // An idle database does not keep the process alive.
     if (waiting.size === 0) worker.unref();
     if (one) end(one);
   };
@@ -68,7 +68,7 @@ export const createPglite = async (folder?: string): Promise<PgliteClient> => {
     await worker.terminate();
   };
 
-  // The thread says by itself that its database is open.
+  // The thread sends a message once its database is open.
   await answerTo(() => undefined).catch(async (error: unknown) => {
     await stop();
     throw error;

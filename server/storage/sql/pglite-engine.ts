@@ -11,7 +11,7 @@ import { createPgliteHandle, type PgliteHandle } from './pglite-handle';
 
 const isWrite = (text: string): boolean => /^\s*(insert|update|delete|create|alter)\b/i.test(text);
 
-/** PGlite has one connection; callers get it in turn and keep it for the whole transaction. */
+/** PGlite has one connection. Callers wait for it and keep it for the duration of their transaction. */
 const poolOf = (handle: PgliteHandle): PostgresPool => {
   const mutex = new Mutex();
   return {
@@ -23,7 +23,7 @@ const poolOf = (handle: PgliteHandle): PostgresPool => {
       });
       const query = async (text: string, parameters: readonly unknown[]) => {
         if (handle.isBroken()) {
-          // What broke the database is worth telling, not that its transaction cannot be ended in it.
+          // Report the error that broke the database, not the failed rollback.
           if (/^rollback\b/i.test(text)) return { command: 'ROLLBACK', rowCount: 0, rows: [] };
           throw databaseAway();
         }
@@ -36,16 +36,19 @@ const poolOf = (handle: PgliteHandle): PostgresPool => {
           throw error;
         }
       };
-      // Kysely's client type also names a cursor overload, which only streaming uses.
+      // Kysely's client type also has a cursor overload, which only streaming uses.
       return { query, release } as unknown as PostgresPoolClient;
     },
     end: () => handle.close(),
   };
 };
 
-/** Made beside and then moved, so that a first start cut short leaves nothing that looks like a database. */
+/**
+ * Creates the database under a temporary name and then renames it, so that an interrupted first start leaves nothing that
+ * looks like a database.
+ */
 const makeDatabase = async (folder: string): Promise<void> => {
-  // PGlite makes its folder itself, but not the ones above it.
+  // PGlite creates its own folder, but not the parents.
   makeFolder(dirname(folder));
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -53,7 +56,7 @@ const makeDatabase = async (folder: string): Promise<void> => {
   renameSync(draft, folder);
 };
 
-/** What the file system under PGlite says has a number and no words; this one is ENOSPC. */
+/** Errors of PGlite's file system have a number and no message. This number is ENOSPC. */
 const outOfSpace = 51;
 
 const reasonOf = (error: unknown): string => {
@@ -62,8 +65,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Opens the database in a folder, made when it is missing; in memory without one. Throws one clear sentence when it cannot. `space`
- * answers the bytes left on a folder's disk.
+ * Opens the database in a folder, which is created when missing, or in memory without one. Throws one clear sentence when
+ * that fails. `space` returns the free bytes on a folder's disk.
  */
 export const openPglite = async (folder?: string, space?: (folder: string) => number): Promise<Engine> => {
   try {

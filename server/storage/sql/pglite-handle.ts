@@ -2,22 +2,25 @@ import { spaceIn } from '../data-folder';
 import { databaseAway, diskFull } from '../storage-unavailable';
 import { createPglite, isDeadly, type PgliteClient } from './pglite-client';
 
-/** Where PGlite asks for space and does not get it, it stops for good; so the last of it, some pieces of its journal, is left alone. */
+/**
+ * PGlite stops for good when it runs out of disk space. This reserve, a few segments of its journal, is never used for
+ * writes.
+ */
 const reserve = 48 * 1024 * 1024;
 
-/** A PGlite of a folder that is opened anew after it broke. Its users take turns. */
+/** A PGlite of a folder that is reopened after it broke. Callers must take turns. */
 export interface PgliteHandle {
-  /** The database to ask. Throws StorageUnavailable while it cannot be opened again. */
+  /** Returns the usable database. Throws StorageUnavailable while it cannot be reopened. */
   usable(): Promise<PgliteClient>;
-  /** Throws StorageUnavailable when there is no room for a write. */
+  /** Throws StorageUnavailable when the disk has no space for a write. */
   requireSpace(): void;
-  /** Looks at a failure: one that PGlite does not survive ends its use, because any later question would wait for ever. */
+  /** Records an error. After a fatal error PGlite is no longer used, because any later query would wait forever. */
   noteFailure(error: unknown): void;
   isBroken(): boolean;
   close(): Promise<void>;
 }
 
-/** `space` answers the bytes left on a folder's disk. */
+/** Creates the handle. `space` returns the free bytes on a folder's disk. */
 export const createPgliteHandle = async (
   folder?: string,
   space: (folder: string) => number = spaceIn,

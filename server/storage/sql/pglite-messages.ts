@@ -1,4 +1,4 @@
-/** What a thread of PGlite is started with: the folder of its database; in memory without one. */
+/** Start data of a PGlite thread: the folder of its database. In memory without one. */
 export interface ThreadData {
   readonly folder?: string;
 }
@@ -12,19 +12,19 @@ export interface ToThread {
 
 export interface Failure {
   readonly message: string;
-  /** The engine itself fell: nothing more can be asked of it. */
+  /** Whether the engine crashed and accepts no more statements. */
   readonly isDeadly: boolean;
-  /** What PostgreSQL says of the error: code, constraint, severity and the like. */
+  /** PostgreSQL's fields of the error: code, constraint, severity and so on. */
   readonly fields: Readonly<Record<string, string | number>>;
 }
 
 export interface Result {
   readonly rows: Record<string, unknown>[];
-  /** How many rows a statement changed, else how many it read. */
+  /** How many rows a statement changed, or else how many it read. */
   readonly affectedRows: number;
 }
 
-/** The answer to the message of that id; 0 is the opening. */
+/** The response to the message with that id. The id 0 reports that the database is open. */
 export interface FromThread {
   readonly id: number;
   readonly result?: Result;

@@ -4,7 +4,7 @@ import type { Failure, FromThread, Result, ThreadData, ToThread } from './pglite
 
 const int8 = 20;
 
-/** A thrown error does not pass between threads with its own fields; those of the database are text. */
+/** Errors lose their extra fields between threads, so they are copied. The database's own fields are text. */
 const failureOf = (error: unknown): Failure => {
   const fields = Object.entries(error as object).filter(([, value]) =>
     ['string', 'number'].includes(typeof value),

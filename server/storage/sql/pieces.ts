@@ -31,7 +31,7 @@ const comparedIn = (schema: TableSchema, field: string, row: Row): Compared => {
 const isEqual = ({ ref, value }: Compared): Test =>
   value === null ? sql`${ref} is null` : sql`${ref} = ${value}`;
 
-/** What stands behind a value in one column; nothing does behind null. */
+/** Tests for rows after a value in one column. No rows follow null. */
 const behind = ({ ref, value, isNullable }: Compared, order: Sort['order']): Test[] => {
   if (value === null) return [];
   const later = order === 'asc' ? sql`${ref} > ${value}` : sql`${ref} < ${value}`;
@@ -39,8 +39,9 @@ const behind = ({ ref, value, isNullable }: Compared, order: Sort['order']): Tes
 };
 
 /**
- * The rows behind one row, as stretches of the order that follow each other: those that equal it in every column and have a higher
- * key, those that equal it in all but the last column, and so on. An index serves each of them, which it does not for all in one.
+ * Tests for the rows after one row, as consecutive ranges of the order: first the rows that equal it in every column and
+ * have a higher key, then the rows that equal it in all but the last column, and so on. An index serves each range, but
+ * not all of them combined.
  */
 const stretchesBehind = (schema: TableSchema, sort: readonly Sort[], row: Row): Test[] => {
   const columns = [...sort, { field: schema.key, order: 'asc' as const }].map(({ field, order }) => ({
@@ -56,7 +57,10 @@ const stretchesBehind = (schema: TableSchema, sort: readonly Sort[], row: Row): 
     .flat();
 };
 
-/** All rows of `where`, in pieces; each is read by where the last one ended, so that the last piece costs what the first one does. */
+/**
+ * Reads all rows of `where` in chunks. Each chunk starts where the previous one ended, so the last costs as much as the
+ * first.
+ */
 export async function* readPieces(
   db: Database,
   schema: TableSchema,

@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { Engine } from './database';
 import { guardedPool } from './guarded-pool';
 
-/** Whole numbers and counts arrive as text unless told otherwise; ours stay far below 2 ** 53. */
+/** Parses bigint columns and counts as numbers instead of text. The values stay far below 2 ** 53. */
 const parserOf: typeof pg.types.getTypeParser = (type, format): unknown =>
   type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
 
 const ignore = (): void => undefined;
 
-/** Connects to a PostgreSQL server. Throws one sentence, without the address and its password, when none answers. */
+/** Connects to a PostgreSQL server. Throws one sentence, without the address and its password, when the connection fails. */
 export const openPostgres = async (databaseUrl: string): Promise<Engine> => {
   try {
     const pool = new pg.Pool({
@@ -19,8 +19,8 @@ export const openPostgres = async (databaseUrl: string): Promise<Engine> => {
       keepAlive: true,
       types: { getTypeParser: parserOf },
     });
-    // A connection that breaks is replaced by the pool, and its query fails. Without a listener it would end the process: the
-    // pool's own hears of idle connections only, so those in use need one of their own.
+    // The pool replaces a broken connection, and its query fails. Without a listener, the error event would end the
+    // process. The pool's own listener only hears about idle connections, so connections in use need a separate one.
     pool.on('error', ignore);
     pool.on('connect', (client) => client.on('error', ignore));
     (await pool.connect()).release();

@@ -4,7 +4,7 @@ import { whereSql, type SchemaOf } from './conditions';
 import type { Database } from './database';
 import { orderSql } from './order';
 
-/** A read is not named like a table, which a later one may mean. */
+/** Prefixed, so that the name of a read does not hide a table that a later read uses. */
 const nameOf = (read: string): RawBuilder<unknown> => sql.ref(`read_${read}`);
 
 const readSql = (schemaOf: SchemaOf, { table, where }: Read): RawBuilder<unknown> => {
@@ -13,7 +13,7 @@ const readSql = (schemaOf: SchemaOf, { table, where }: Read): RawBuilder<unknown
   return sql`select ${columns} from ${sql.table(table)} ${whereSql(schemaOf, schema, where)} ${orderSql(schema, [])}`;
 };
 
-/** Each read is a table of the one statement, and leaves it as JSON, which holds all of our column types exactly. */
+/** Runs all reads in one statement, each as a CTE. Returns the rows as JSON, which represents all column types exactly. */
 export const readTogether = async <Name extends string>(
   db: Database,
   schemaOf: SchemaOf,

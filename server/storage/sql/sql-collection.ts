@@ -13,7 +13,7 @@ import { insertRows, raiseSequence, refusingDuplicates, withFolded } from './wri
 
 const rowsPerInsert = 2500;
 
-/** From here on, in rows, it pays to know whether a page is nearer to the end. */
+/** From this offset on, it pays to check whether the page is nearer to the end. */
 const deep = 1000;
 
 const insertAll = async (db: Database, schema: TableSchema, rows: readonly Row[]): Promise<void> => {
@@ -27,7 +27,7 @@ const insertAll = async (db: Database, schema: TableSchema, rows: readonly Row[]
 
 export interface Notes {
   readonly counts: Pick<Counts, 'of'>;
-  /** A write is through. */
+  /** Called after a write. */
   readonly onWritten: (table: string) => void;
 }
 
@@ -47,12 +47,12 @@ export const sqlCollection = (
     (await sql<Row>`select ${columns} from ${table} ${rest}`.execute(db)).rows;
   const countRows = async (where: RawBuilder<unknown>): Promise<number> =>
     (await sql<{ n: number }>`select count(*) as n from ${table} ${where}`.execute(db)).rows[0]?.n ?? 0;
-  /** How many rows answer a query, as it is known, or as `ask` finds out. */
+  /** Returns the cached count of a query, or the result of `ask`. */
   const knownCount = (query: ListQuery, where: RawBuilder<unknown>, ask: () => Promise<number>) => {
     const { sql: text, parameters } = where.compile(db);
     return counts.of([name, ...otherTables(query.where)], JSON.stringify([text, parameters]), ask);
   };
-  /** A page and how many rows there are in all, by one statement; they are counted if the page is full. */
+  /** Reads a page and the total count in one statement. The rows are only counted when the page is full. */
   const readCounted = async (page: RawBuilder<unknown>, where: RawBuilder<unknown>, limit: number) => {
     const { rows } = await sql<Row>`
       with read_page as materialized (select ${columns} from ${table} ${page})
@@ -65,7 +65,7 @@ export const sqlCollection = (
     refusingDuplicates(schema, work).finally(() => onWritten(schema.name));
   const changed = async (statement: RawBuilder<unknown>): Promise<number> =>
     Number((await writing(() => statement.execute(db))).numAffectedRows ?? 0);
-  /** The rows on the way are passed in the index alone; only those of the page are read. */
+  /** Skips rows in the index alone and only reads the rows of the page. */
   const readDeep = (
     where: RawBuilder<unknown>,
     order: RawBuilder<unknown>,

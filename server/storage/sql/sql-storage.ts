@@ -7,14 +7,14 @@ import { matchTogether } from './match';
 import { readTogether } from './read-together';
 import { sqlCollection, type Notes } from './sql-collection';
 
-/** The database ended one of two transactions that waited for each other (deadlock), or that cannot be put in a row. */
+/** Whether the database ended the transaction because of a deadlock or a serialization failure. */
 const isCollision = (error: unknown): boolean =>
   ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
 const mostTries = 5;
-/** How long a large count may be behind what another server of the same database wrote. */
+/** How long a cached count may lag behind writes of another server of the same database. */
 const sharedMs = 5000;
 
-/** Nothing of a transaction that collided was kept, so it is run anew. */
+/** Retries a transaction that collided. The database has rolled it back completely. */
 const untilThrough = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++)
     try {
@@ -24,7 +24,7 @@ const untilThrough = async <T>(run: () => Promise<T>): Promise<T> => {
     }
 };
 
-/** Storage in a database of the Postgres kind, whose tables exist already (see `migrate`). */
+/** Storage in a Postgres database whose tables exist already (see `migrate`). */
 export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]): Storage => {
   const byName = new Map(schemas.map((schema) => [schema.name, schema]));
 
@@ -71,7 +71,7 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
             engine.db.transaction().execute((db) => work(inTransaction(db, written))),
           );
         } finally {
-          // What was written counts for others only now.
+          // Other transactions only see the writes from now on.
           written.forEach(counts.forget);
         }
       },

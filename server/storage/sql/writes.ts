@@ -6,7 +6,7 @@ import type { TableSchema } from '../table-schema';
 import type { Database } from './database';
 import { foldedColumns, foldedName, sqlTypes, uniqueIndex } from './names';
 
-/** The row with the folded copies of its text beside it. */
+/** Adds the folded copies of the row's text. */
 export const withFolded = (schema: TableSchema, row: Row): Row => {
   const stored = { ...row };
   for (const name of foldedColumns(schema)) {
@@ -18,7 +18,10 @@ export const withFolded = (schema: TableSchema, row: Row): Row => {
 
 const typeOf = (schema: TableSchema, name: string): string => sqlTypes[schema.columns[name]?.type ?? 'text'];
 
-/** Inserts rows that all have the same columns with one statement and one parameter, which is many times faster than a parameter per value. */
+/**
+ * Inserts rows that all have the same columns in one statement with one parameter. This is many times faster than a
+ * parameter per value.
+ */
 export const insertRows = (schema: TableSchema, rows: readonly Row[]): RawBuilder<unknown> => {
   const names = Object.keys(rows[0] ?? {});
   const columns = sql.join(names.map((name) => sql.ref(name)));
@@ -27,7 +30,7 @@ export const insertRows = (schema: TableSchema, rows: readonly Row[]): RawBuilde
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as given (${typed})`;
 };
 
-/** After rows that brought their own numbers: the table goes on counting above them. */
+/** Raises the table's sequence above explicitly inserted keys. */
 export const raiseSequence = async (db: Database, schema: TableSchema): Promise<void> => {
   if (!isNumbered(schema)) return;
   const sequence = sql`pg_get_serial_sequence(${`"${schema.name}"`}, ${schema.key})`;
@@ -39,7 +42,7 @@ export const raiseSequence = async (db: Database, schema: TableSchema): Promise<
 
 const uniqueViolation = '23505';
 
-/** Runs a write; the database's refusal of a duplicate becomes a UniqueViolation that names the columns. */
+/** Runs a write. Turns the database's error about a duplicate into a UniqueViolation that names the columns. */
 export const refusingDuplicates = async <T>(schema: TableSchema, write: () => Promise<T>): Promise<T> => {
   try {
     return await write();

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate';
 
-/** Who may sign in, what they may see, and the traces of sessions; see `system-tables` for what each column means. */
+/** Sign-in, access rights and sessions. See `system-tables` for the meaning of the columns. */
 export default {
   statements: [
     `create table credentials (

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate';
 
-/** Named addresses of lists, and which of them a user begins with. */
+/** Saved views of lists, and the default view of each user. */
 export default {
   statements: [
     `create table saved_views (

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate';
 
-/** Agencies, and which user belongs to which. */
+/** Agencies and their users. */
 export default {
   statements: [
     `create table agencies (

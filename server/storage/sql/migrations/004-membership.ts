@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate';
 
-/** Who may become a member, their forms, what was sent for signing, and the addresses that the bundled address check knows. */
+/** Membership records, forms, envelopes, and the addresses that the bundled address check knows. */
 export default {
   statements: [
     `create table membership_records (

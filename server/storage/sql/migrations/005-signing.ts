@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate';
 
-/** What is being signed, the stand-in for the e-signature provider, and files that mails of the outbox carry. */
+/** Signing claims, the stand-in for the e-signature provider, and mail attachments. */
 export default {
   statements: [
     `create table signing_claims (

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate';
 
-/** The audit trail, its values apart from it, and the signed marks of its ends. */
+/** The audit trail, its values in a separate table, and the signed marks of its ends. */
 export default {
   statements: [
     `create table audit_trail (
@@ -36,7 +36,7 @@ export default {
       row_id bigint not null,
       digest text collate "C" not null,
       signature text collate "C" not null)`,
-    // Locked by each who adds a row, so it has to be there before the first one.
+    // Every insert into the trail locks this row, so it must exist before the first one.
     `insert into trail_marks (name, row_id, digest, signature) values ('head', 0, '', '')`,
   ],
 } satisfies Migration;

@@ -3,9 +3,9 @@ import type { Migration } from '../migrate';
 const now = `to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Sign-ins with what a person sees of them. Those that live go on: the time that each may last begins with the update, because the
- * rows from before do not tell when it began. Counts of tries say when they end; those from before end with the update, except for the
- * digits of the membership form, whose time is a day.
+ * Adds a row for each session with the details that its user sees. Active sessions continue. Their maximum lifetime
+ * starts with the update, because existing rows do not record when they began. Attempt counters now store when they end.
+ * Existing counters end with the update, except those for the digits of the membership form, which last a day.
  */
 export default {
   statements: [

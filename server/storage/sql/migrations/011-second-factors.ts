@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate';
 
-/** Authenticator apps, recovery codes and what is being set up; challenges from before are of mailed codes. */
+/** Authenticator apps, recovery codes and setups in progress. Existing challenges are for mailed codes. */
 export default {
   statements: [
     `create table app_factors (

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate';
 
-/** Addresses that wait until they are confirmed. */
+/** Email addresses that wait for confirmation. */
 export default {
   statements: [
     `create table address_changes (

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate';
 
-/** Forms that a person has to look at, masked suggestions, and links that open a form in place of the digits. */
+/** Forms that need a manual review, masked suggestions, and links that open a form instead of the digits. */
 export default {
   statements: [
     `alter table membership_records add column accepted_tag text collate "C"`,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate';
 
-/** The clients that users marked, to find them first. */
+/** Favorite clients of users, which are listed first. */
 export default {
   statements: [
     `create table favorite_clients (

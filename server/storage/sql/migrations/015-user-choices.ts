@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate';
 
-/** How users want the portal: language, appearance, columns of lists. */
+/** User preferences: language, appearance, list columns. */
 export default {
   statements: [
     `create table user_choices (

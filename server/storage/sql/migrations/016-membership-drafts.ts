@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate';
 
-/** Answers of membership forms that were not sent yet, to go on with on another device. */
+/** Unsubmitted answers of membership forms, to continue on another device. */
 export default {
   statements: [
     `create table membership_drafts (
