@@ -26,7 +26,7 @@ const fieldsOfFilter = (filter: Filter): readonly string[] =>
       ])
     : [filter.field];
 
-/** What every declaration keeps beside what the compiler checks. */
+/** Checks the rules of every declaration that the compiler cannot check. */
 const checkDeclaration = (resource: Resource, file: string): void => {
   it('is written in at most 80 lines', () => {
     expect(readFileSync(join(root, file), 'utf8').split('\n').length - 1).toBeLessThanOrEqual(80);
@@ -38,19 +38,19 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     for (const name of Object.keys(resource.fields)) expect(name).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
   });
 
-  it('keeps a list, or gives up on it, where the list is one for all', () => {
+  it('sets neverStale and finalDetails only on a resource that belongs to no client', () => {
     const { neverStale, finalDetails } = resource.api;
     if (neverStale || finalDetails) expect(resource.scope).not.toBe('client');
   });
 
-  it('names fields that exist', () => {
+  it('refers only to fields and inputs that exist', () => {
     const fields = Object.keys(resource.fields);
     const { list, form, detail } = resource;
     expect(fields).toContain(resource.idField);
     expect(fields).toContain(resource.representation);
     for (const name of resource.tellApart ?? [])
       expect(resource.fields[name]?.detailOnly ?? false).toBe(false);
-    // What identifies a record is in every answer about it.
+    // Every response about a record includes its id.
     expect(resource.fields[resource.idField]?.onlyFor).toBeUndefined();
     const { chip, meta = [], fields: shown = [] } = list?.card ?? {};
     const used = [
@@ -76,19 +76,19 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     ).toEqual([]);
   });
 
-  it('leads from a client’s name by a number that its rows have', () => {
+  it('links a client’s name by a number that its rows include', () => {
     const numbers = Object.values(resource.fields).flatMap(({ client }) => client ?? []);
     for (const name of numbers)
       expect(resource.fields[name]).toMatchObject({ kind: expect.stringMatching(/^(id|number)$/) });
     expect(numbers.filter((name) => resource.fields[name]?.detailOnly)).toEqual([]);
   });
 
-  it('has a form where it has an operation that needs one', () => {
+  it('has a form if it can be created or edited', () => {
     const { create, edit } = resource.operations;
     if (create ?? edit) expect(resource.form).toBeDefined();
   });
 
-  it('has inputs for each operation that needs them, and none for one that it has not', () => {
+  it('has inputs for each of its operations, and none for an operation that it lacks', () => {
     const { form, operations } = resource;
     for (const operation of ['create', 'edit'] as const) {
       const isIdle = operations[operation] === undefined;
@@ -98,7 +98,7 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     }
   });
 
-  it('shows every column under some option, and no column that is none of its own', () => {
+  it('shows every column under at least one option, and no other columns', () => {
     const { columns = [], columnsBy, filters = {} } = resource.list ?? {};
     if (!columnsBy) return;
     const filter = filters[columnsBy.filter];
@@ -110,7 +110,7 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     for (const chosen of Object.values(columnsBy.columns)) expect(chosen[0]).toBe(columns[0]);
   });
 
-  it('changes by one press only what its form may change', () => {
+  it('sets with a row action only what its edit form can change', () => {
     const actions = Object.values(resource.rowActions ?? {}).filter(isSetAction);
     if (actions.length > 0) expect(resource.operations).toHaveProperty('edit');
     for (const { when, set } of actions) {
@@ -124,7 +124,7 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     }
   });
 
-  it('asks for an input only by what another one says', () => {
+  it('makes an input depend only on other inputs of its form', () => {
     const inputs = resource.form?.inputs ?? {};
     for (const { when, ...input } of Object.values(inputs)) {
       if ('client' in input) expect(inputs).toHaveProperty(input.client);
@@ -136,7 +136,7 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     expect(chosenIn(inputs).length).toBeLessThanOrEqual(1);
   });
 
-  it('acts on records only by what the server knows of them', () => {
+  it('bases its actions only on what the server knows about a record', () => {
     const { rowActions, operations, fields, form } = resource;
     for (const [name, { when = [], inputs = {}, confirm }] of recordActionsOf(rowActions)) {
       expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -150,7 +150,7 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     for (const name of Object.keys(form?.inputs ?? {})) expect(fields[name]?.computed ?? false).toBe(false);
   });
 
-  it('neither orders, searches nor filters by what is kept nowhere', () => {
+  it('does not sort, search or filter by computed fields', () => {
     const { list, fields } = resource;
     const computed = Object.keys(fields).filter((name) => fields[name]?.computed);
     const filtered = Object.values(list?.filters ?? {}).flatMap(fieldsOfFilter);
@@ -158,7 +158,7 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     expect(used.filter((name) => computed.includes(name))).toEqual([]);
   });
 
-  it('is found by text and its number alone, and by nothing that is secret', () => {
+  it('is found only by text fields and its id, never by a secret field', () => {
     const { find, fields, idField, list } = resource;
     if (!find) return;
     expect(list).toBeDefined();
@@ -168,7 +168,7 @@ const checkDeclaration = (resource: Resource, file: string): void => {
       expect(['text', 'avatar', 'link', 'phone', ...(name === idField ? ['id'] : [])]).toContain(kind);
     }
     if (find.newest !== undefined) expect(fields[find.newest]?.computed).toBeUndefined();
-    // What is shown of a record that was found.
+    // These fields are shown for each record found.
     for (const name of resource.tellApart ?? []) expect(fields[name]?.secret).toBeUndefined();
   });
 
@@ -217,7 +217,7 @@ const stateOf = (list: ListSpec): fc.Arbitrary<ListState> =>
           },
     );
 
-/** The order that the server follows: an option of a filter may bring one. */
+/** Returns the order that the server uses: a filter option may set one. */
 const orderOf = (list: ListSpec, { filters, sortBy, sortOrder }: ListState) => {
   const brought = Object.entries(list.filters).flatMap(([name, filter]) =>
     filter.kind === 'one-of' ? (filter.options[filters[name] ?? '']?.sort ?? []) : [],
@@ -225,7 +225,7 @@ const orderOf = (list: ListSpec, { filters, sortBy, sortOrder }: ListState) => {
   return { sort: brought[0]?.by ?? sortBy, order: brought[0]?.order ?? sortOrder };
 };
 
-/** The address holds all of a list's state, and the wire carries all of it to the server. */
+/** Checks that the address holds the full state of a list, and that the request sends all of it to the server. */
 const checkAddress = (list: ListSpec): void => {
   it('round-trips every list state through the address', () => {
     fc.assert(
@@ -235,7 +235,7 @@ const checkAddress = (list: ListSpec): void => {
     );
   });
 
-  it('reads any address without an error, and a valid state from it', () => {
+  it('parses any address into a valid state without an error', () => {
     fc.assert(
       fc.property(fc.string(), (query) => {
         const state = parseListAddress(list, query);
@@ -246,7 +246,7 @@ const checkAddress = (list: ListSpec): void => {
     );
   });
 
-  it('asks the server for what the address says', () => {
+  it('requests from the server what the address describes', () => {
     fc.assert(
       fc.property(stateOf(list), (state) => {
         const asked = readListRequest(list, new URLSearchParams(listParams(list, state)));
@@ -264,7 +264,7 @@ const checkAddress = (list: ListSpec): void => {
 const on = (flags: readonly string[]) => Object.fromEntries(flags.map((flag) => [flag, true]));
 const asked: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete'];
 
-/** Everything that an area allows goes with any one of its permissions, or with its flag. */
+/** Checks that without any one of its permissions, or without its flag, an area allows nothing. */
 const checkAccess = (resource: Resource): void => {
   const { flag } = resource.access;
   const needed = [
@@ -273,7 +273,7 @@ const checkAccess = (resource: Resource): void => {
   ];
   const flags = on([...knownFlags, ...(flag === undefined ? [] : [flag])]);
 
-  it('is open, with all its operations, to who holds what it needs', () => {
+  it('is open, with all its operations, to users with all its permissions', () => {
     const ability = buildAbility([resource], { permissions: needed, flags });
     expect(ability.can('list', resource.name)).toBe(true);
     for (const operation of ['create', 'edit', 'delete'] as const)

@@ -7,7 +7,7 @@ const folder = join(root, 'docs/model');
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Every example that names the file it is taken from. */
+/** Every example that names its source file. */
 const pages = [
   ...readdirSync(folder).map((page) => join('docs/model', page)),
   'README.md',
@@ -19,10 +19,10 @@ const examples = pages.flatMap((page) =>
   ),
 );
 
-test.each(examples)('what %s shows of %s stands there', (_, file, code) => {
+test.each(examples)('an example in %s matches %s', (_, file, code) => {
   expect(plain(readFileSync(join(root, file), 'utf8'))).toContain(plain(code));
 });
 
-test('there are examples', () => {
+test('the docs contain examples', () => {
   expect(examples.length).toBeGreaterThan(10);
 });

@@ -37,7 +37,7 @@ const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi):
     return body as unknown as Answer;
   };
 
-  it('answers a page of rows that fill every column in its shape', async () => {
+  it('returns a page of rows with a valid value in every column', async () => {
     const { data, total_count: total } = await ask();
     expect(data.length).toBe(list.paging === 'all' ? total : Math.min(10, total));
     expect(total).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi):
     }
   });
 
-  it('orders by every sort key, both ways', async () => {
+  it('sorts by every sort key in both directions', async () => {
     for (const sortBy of list.paging === 'pages' ? list.sortBy : []) {
       for (const sortOrder of ['asc', 'desc'] as const) {
         const { data } = await ask({ sortBy, sortOrder });
@@ -71,7 +71,7 @@ const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi):
     }
   });
 
-  it('gives every row on one page only', async () => {
+  it('returns every row on exactly one page', async () => {
     const { total_count: total } = await ask();
     const ids: unknown[] = [];
     for (let page = 0; page * 10 < total; page += 1) {
@@ -83,7 +83,7 @@ const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi):
     expect(new Set(ids).size).toBe(total);
   });
 
-  it('keeps what each filter says', async () => {
+  it('returns only rows that match each filter', async () => {
     for (const [name, filter] of Object.entries(list.filters)) {
       for (const option of optionsOf(filter)) {
         const filters = { ...defaultListState(list).filters, [name]: option };
@@ -92,7 +92,7 @@ const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi):
         if (sort) expect(isOrdered(data, sort.by, sort.order)).toBe(true);
         const params = listParams(list, { ...defaultListState(list), filters });
         const kept = filterConditions(list, new URLSearchParams(params));
-        // Of what a row carries; some filters test what only the single record shows.
+        // Only by fields of the row; some filters test a field that only the single record has.
         const isKept = (row: object) =>
           kept.every((condition) => !(condition.field in row) || matches(row, condition));
         expect(data.filter((row) => !isKept(row))).toEqual([]);
@@ -100,7 +100,7 @@ const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi):
     }
   });
 
-  it('finds a record by what it searches, without regard to case', async () => {
+  it('finds a record by its first search field, ignoring case', async () => {
     const { data } = await ask();
     const [field] = list.search;
     if (field === undefined) return;
@@ -117,14 +117,14 @@ const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => 
   const others = () =>
     all.flatMap(permissionsFor).filter((name) => !resource.access.permissions.some((own) => own === name));
 
-  it('refuses a call without a session', async () => {
+  it('rejects a call without a session', async () => {
     expect(await api().call(address(), { token: null })).toEqual({
       status: 401,
       body: { detail: expect.any(String) },
     });
   });
 
-  it('refuses, at once, who lost a permission', async () => {
+  it('rejects a user as soon as they lose a permission', async () => {
     const base = [...others(), ...resource.access.permissions, ...kinds];
     for (const missing of resource.access.permissions) {
       await api().hold(base.filter((permission) => permission !== missing));
@@ -136,7 +136,7 @@ const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => 
 
   const { flag } = resource.access;
   if (flag !== undefined)
-    it('is not found while its flag is off', async () => {
+    it('is not accessible while its flag is off', async () => {
       await api().flag(flag, 'off');
       const { status } = await api().call(address());
       await api().flag(flag, 'on');
@@ -144,7 +144,7 @@ const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => 
     });
 
   if (resource.scope === 'agency')
-    it('refuses a user without an agency', async () => {
+    it('rejects a user without an agency', async () => {
       const rights = [...others(), ...resource.access.permissions, ...kinds];
       await api().hold(rights.filter((name) => name !== 'act_as_evoove_agency'));
       expect((await api().call(address())).status).toBe(403);
@@ -154,7 +154,7 @@ const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => 
     });
 
   if (resource.scope === 'client')
-    it("refuses a client that is not the user's, and one that does not exist", async () => {
+    it("rejects a client that is not the user's, and one that does not exist", async () => {
       await api().hold(
         [...others(), ...resource.access.permissions].filter((name) => name !== 'eip_clients_read_list'),
       );
@@ -166,7 +166,7 @@ const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => 
 };
 
 const checkLookup = (resource: Resource, api: () => ContractApi): void => {
-  it('answers whole records, and refuses a call without a session', async () => {
+  it('returns complete records, and rejects a call without a session', async () => {
     const address = addressOf(resource, 0, {});
     const { status, body } = await api().call(address);
     expect(status).toBe(200);
@@ -176,7 +176,7 @@ const checkLookup = (resource: Resource, api: () => ContractApi): void => {
   });
 };
 
-/** The server's endpoint of a resource, derived from its declaration, does what the declaration says. */
+/** Checks that the endpoint that the server derives from a declaration does what the declaration says. */
 export const describeEndpoint = (
   resource: Resource,
   all: readonly Resource[],
@@ -195,7 +195,7 @@ export const describeEndpoint = (
     }
     checkLists(resource, list, () => api);
     if (list.kpis ?? list.chart?.path)
-      it('answers every figure that its tiles, totals and chart show', () =>
+      it('returns every figure that its tiles, totals and chart show', () =>
         checkTiles(resource, list, (path) => api.call(path), api.clients[0]!));
     checkRefusals(resource, all, () => api);
   });

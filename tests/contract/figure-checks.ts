@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Resource } from '@core/resource/resource';
 
-/** What a declaration shows beside the rows of its list (totals, chart, tiles, record's view, files) fits its fields. */
+/** Checks that what a declaration shows besides its list's rows (totals, chart, tiles, record view, files) fits its fields. */
 export const checkFigures = ({ fields, list, detail, operations, api, scope, downloads }: Resource): void => {
   const tiles = list?.kpis?.tiles ?? [];
 
-  it('adds up only what it shows whole', () => {
+  it('adds up only lists that it shows in full', () => {
     const totals = Object.entries(list?.totals ?? {});
     if (totals.length > 0 || (list?.chart && list.chart.path === undefined)) expect(list?.paging).toBe('all');
     for (const [name, total] of totals) {
@@ -20,7 +20,7 @@ export const checkFigures = ({ fields, list, detail, operations, api, scope, dow
     }
   });
 
-  it('takes the totals of a list with pages from the figures that narrow like it', () => {
+  it('takes the totals of a paged list from KPIs that follow its search and filters', () => {
     const totals = Object.entries(list?.kpis?.totals ?? {});
     if (totals.length > 0) expect(list).toMatchObject({ paging: 'pages', kpis: { narrowed: true } });
     for (const [column, key] of totals) {
@@ -29,7 +29,7 @@ export const checkFigures = ({ fields, list, detail, operations, api, scope, dow
     }
   });
 
-  it('narrows by a period only where there are months', () => {
+  it('filters by period only on month fields', () => {
     for (const filter of Object.values(list?.filters ?? {})) {
       if (filter.kind !== 'period') continue;
       expect(fields[filter.field]?.kind).toBe('month');
@@ -37,7 +37,7 @@ export const checkFigures = ({ fields, list, detail, operations, api, scope, dow
     }
   });
 
-  it('has every tile once, and each leads to filters that exist', () => {
+  it('has each tile once, and links tiles only to filters that exist', () => {
     expect(new Set(tiles.map(({ key }) => key)).size).toBe(tiles.length);
     for (const tile of tiles)
       for (const [name, option] of Object.entries(tile.filters ?? {})) {
@@ -48,7 +48,7 @@ export const checkFigures = ({ fields, list, detail, operations, api, scope, dow
       }
   });
 
-  it('leads from a row to a view that it has', () => {
+  it('links a row to a view that exists', () => {
     if (list?.rowLink?.startsWith('/')) expect(detail).toBeUndefined();
     else if (detail) expect(Object.keys(detail.sections)).not.toEqual([]);
     if (list?.rowLink === 'edit') expect(operations).toHaveProperty('edit');
@@ -56,7 +56,7 @@ export const checkFigures = ({ fields, list, detail, operations, api, scope, dow
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it('has the files of its own scope', () => {
+  it('has downloads whose paths match its scope', () => {
     const bound = scope === 'client' && api.path.includes(':clientId');
     for (const { path } of Object.values(downloads ?? {}))
       expect(path).toMatch(bound ? /^clients\/:clientId\/[a-z-]+$/ : /^[a-z/-]+$/);

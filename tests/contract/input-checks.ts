@@ -3,7 +3,7 @@ import type { FormInput } from '@core/form/form';
 import { isValueInput } from '@core/form/typed-value';
 import type { Resource } from '@core/resource/resource';
 
-/** The database has to have room for what an input leaves open, and an index none for what is too long for it. */
+/** Lists inputs that do not fit their fields. Optional inputs need nullable fields; long text is too long to be indexed. */
 const problemsOf = ({ form, fields, list }: Resource): string[] =>
   Object.entries<FormInput>(form?.inputs ?? {}).flatMap(([name, input]) => {
     const field = fields[name];
@@ -19,7 +19,7 @@ const problemsOf = ({ form, fields, list }: Resource): string[] =>
     ];
   });
 
-/** What inputs ask of the fields that keep their values. */
+/** Checks the inputs against the fields that store their values. */
 export const checkInputs = (resource: Resource): void => {
-  it('has inputs whose values its fields can keep', () => expect(problemsOf(resource)).toEqual([]));
+  it('has inputs whose values its fields can store', () => expect(problemsOf(resource)).toEqual([]));
 };

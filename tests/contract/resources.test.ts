@@ -16,11 +16,11 @@ const wordsOf = (language: string, name: string): ResourceWords => {
 };
 
 describe('the registry', () => {
-  it('has every area once', () => {
+  it('has each area once', () => {
     expect(new Set(areas.map(({ name }) => name)).size).toBe(areas.length);
   });
 
-  it('has every address once', () => {
+  it('has each address once', () => {
     const patterns = areas.filter((area) => area.kind === 'page' || area.list).map(areaPattern);
     expect(new Set(patterns).size).toBe(patterns.length);
   });
@@ -29,7 +29,7 @@ describe('the registry', () => {
     expect(resources.filter(({ tenant }) => tenant).map(({ scope }) => scope)).toEqual(['global']);
   });
 
-  it('knows every resource that forms choose from', () => {
+  it('contains every resource that forms choose from', () => {
     const names = resources.map(({ name }) => name);
     const chosen = resources.flatMap(({ form }) => [
       ...Object.values(form?.inputs ?? {}).flatMap((input) => ('resource' in input ? [input.resource] : [])),

@@ -8,7 +8,7 @@ interface Figure {
   readonly count: unknown;
 }
 
-/** Every call that the tiles of a list make answers the figures that they show; totals are made from the rows. */
+/** Checks that every call of a list's tiles returns the figures that they show. Total tiles are computed from the rows. */
 export const checkTiles = async (
   { api }: Resource,
   { kpis, chart }: Pick<ListSpec, 'kpis' | 'chart'>,

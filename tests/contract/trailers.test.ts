@@ -12,7 +12,7 @@ import { describeDeclaration } from './declaration-checks';
 import { describeEndpoint } from './endpoint-checks';
 import { checkResourceWords, checkTranslation } from './words-checks';
 
-// A resource that the product does not have, to prove that a declaration, its words and its seed are all that one takes.
+// A resource that the product does not have. It proves that a resource needs only a declaration, its words and its seed.
 const all = [...resources, trailers];
 const fill = async ({ backend, clients }: ContractApi): Promise<void> => {
   const rows = seed.rows({
@@ -38,13 +38,13 @@ describe('trailers: in the portal', () => {
       items.map((area) => areaPath(area, 7)),
     );
 
-  it('have a menu entry for who may open them', () => {
+  it('have a menu entry for users who may open them', () => {
     expect(entries(['eip_menu_trailers'], flags)).toEqual(['/clients/7/trailers']);
     expect(entries(['eip_menu_trailers'], {})).toEqual([]);
     expect(entries([], flags)).toEqual([]);
   });
 
-  it('can be added by who may, checked by the rules of their form', async () => {
+  it('can be added by users with the permission, and are validated by their form’s rules', async () => {
     const api = await openContractApi(all);
     const address = `/api/eip/clients/${api.clients[0]!}/trailers`;
     const refused = await api.call(address, { body: { plate: 'far too long for a plate' } });

@@ -1,9 +1,9 @@
 import { fold } from '@core/list/fold';
 
-/** A record as it travels. */
+/** A record as sent by the API. */
 export type Wire = Readonly<Record<string, string | number | boolean | null>>;
 
-/** How values of a field kind are written. */
+/** The format of a value, by field kind. */
 export const valueShapes: Readonly<Partial<Record<string, RegExp>>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   month: /^\d{4}-\d\d$/,
@@ -13,7 +13,7 @@ export const valueShapes: Readonly<Partial<Record<string, RegExp>>> = {
   percent: /^-?\d+(\.\d+)?$/,
 };
 
-/** Whether rows are sorted by a field, as the server orders: without regard to case or accents, null last. */
+/** Whether rows are sorted by a field in the server's order: case and accents ignored, null last. */
 export const isOrdered = (rows: readonly Wire[], field: string, order: 'asc' | 'desc'): boolean =>
   rows.slice(1).every((row, index) => {
     const [one, other] = [rows[index]?.[field] ?? null, row[field] ?? null];

@@ -4,7 +4,7 @@ import { type DetailSpec, type Resource, wholeRecord } from '@core/resource/reso
 
 type Leaves = Record<string, string>;
 
-/** Every text by its dotted key. */
+/** Returns every text by its dotted key. */
 export const leavesOf = (words: object, prefix = ''): Leaves =>
   Object.fromEntries(
     Object.entries(words).flatMap(([key, value]): [string, string][] =>
@@ -14,7 +14,7 @@ export const leavesOf = (words: object, prefix = ''): Leaves =>
     ),
   );
 
-/** The sections that the words name. */
+/** Returns the sections that have a name in the words. */
 const sectionsOf = (detail: DetailSpec | undefined): string[] =>
   Object.keys(detail?.sections ?? {}).filter((name) => name !== wholeRecord);
 
@@ -22,7 +22,7 @@ const variables = (text: string) =>
   (text.match(/\{\{\s*\w+/g) ?? []).map((name) => name.slice(2).trim()).sort();
 const onlyPlural = /_many$/;
 
-/** Spanish has every text of English, with the same variables, and the plural form that English does not know. */
+/** Checks that Spanish has every English text, with the same variables, plus the plural form that English does not have. */
 export const checkTranslation = (en: object, es: object): void => {
   const english = leavesOf(en);
   const spanish = leavesOf(es);
@@ -46,13 +46,13 @@ export const checkTranslation = (en: object, es: object): void => {
   });
 };
 
-/** What has to be said of an action: more where it asks first. */
+/** Returns the words that an action needs: more if it asks for confirmation first. */
 const actionWords = (action: RowAction): string[] => {
   if (!asksFirst(action)) return ['label', 'done'];
   return ['label', 'done', 'title', 'submit', ...(action.confirm ? ['text'] : [])];
 };
 
-/** The words say everything that the declaration shows. */
+/** Checks that the words cover everything that the declaration shows. */
 export const checkResourceWords = (resource: Resource, words: object): void => {
   it('has words for everything that it shows', () => {
     const { fields, list, form, operations, detail, downloads, rowActions } = resource;

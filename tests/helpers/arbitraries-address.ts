@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText, wellFormed } from './arbitraries';
 
-/** Halves of pairs cannot be encoded; browsers write a replacement for them. */
+/** Lone surrogates cannot be encoded; browsers write a replacement character for them. */
 const encoded = (text: string) => encodeURIComponent(wellFormed(text));
 
 const badCodes = ['%', '%0', '%zz', '%E0%A4%A', '%ff', '%C0%AF', '%00', '%u0041', '%25%', '+', '%2B'];
@@ -45,7 +45,7 @@ const oddKeys = [
   'lang',
 ];
 
-/** The query of a hostile address. Keys repeat; `sensible` are values that mean something. */
+/** The query of a hostile address. Keys may repeat; `sensible` lists values that are valid. */
 export const hostileQuery = (
   keys: readonly string[],
   sensible: readonly string[] = [],

@@ -1,10 +1,10 @@
 import fc, { type Parameters } from 'fast-check';
 import { runs } from './scale';
 
-/** The figures of a full run can be repeated with another seed: `TEST_SEED=7 npm run test:full`. */
+/** A full run can be repeated with another seed: `TEST_SEED=7 npm run test:full`. */
 const seed = Number(process.env['TEST_SEED'] ?? 6);
 
-/** Settings of a property: a sample in the test command, all of it in the full run, the same cases each time. */
+/** Returns the settings of a property: a sample in `npm test`, full size in the full run, the same cases each time. */
 export const sized = <T>(sample: number, full: number): Parameters<T> => ({
   numRuns: runs(sample, full),
   seed,
@@ -62,11 +62,11 @@ const knownHostile: readonly string[] = [
   long('ñ'),
 ];
 
-/** A text as it comes out of an address or a token: a half of a pair has become the sign for what cannot be read. */
+/** Returns a text as it comes out of an address or a token: lone surrogates become the replacement character. */
 export const wellFormed = (text: string): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text));
 
-/** Any sequence of UTF-16 units, halves of pairs included. */
+/** Any sequence of UTF-16 units, lone surrogates included. */
 const anyUnits = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
   .map((units) => String.fromCharCode(...units));
@@ -79,7 +79,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.double().map(String) },
 );
 
-/** Numbers at the edges of what a number can be. */
+/** Numbers, edge cases among them. */
 export const edgeNumber: fc.Arbitrary<number> = fc.oneof(
   fc.constantFrom(
     0,
@@ -107,7 +107,7 @@ export const edgeNumber: fc.Arbitrary<number> = fc.oneof(
 const anyDigits = fc
   .array(fc.constantFrom(...Array.from('0123456789')), { maxLength: 5 })
   .map((all) => all.join(''));
-/** Texts that look like days, months and times, real ones among them. */
+/** Texts that look like days, months and times, valid ones among them. */
 export const edgeDate: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '2026-02-29',
@@ -129,7 +129,7 @@ export const edgeDate: fc.Arbitrary<string> = fc.oneof(
   fc.tuple(anyDigits, anyDigits, anyDigits).map((parts) => parts.join('-')),
 );
 
-/** Anything that an answer may hold where the portal expects one value. */
+/** Anything that a response may contain where the portal expects a single value. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   { weight: 3, arbitrary: edgeNumber },
@@ -147,7 +147,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(null, undefined, true, false, [], {}, () => 1, Symbol('x')) },
 );
 
-/** The same, of what JSON can carry (`1e999` arrives as infinity). */
+/** Anything that JSON can represent (`1e999` is parsed as infinity). */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   { weight: 2, arbitrary: edgeNumber.filter((value) => !Number.isNaN(value)) },
@@ -156,7 +156,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(null, {}, [], [[]], { toString: 1, valueOf: 1 }, { length: -1 }) },
 );
 
-/** What the screen must never say of a value; `given` may itself be such a text. */
+/** Whether a text contains what the screen must never show for a value, unless `given` contains it too. */
 export const saysNonsense = (text: string, given?: unknown): boolean =>
   ['NaN', 'null', 'undefined', 'Infinity', 'Invalid Date', '[object'].some(
     (word) => text.includes(word) && !(typeof given === 'string' && given.includes(word)),

@@ -5,12 +5,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export const violationsOf = async (page) => {
-  // Colours that are still on their way from one to the other would be judged as they pass.
+  // Finish transitions, or axe would judge the colours in between.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
   });
-  // The content security policy lets no foreign script in: evaluated by the browser's tools, it needs no leave.
+  // The content security policy blocks foreign scripts, but does not apply to a script that the browser's tools evaluate.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(
     (values) =>
@@ -19,9 +19,9 @@ export const violationsOf = async (page) => {
         resultTypes: ['violations'],
         preload: false,
         rules: {
-          // Experimental in axe: it takes the avatar's initials, hidden from assistive technology, for a part of the visible name.
+          // Experimental in axe: it counts the avatar's initials, hidden from assistive technology, as part of the visible name.
           'label-content-name-mismatch': { enabled: false },
-          // Where the system replaces the colours, axe judges the page's own, which are not seen.
+          // With forced colours, axe judges the page's own colours, which are not shown.
           'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches },
         },
       }),

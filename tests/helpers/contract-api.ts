@@ -12,14 +12,14 @@ export interface ContractApi {
   readonly backend: MockBackend;
   readonly token: string;
   readonly clients: readonly number[];
-  /** A signed-in call of the contract's own admin; the address begins with `/api/`. */
+  /** Calls the API, signed in as the contract tests' admin; the address begins with `/api/`. */
   call(
     address: string,
     options?: { readonly method?: string; readonly body?: unknown; readonly token?: string | null },
   ): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Gives the admin's role these permissions and no others. */
   hold(permissions: readonly string[]): Promise<void>;
-  /** Takes the admin out of the agency that everybody else of the seed stays in. */
+  /** Removes the admin from the agency; the other seeded users stay in it. */
   leaveAgency(): Promise<void>;
   /** Switches a feature flag. */
   flag(name: string, value: 'on' | 'off'): Promise<void>;
@@ -32,7 +32,7 @@ const everything = (resources: readonly Resource[]) =>
     'eip_clients_read_list',
   );
 
-/** All that a resource asks for: its own permissions and those of its operations, actions, fields and rows. */
+/** Returns all permissions of a resource: its own and those of its operations, actions, fields and rows. */
 export const permissionsFor = ({ access, operations, fields, rows = [], rowActions }: Resource): string[] => [
   ...access.permissions,
   ...Object.values(operations).flatMap(({ permissions }) => permissions),
@@ -41,7 +41,7 @@ export const permissionsFor = ({ access, operations, fields, rows = [], rowActio
   ...rows.flatMap(({ exceptFor = [] }) => exceptFor),
 ];
 
-/** The trail has no seed: its rows come from what is done. */
+/** Adds rows to the audit trail, which has no seed: its rows record events. */
 const fillTrail = async (deps: ApiDeps, userId: number, clients: readonly number[]): Promise<void> => {
   const actor = { userId, network: '192.0.2.1', requestId: 'request' };
   const events = clients.flatMap((clientId) =>
@@ -58,7 +58,7 @@ const fillTrail = async (deps: ApiDeps, userId: number, clients: readonly number
   await deps.storage.transaction((tx) => recordEvents(deps, tx, actor, events));
 };
 
-/** The provider's API in memory with one user who may do all, whose rights a test takes away one by one. */
+/** Opens the provider's API in memory with one user who has every permission; a test can remove them one by one. */
 export const openContractApi = async (resources: readonly Resource[]): Promise<ContractApi> => {
   const backend = createMockBackend({ resources });
   await backend.ready;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { FormInput } from '@core/form/form';
 import { isValueInput, isWireValue } from '@core/form/typed-value';
 
-/** A value that an input's rule let pass is of the type that travels. */
+/** Checks that a value that an input's rule accepted has the type that the API takes. */
 export const expectWire = (input: FormInput, value: unknown): void => {
   if (value === null && isValueInput(input)) expect(input.optional).toBe(true);
   else if (isValueInput(input)) expect({ value, is: isWireValue(input, value) }).toEqual({ value, is: true });

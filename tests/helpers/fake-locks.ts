@@ -6,7 +6,7 @@ const abortOf = (signal: AbortSignal | undefined): Promise<never> => {
   return aborted;
 };
 
-/** One exclusive lock by name, as browsers keep them: first come, first served, and given up when the wait is aborted. */
+/** Creates one exclusive lock for all names, like a browser's: first come, first served, abandoned when the wait is aborted. */
 export const createLocks = (): LockManager => {
   let queue: Promise<unknown> = Promise.resolve();
   const request = (_: string, options: LockOptions, work: () => Promise<unknown>) => {
@@ -18,10 +18,10 @@ export const createLocks = (): LockManager => {
   return { request } as unknown as LockManager;
 };
 
-/** Locks that another tab holds and never lets go. */
+/** Creates locks that another tab holds and never releases. */
 export const frozenLocks = (): LockManager =>
   ({ request: (_: string, { signal }: LockOptions) => abortOf(signal) }) as unknown as LockManager;
 
-/** Locks that the browser refuses: a sandboxed page. */
+/** Creates locks that the browser denies, as on a sandboxed page. */
 export const refusedLocks = (): LockManager =>
   ({ request: () => Promise.reject(new Error('SecurityError')) }) as unknown as LockManager;

@@ -1,6 +1,6 @@
 type Operation = 'getItem' | 'setItem' | 'removeItem';
 
-/** A browser storage in memory, with the switches that a full or blocked one needs. */
+/** Creates an in-memory browser storage that can be made full or blocked. */
 export const createFakeStorage = (entries: Record<string, string> = {}) => {
   const map = new Map(Object.entries(entries));
   let refused: readonly Operation[] = [];
@@ -33,15 +33,15 @@ export const createFakeStorage = (entries: Record<string, string> = {}) => {
   return {
     storage,
     entries: () => Object.fromEntries(map),
-    /** From now on these throw; all of them when none is named. */
+    /** Makes these operations throw from now on; all of them when none is given. */
     breakDown: (...operations: Operation[]) => {
       refused = operations.length > 0 ? operations : ['getItem', 'setItem', 'removeItem'];
     },
-    /** From now on nothing that is written stays. */
+    /** Discards all writes from now on. */
     forget: () => {
       keeps = false;
     },
-    /** Full after so many more writes; there is room again with `Infinity`. */
+    /** Makes the storage full after this many more writes; `Infinity` makes room again. */
     fillUp: (writes = 0) => {
       room = writes;
     },

@@ -10,14 +10,14 @@ export interface Said {
 
 const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
 
-/** The words of a message, part by part; what can be pressed beside it is no part of it. */
+/** Returns the texts of a message, part by part, without its buttons and links. */
 const partsOf = (node: Node): string[] => {
   if (node instanceof Element && node.matches('button, a')) return [];
   return node.hasChildNodes() ? [...node.childNodes].flatMap(partsOf) : [node.textContent ?? ''];
 };
 const wordsIn = (node: Node): string => partsOf(node).join(' ').replace(/\s+/g, ' ').trim();
 
-/** A region of these roles is read out as a whole whenever something in it changes, unless it says otherwise. */
+/** Whether a region is read out as a whole on every change: one with a role is, unless `aria-atomic` is false. */
 const isWhole = (region: Element): boolean =>
   region.getAttribute('aria-atomic') === 'true' ||
   (region.hasAttribute('role') && region.getAttribute('aria-atomic') !== 'false');
@@ -25,7 +25,7 @@ const isWhole = (region: Element): boolean =>
 const isHeard = (region: Element): boolean =>
   region.isConnected && region.closest('[aria-hidden="true"], [hidden]') === null;
 
-/** Regions in which one change put something new, with what is new there. */
+/** Returns the regions that one change added something to, with what it added. */
 const newIn = ({ type, target, addedNodes }: MutationRecord): [Element, Node][] => {
   const added = type === 'characterData' ? [target] : [...addedNodes];
   const found: [Element, Node][] = [];
@@ -39,8 +39,8 @@ const newIn = ({ type, target, addedNodes }: MutationRecord): [Element, Node][] 
 };
 
 /**
- * Hears what a screen reader would: every text that comes into a live region, as it comes. What is only taken away is not read out, and
- * neither is a text that is put there again unchanged.
+ * Records what a screen reader would read out: every text added to a live region, when it is added. A removed text is not read
+ * out, and neither is a text that is added again unchanged.
  */
 export const hearRegions = () => {
   const said: Said[] = [];
@@ -66,7 +66,7 @@ export const hearRegions = () => {
   onTestFinished(() => observer.disconnect());
   return {
     said: (): readonly Said[] => said,
-    /** What was said since it was last asked. */
+    /** Returns what was said since the last call, and clears it. */
     take: (): Said[] => {
       hear(observer.takeRecords());
       return said.splice(0);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { person } from './person';
 
-/** Opens the palette by its key, which is heard a moment after the heading is drawn: on a busy machine long enough to press it in vain. */
+/** Opens the palette by its shortcut. Repeats the shortcut: its listener is added shortly after the heading is rendered. */
 export const openPalette = (): Promise<HTMLElement> =>
   waitFor(async () => {
     await person.keyboard('{Control>}k{/Control}');

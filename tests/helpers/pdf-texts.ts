@@ -2,19 +2,19 @@ import { getDocumentProxy } from 'unpdf';
 
 interface Piece {
   readonly text: string;
-  /** Of its left end, in points from the lower left corner. */
+  /** Position of the left end, in points from the page's lower left corner. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
 const pagesOf = async (bytes: Uint8Array) => {
-  // The library takes what it is given for itself.
+  // A copy, because the library takes ownership of the bytes.
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   return Promise.all(Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1)));
 };
 
-/** What is written on each page and where, cell by cell in the order of drawing; a text in several fonts is as many pieces. */
+/** Returns the texts of each page with their positions, in drawing order; a text in several fonts is split into pieces. */
 export const pdfPieces = async (bytes: Uint8Array): Promise<Piece[][]> =>
   Promise.all(
     (await pagesOf(bytes)).map(async (page) => {
@@ -30,7 +30,7 @@ export const pdfPieces = async (bytes: Uint8Array): Promise<Piece[][]> =>
 export const pdfTexts = async (bytes: Uint8Array): Promise<string[][]> =>
   (await pdfPieces(bytes)).map((page) => page.map(({ text }) => text));
 
-/** Width and height of each page, in points. */
+/** Returns the width and height of each page, in points. */
 export const pdfSizes = async (bytes: Uint8Array): Promise<(readonly [width: number, height: number])[]> =>
   (await pagesOf(bytes)).map(({ view: [left = 0, bottom = 0, right = 0, top = 0] }) => [
     right - left,

@@ -2,10 +2,10 @@ import { Session } from 'node:inspector/promises';
 
 const root = `${process.cwd()}/`;
 
-/** What Vite puts around a module: it runs where a name is used and is no function of the file. */
+/** A getter that Vite adds for an export: it runs wherever the name is used and is not a function of the file. */
 const exportGetter = /^\(\) => \{ try \{ return \w+ \} catch \{\} \}$/;
 
-/** The own files with a function that ran during an action, by path. Everything is loaded by then, so nothing runs for being imported. */
+/** Returns the paths matching `own` of files with a function that ran during an action. All modules must be loaded before. */
 export const filesThatRan = async (own: RegExp, action: () => Promise<unknown>): Promise<string[]> => {
   const session = new Session();
   session.connect();

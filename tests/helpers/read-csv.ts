@@ -1,4 +1,4 @@
-/** Cells of every line of a file, read character by character as RFC 4180 has it. Throws for a file that ends within a line. */
+/** Parses the cells of every line of a file, character by character as in RFC 4180. Throws if the file ends within a line. */
 export const readCsv = (file: string): string[][] => {
   const lines: string[][] = [];
   let cells: string[] = [];

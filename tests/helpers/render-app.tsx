@@ -6,7 +6,7 @@ import { createServices } from '@app/services';
 import { createI18n, type Language } from '@lib/i18n';
 import { startWords } from '@lib/words/start-words';
 import { decodeToken } from '@core/session/token';
-// Lazy in the portal; here so that no test waits while they are transformed, or ends before they are there.
+// Lazy in the portal; imported here so that no test waits for their transform, or ends before they are loaded.
 import '@app/portal/portal';
 import '@ui/charts/bar-plot';
 import '@ui/charts/line-plot';
@@ -29,16 +29,16 @@ interface AppOptions {
   readonly api: Pick<MockApi, 'signIn' | 'ready'>;
   /** Address to open, with its query. */
   readonly path?: string;
-  /** Demo account before the `@`: `staff`. No session when absent. */
+  /** The part of a demo account before the `@`, such as `staff`. No session when absent. */
   readonly user?: string;
   readonly language?: Language;
-  /** The history entry on which the address is opened: that of a reload. */
+  /** The state of the history entry that is opened, as after a reload. */
   readonly entry?: unknown;
-  /** How long an opened list is waited for. Not at all: what comes in between is there to be seen. */
+  /** How long the portal waits for an opened list; 0 when absent, so that loading states are shown. */
   readonly patienceMs?: number;
 }
 
-/** A portal whose test has ended calls no more: the mock API of the next file would refuse it, and report that as its own fault. */
+/** Returns a fetch that does nothing after the test: the next file's mock API would reject its calls and fail that file. */
 const fetchUntilEnd = (): typeof fetch => {
   let hasEnded = false;
   onTestFinished(() => {
@@ -47,16 +47,16 @@ const fetchUntilEnd = (): typeof fetch => {
   return (input, init) => (hasEnded ? new Promise<never>(() => undefined) : fetch(input, init));
 };
 
-/** The real portal (routes, providers, Refine) over the mock API, which the test has started. */
+/** Renders the real portal (routes, providers, Refine) over the mock API, which the test has started. */
 export const renderApp = async (options: AppOptions) => {
   const { api, path = '/', user, language = 'en', entry = null, patienceMs = 0 } = options;
   const tokens = user ? await api.signIn(`${user}@portal.example`) : undefined;
   await api.ready;
   await createI18n(startWords, language);
-  // Address and session last: nothing that a test before has begun can come between them and the router that reads them.
+  // Set address and session last, so that nothing a previous test started can change them before the router reads them.
   if (tokens) storeSession(tokens);
   window.history.replaceState(entry, '', path);
-  // Repetitions follow at once: how long they wait is a matter of the rule's own tests.
+  // Retry at once: the delay has its own tests.
   const services = createServices({
     baseUrl: `${window.location.origin}/api/v1`,
     fetch: fetchUntilEnd(),
@@ -64,7 +64,7 @@ export const renderApp = async (options: AppOptions) => {
     patienceMs,
   });
   const router = createPortalRouter(services);
-  // A router that goes on would follow the steps that later tests take in the window that they share.
+  // A router that keeps running would follow the navigation of later tests in the shared window.
   onTestFinished(() => router.dispose());
   const view = render(<App services={services} router={router} />);
   const address = () => window.location.pathname + window.location.search;

@@ -10,14 +10,14 @@ import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 interface MembershipOptions {
   readonly search?: string;
   readonly language?: Language;
-  /** The history entry on which the page is opened: that of a reload. */
+  /** The state of the history entry that is opened, as after a reload. */
   readonly entry?: unknown;
   readonly isClosed?: boolean;
   /** Ends the session of this browser. */
   readonly signedIn?: () => Promise<void>;
 }
 
-/** The membership form as its entry draws it; the test answers `/api/pact-form`. `wayOut` replaces the browser's location. */
+/** Renders the membership form as its entry does; the test handles `/api/pact-form`. `wayOut` replaces the browser's location. */
 export const renderMembership = async (options: MembershipOptions = {}) => {
   const { search = '?id=1001', language = 'en', entry = null, isClosed = false, signedIn = null } = options;
   window.history.replaceState(entry, '', `/thepactform${search}`);
@@ -46,7 +46,7 @@ export const heading = (name: string | RegExp) => screen.findByRole('heading', {
 export const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** From the welcome to what follows the last four digits. */
+/** Goes from the welcome page through the check of the last four digits. */
 export const verifyAs = async (user: UserEvent, digits: string) => {
   await press(user, 'I agree to join');
   await heading('Check your eligibility');
@@ -56,10 +56,10 @@ export const verifyAs = async (user: UserEvent, digits: string) => {
 
 export const marker = '123-45-4321';
 
-/** The first page of the form. */
+/** Waits for the first page of the form. */
 export const atForm = () => heading('Personal info');
 
-/** From a page of the form to a later one. */
+/** Goes from a page of the form to a later one. */
 export const goOnTo = async (user: UserEvent, page: 'Home address' | 'Contact info' | 'Beneficiaries') => {
   for (let pages = 0; pages < 3; pages += 1) {
     if (screen.queryByRole('heading', { level: 1, name: page })) break;
@@ -68,19 +68,19 @@ export const goOnTo = async (user: UserEvent, page: 'Home address' | 'Contact in
   return heading(page);
 };
 
-/** Leads from any page of the form to the last one, and signs there. */
+/** Goes from any page of the form to the last one, and signs there. */
 export const sign = async (user: UserEvent) => {
   await goOnTo(user, 'Beneficiaries');
   await press(user, 'Sign');
 };
 
-/** Types the one value that is not on record. */
+/** Types the social security number, which is not on record. */
 export const typeNumber = async (user: UserEvent, number = marker) => {
   await atForm();
   await user.type(screen.getByLabelText('Social security number'), number);
 };
 
-/** Goes to the last page and fills in who receives everything. */
+/** Goes to the last page and fills in one beneficiary, who receives everything. */
 export const nameBeneficiary = async (user: UserEvent) => {
   await goOnTo(user, 'Beneficiaries');
   const group = screen.getByRole('group', { name: /^Primary/ });
@@ -94,7 +94,7 @@ export const nameBeneficiary = async (user: UserEvent) => {
   await user.type(field('Percentage'), '100');
 };
 
-/** Fills in what the record does not know. */
+/** Fills in everything that is not on record. */
 export const completeForm = async (user: UserEvent, ssn = marker, birth = '04/12/1991') => {
   await typeNumber(user, ssn);
   await user.type(screen.getByLabelText('Date of birth'), birth);

@@ -12,7 +12,7 @@ const files = import.meta.glob<ResourceWords>('../../locales/*/resources/*.ts', 
   import: 'default',
 });
 
-/** The words of a resource. Throws where the language has none. */
+/** Returns the words of a resource. Throws if the language has none. */
 export const wordsOf = ({ name }: Pick<Resource, 'name'>, language: Language = 'en'): ResourceWords => {
   const words = files[`../../locales/${language}/resources/${name}.ts`];
   if (!words) throw new Error(`There are no words of ${name} in ${language}`);
@@ -21,7 +21,7 @@ export const wordsOf = ({ name }: Pick<Resource, 'name'>, language: Language = '
 
 interface ResourceOptions {
   readonly api: MockApi;
-  /** Demo account before the `@`; one that may see everything of the resource's scope when absent. */
+  /** The part of a demo account before the `@`; an account that sees everything in the resource's scope when absent. */
   readonly user?: string;
   readonly language?: Language;
   /** The client whose workspace is open; 7, the largest of the demo, when absent. */
@@ -30,7 +30,7 @@ interface ResourceOptions {
   readonly rest?: string;
 }
 
-/** No placeholder is left. */
+/** Waits until no placeholder is left. */
 const settled = () =>
   waitFor(() => {
     expect(document.querySelectorAll('h1')).toHaveLength(1);
@@ -38,8 +38,8 @@ const settled = () =>
   });
 
 /**
- * A resource's screen in the real portal over the mock API, which the test has started, and its parts by the names that the declaration
- * gives them. Each of them throws when it is not there or not named by the words.
+ * Renders a resource's screen in the real portal over the mock API, which the test has started. The returned functions find its
+ * parts by their names in the declaration. A column or filter that is missing, or not labelled by the words, throws.
  */
 export const renderResource = async (
   resource: Resource,
@@ -57,9 +57,9 @@ export const renderResource = async (
     ...app,
     words,
     settled,
-    /** The first heading that begins with a column's name; that of the present order has a button behind it. */
+    /** The first column header that begins with the column's name; in the sorted column, a button follows the name. */
     column: (field: string) => {
-      // By selector: to ask for roles by name computes the style of every part of the grid.
+      // By selector: a query by role and name computes the style of every part of the grid.
       const headers = document.querySelectorAll<HTMLElement>('[role="columnheader"]');
       const found = Array.from(headers).find((header) =>
         header.textContent.startsWith(words.fields[field] ?? field),
@@ -73,7 +73,7 @@ export const renderResource = async (
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent)
         .filter(Boolean),
-    /** The control of a filter. Among the buttons that say its name: a search by role and name reads the styles of all others too. */
+    /** The control of a filter, found by its label: a query by role and name would read the styles of all other buttons too. */
     filter: (name: string) => {
       const label = words.filters?.[name]?.['label'] ?? name;
       const radios = screen.queryByLabelText(label, { selector: '[role="radiogroup"]' });
@@ -84,7 +84,7 @@ export const renderResource = async (
       if (!found) throw new Error(`There is no filter ${name}`);
       return found;
     },
-    /** A button of a row, by its words with the record's name in them. */
+    /** A button of a row whose name begins with a text; the record's name may follow it. */
     action: (row: HTMLElement, name: string) =>
       within(row).getByRole('button', { name: new RegExp(`^${name}`) }),
     rows: () => [...document.querySelectorAll<HTMLElement>('.MuiDataGrid-row')],

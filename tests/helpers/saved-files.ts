@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Names under which files were saved, and what was in them. */
+/** Records the names and contents of the files that are saved. */
 export const savedFiles = () => {
   const saved: { readonly name: string; readonly blob: Blob | undefined }[] = [];
   const blobs = new Map<string, Blob>();

@@ -1,25 +1,25 @@
 export interface RunningServer {
   readonly url: string;
-  /** The page of its mails. */
+  /** The page that lists its mails. */
   readonly outboxUrl: string;
   readonly dataFolder: string;
   readonly pid: number | undefined;
-  /** All that it wrote so far. */
+  /** Everything that it has printed so far. */
   output(): string;
-  /** Ends the process at once, as a power cut would; the data folder stays. */
+  /** Kills the process at once, like a power cut; the data folder stays. */
   kill(): Promise<void>;
-  /** Ends it in good order; the data folder stays. */
+  /** Shuts it down gracefully; the data folder stays. */
   pause(): Promise<void>;
-  /** Ends it in good order and removes the data folder. */
+  /** Shuts it down gracefully and removes the data folder. */
   stop(): Promise<void>;
 }
 
 export declare const startServer: (options?: {
   readonly dataFolder?: string;
-  /** The data folder of a server that has ended: the new one begins with a copy of it, instead of making its own data. */
+  /** The data folder of a stopped server: the new one starts with a copy of it instead of creating new data. */
   readonly template?: string;
-  /** With `PORT` and `OUTBOX_PORT`, it starts at the addresses of one that has ended. */
+  /** `PORT` and `OUTBOX_PORT` let it reuse the addresses of a stopped server. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What Node is started with besides. */
+  /** Additional flags for Node. */
   readonly nodeFlags?: readonly string[];
 }) => Promise<RunningServer>;

@@ -44,7 +44,7 @@ const newDataFolder = async (template) => {
   return folder;
 };
 
-/** Starts the built server on a free port, or that of `env`, with a new data folder or the given one, and waits until it answers. */
+/** Starts the built server on a free port, or that of `env`, with a new or a given data folder, and waits until it responds. */
 export const startServer = async ({ dataFolder: given, template, env, nodeFlags = [] } = {}) => {
   const dataFolder = given ?? (await newDataFolder(template));
   const port = env?.PORT ?? (await freePort());

@@ -11,12 +11,12 @@ interface Family {
   isAlive: boolean;
 }
 
-/** How a refresh goes wrong: refused before anything happened, or answered with something useless. */
+/** How a refresh fails: rejected before anything happened, or with an unusable response. */
 export type RefreshFault = 'none' | 'busy' | 'offline' | 'empty';
 
 /**
- * The tokens of the provider's API as a model: families of a login, access tokens that run out, refresh tokens that work once. Without
- * grace a second use ends the family, as late replays do.
+ * Models the tokens of the provider's API: one family for each login, access tokens that expire, refresh tokens that work once.
+ * Without grace, a second use ends the family, as a late replay does.
  */
 export const createSessionServer = (hasGrace: boolean, faults: readonly RefreshFault[]) => {
   const families: Family[] = [];
@@ -69,9 +69,9 @@ export const createSessionServer = (hasGrace: boolean, faults: readonly RefreshF
 
   return {
     login,
-    /** All access tokens run out. */
+    /** Expires all access tokens. */
     expire: () => alive.clear(),
-    /** What the server does with a call at the moment it arrives. */
+    /** Handles a call at the moment it arrives. */
     answer: (call: Call, token: string | null): unknown => {
       if (call.path === 'auth/login') return login(Number((call.body as { username: string }).username));
       if (call.path === 'auth/refresh-token') return renew(String(call.query?.['refresh_token']));
@@ -81,15 +81,15 @@ export const createSessionServer = (hasGrace: boolean, faults: readonly RefreshF
       if (call.path === 'forbidden') return refuse(403);
       return { userId: family.userId };
     },
-    /** The login that a token came of, by number; undefined for none of ours. */
+    /** Returns the number of the login that a token belongs to; undefined for an unknown token. */
     loginOf: (token: string): number | undefined => {
       const family = access.get(token);
       return family && families.indexOf(family);
     },
     refreshes: () => refreshes,
-    /** How often a refresh token was used that had been replaced. */
+    /** Returns how often a replaced refresh token was used. */
     replays: () => replays,
-    /** Refresh tokens that were sent more often than their failures explain. */
+    /** Returns how many refresh tokens were sent more often than their failures explain. */
     resent: () => [...sent.values()].filter(({ times, failed }) => times > 1 + failed).length,
     userOf: (token: string) => decodeToken(token)?.id,
   };

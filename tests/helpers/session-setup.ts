@@ -14,7 +14,7 @@ export const tokenOf = (mark: string, id = 7, permissions: readonly string[] = [
 export const refusal = (status: number, detail?: string) =>
   new ApiFailure({ status, ...(detail && { detail }) });
 
-/** An answer that comes after a time, in milliseconds. */
+/** Returns a response after a delay in milliseconds. */
 export const after = async (ms: number, make: () => unknown) => {
   await new Promise((resolve) => setTimeout(resolve, ms));
   return make();
@@ -34,7 +34,7 @@ interface Setup {
   readonly fake?: ReturnType<typeof createFakeStorage>;
 }
 
-/** One tab: a session and calls over answers by path. Every call is written down. */
+/** Sets up one tab: a session and its calls, over responses by path. Records every call. */
 export const setUpSession = ({ answers = {}, stored = signedIn(), locks, fake }: Setup = {}) => {
   const storage = fake ?? createFakeStorage(stored);
   const calls: { readonly path: string; readonly token: string | null; readonly call: Call }[] = [];
@@ -63,7 +63,7 @@ export const setUpSession = ({ answers = {}, stored = signedIn(), locks, fake }:
   return { ...session, http, get, post, calls, made, reload, restart, storage };
 };
 
-/** Rows for the newer token, 401 for the one marked `1`. */
+/** Returns rows for the newer token, and 401 for the one marked `1`. */
 export const rowsForNewToken: Answer = (_, token) => {
   if (token === tokenOf('1')) throw refusal(401);
   return { token };

@@ -18,20 +18,20 @@ interface WorldSettings {
 interface Page {
   readonly session: Session;
   readonly http: Http;
-  /** Whose page it is, as everybody on it was told. */
+  /** The id of the page's user, as the session last told its subscribers. */
   readonly owner: () => number | undefined;
 }
 
 const tokenName = storedName('token');
 
 /**
- * Several tabs of one browser over one storage, whose events and answers come in any order that the scheduler finds. An order that breaks a
- * promise of the session is written down in `faults`.
+ * Creates several tabs of one browser over one storage. The scheduler chooses the order of their events and responses. An order
+ * that breaks a guarantee of the session is recorded in `faults`.
  */
 export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) => {
   const map = new Map<string, string>();
   const faults: string[] = [];
-  /** Logins whose tokens were taken away from the storage. */
+  /** Logins whose tokens were removed from the storage. */
   const left = new Set<number | undefined>();
   const pages: Page[] = [];
   let now = 0;
@@ -83,7 +83,7 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
       await scheduler.schedule(Promise.resolve(), `${call.path} from ${tab}`);
       const answer = Promise.resolve().then(() => server.answer(call, token));
       answer.catch(() => undefined);
-      // The answer is on its way; meanwhile anything may happen.
+      // While the response is in flight, anything may happen.
       await scheduler.schedule(Promise.resolve(), `answer to ${tab}`);
       return answer;
     }) as Transport;
@@ -124,7 +124,7 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
     faults,
     map,
     pages,
-    /** Does one thing in one tab. What it starts goes on by itself. */
+    /** Performs one action in one tab, without waiting for what it starts. */
     act: (tab: number, action: Action): void => {
       const service = pages[tab]?.session.service;
       if (action === 'get') call(tab, 'GET', 'rows');
@@ -140,11 +140,11 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
         server.expire();
         now += 40_000;
       }
-      // The login form shows itself only to who is not signed in.
+      // The login form is shown only to signed-out users.
       if (action.startsWith('login') && service && !service.current())
         track(service.login(action.slice(6), 'secret'));
     },
-    /** How many things that were begun have not ended. */
+    /** Returns how many of the started actions are still pending. */
     unfinished: () => pending.size,
     rejected: () => rejected,
   };

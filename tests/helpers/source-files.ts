@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of the project below some of its folders, by their paths from its root; a file stands for itself. */
+/** Returns the paths of all files in some folders, relative to the project's root. A file may be given instead of a folder. */
 export const sourceFiles = (places: readonly string[]): string[] =>
   places.flatMap((place) =>
     statSync(place).isDirectory()

@@ -1,4 +1,4 @@
-/** What a browser keeps of a new session of this account, for any page of the server. */
+/** Signs an account in and returns the browser's stored session, for any page of the server. */
 export const storedSession = async (url, account) => {
   const answer = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',

@@ -6,6 +6,6 @@ interface Claims {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as the portal reads it, unsigned. `mark` makes it differ from others with the same claims. */
+/** Creates an unsigned token that the portal can read. `mark` distinguishes tokens with the same claims. */
 export const makeToken = (claims: Claims, mark = 'signature'): string =>
   `${part({ alg: 'none' })}.${part(claims)}.${mark}`;

@@ -5,11 +5,11 @@ interface HappyDom {
 
 const happyDom = () => (window as unknown as { happyDOM: HappyDom }).happyDOM;
 
-/** The window's width in CSS pixels, as media queries see it. */
+/** Sets the window's width in CSS pixels, as media queries see it. */
 export const setWidth = (width: number): void => happyDom().setViewport({ width });
 
-/** Where every test begins. */
+/** The origin at which every test starts. */
 export const windowOrigin = 'http://localhost:3000';
 
-/** Gives the window its first address again, wherever a test has led it. */
+/** Resets the window to its initial address. */
 export const resetAddress = (): void => happyDom().setURL(`${windowOrigin}/`);

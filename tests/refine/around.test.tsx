@@ -9,19 +9,19 @@ import { Access, Account, Login, Menu, Notices, OwnCalls, Where, Words } from '.
 const custom = '/custom';
 
 describe('access', () => {
-  it('is that of the portal', async () => {
+  it('follows the permissions of an admin', async () => {
     await openPage({ [custom]: Access }, { at: custom, user: 'admin' });
     for (const text of ['Employees', 'Deletes users', 'Profit', 'Adds users'])
       await expect.element(main.getByText(text, { exact: true })).toBeVisible();
   });
 
-  it('is that of a user who may do less', async () => {
+  it('follows the permissions of a limited user', async () => {
     await openPage({ [custom]: Access }, { at: custom, user: 'limited' });
     for (const text of ['No employees', 'Deletes no user', 'No profit', 'Adds no user'])
       await expect.element(main.getByText(text, { exact: true })).toBeVisible();
   });
 
-  it('follows the rights while the page stands', async () => {
+  it('updates when permissions change while the page is open', async () => {
     const { session } = await openPage({ [custom]: Access }, { at: custom, user: 'internal' });
     await expect.element(main.getByText('Employees', { exact: true })).toBeVisible();
     await backend.deps.storage.table('role_permissions').remove([
@@ -45,7 +45,7 @@ describe('the auth hooks', () => {
     expect(localStorage.getItem('portal.token')).toBeNull();
   });
 
-  it('sign in, and say why not', async () => {
+  it('sign in, and show why a login failed', async () => {
     await openPage({ [custom]: Login }, { at: custom, user: 'staff' });
     await main.getByLabelText('User').fill('staff@portal.example');
     await main.getByLabelText('Key').fill('wrong');
@@ -75,7 +75,7 @@ describe('useMenu', () => {
     ['admin', '/custom'],
     ['staff', '/clients/7/custom'],
     ['agency', '/custom'],
-  ])('has the entries of the menu: %s at %s', async (user, at) => {
+  ])('returns the entries of the main menu: %s at %s', async (user, at) => {
     const pattern = at.replace('7', ':clientId');
     await openPage({ [pattern]: Menu }, { at, user });
     await expect.element(main.getByRole('navigation')).toBeVisible();
@@ -93,8 +93,8 @@ describe('useMenu', () => {
   });
 });
 
-describe('the place', () => {
-  it('is known: breadcrumb, resource, action, id and the way to others', async () => {
+describe('the location', () => {
+  it('provides breadcrumb, resource, action and id, and navigates to others', async () => {
     const path = '/clients/:clientId/employees/:id';
     await openPage({ [path]: Where }, { at: '/clients/7/employees/12', user: 'staff' });
     await expect.element(main.getByText('Workforce > Employees (/clients/7/employees) > Show')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the place', () => {
 });
 
 describe('useTranslate', () => {
-  it('has the words of the portal and of Refine, and follows the language', async () => {
+  it('translates texts of the portal and of Refine, and follows the language', async () => {
     await openPage({ [custom]: Words }, { at: custom });
     await expect.element(main.getByText('Employees')).toBeVisible();
     await expect.element(main.getByText('A text of its own')).toBeVisible();
@@ -117,7 +117,7 @@ describe('useTranslate', () => {
 });
 
 describe('useCustom and useCustomMutation', () => {
-  it('call what is no resource', async () => {
+  it('call endpoints that are not resources', async () => {
     await openPage({ [custom]: OwnCalls }, { at: custom, user: 'admin' });
     await expect.element(main.getByText('Hello Maya')).toBeVisible();
     await main.getByRole('button', { name: 'Deactivate' }).click();

@@ -16,7 +16,7 @@ import {
 const employees = '/clients/:clientId/employees';
 const at = '/clients/7/employees';
 
-/** The names of a client's employees, as the database has them in order. */
+/** Returns the sorted names of a client's employees from the database. */
 const namesOf = async (client: number, where: object[] = []): Promise<string[]> => {
   const rows = await backend.deps.storage
     .table('workers')
@@ -29,7 +29,7 @@ const items = () => main.getByRole('listitem').elements();
 const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent);
 
 describe('useTable', () => {
-  it('sorts, filters and turns pages by the calls of the API', async () => {
+  it('sorts, filters and pages through the API', async () => {
     await openPage({ [employees]: EmployeeTable }, { at });
     await expect.element(main.getByText('Page 1 of')).toBeVisible();
     await until(() => expect(rows()).toHaveLength(6));
@@ -48,7 +48,7 @@ describe('useTable', () => {
     await expect.element(main.getByRole('cell', { name: 'Terminated' }).first()).toBeVisible();
   });
 
-  it('searches by an `or` that the API can answer', async () => {
+  it('searches with an `or` filter that the API supports', async () => {
     await openPage({ [employees]: EmployeeTable }, { at });
     await main.getByLabelText('Search').fill('mar');
     await until(() => expect(calls.at(-1)).toContain('search=mar'));
@@ -59,13 +59,13 @@ describe('useTable', () => {
     });
   });
 
-  it('takes another size of page', async () => {
+  it('changes the page size', async () => {
     await openPage({ [employees]: EmployeeTable }, { at });
     await main.getByLabelText('Rows').selectOptions('20');
     await until(() => expect(rows()).toHaveLength(21));
   });
 
-  it('keeps its state in the address, and reads it from there', async () => {
+  it('keeps its state in the address, and restores it from there', async () => {
     await openPage({ [employees]: SyncedTable }, { at });
     await expect.element(main.getByText('Page 1, no filter')).toBeVisible();
     await main.getByRole('button', { name: 'Terminated' }).click();
@@ -82,7 +82,7 @@ describe('useTable', () => {
     });
   });
 
-  it('says what is possible where the API cannot answer', async () => {
+  it('lists the supported filters when the API does not support one', async () => {
     await openPage({ [employees]: EmployeeTable }, { at });
     await main.getByRole('button', { name: 'Hired since 2020' }).click();
     const alert = main.getByRole('alert');
@@ -92,13 +92,13 @@ describe('useTable', () => {
     await expect
       .element(alert)
       .toHaveTextContent('employee_status or status eq (Active, Inactive, Terminated)');
-    // Refine's own notice says it, too.
+    // Refine's notification shows it, too.
     await expect.element(page.getByRole('alert').getByText('cannot answer').last()).toBeVisible();
   });
 });
 
 describe('useDataGrid', () => {
-  it('gives the grid its rows, pages, order and search', async () => {
+  it('provides the grid with rows, paging, sorting and search', async () => {
     await openPage({ [employees]: EmployeeGrid }, { at });
     await expect.element(main.getByText('All employees')).toBeVisible();
     await expect.element(main.getByRole('gridcell').first()).toBeVisible();
@@ -112,7 +112,7 @@ describe('useDataGrid', () => {
 });
 
 describe('useInfiniteList', () => {
-  it('adds one page after the other', async () => {
+  it('appends one page after the other', async () => {
     await openPage({ [employees]: EndlessEmployees }, { at });
     await until(() => expect(items()).toHaveLength(10));
     await main.getByRole('button', { name: 'Load more' }).click();
@@ -122,7 +122,7 @@ describe('useInfiniteList', () => {
 });
 
 describe('useList', () => {
-  it('never shows the rows of one client for those of another', async () => {
+  it('never shows the rows of one client for another', async () => {
     await openPage({ [employees]: EmployeeNames }, { at });
     const [seven, eight] = [await namesOf(7), await namesOf(8)];
     await until(() => expect(texts(items())).toEqual(seven.slice(0, 3)));
@@ -139,14 +139,14 @@ describe('useList', () => {
 });
 
 describe('useMany', () => {
-  it('reads records by their ids', async () => {
+  it('fetches records by their ids', async () => {
     await openPage({ '/custom': TwoRoles }, { at: '/custom' });
     await until(() => expect(texts(items())).toEqual(['Administrator', 'Broker']));
   });
 });
 
 describe('useExport', () => {
-  it('makes a file of all rows', async () => {
+  it('saves a file of all rows', async () => {
     const saved: Promise<string>[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push((blob as Blob).text());

@@ -26,12 +26,12 @@ describe('useForm', () => {
     await main.getByLabelText('last_name').fill('Mehta-Rao');
     await main.getByRole('button', { name: 'Save' }).click();
     await until(async () => expect((await member(7))?.['last_name']).toBe('Mehta-Rao'));
-    // Where Refine leads after an edit: the list.
+    // After an edit, Refine goes to the list.
     await until(() => expect(location.pathname).toBe(members));
     await expect.element(page.getByRole('status').getByText('Saved. The change is stored.')).toBeVisible();
   });
 
-  it("has the resource's words in the language of the portal", async () => {
+  it("shows the resource's texts in the language of the portal", async () => {
     const at = `${members}/7/edit`;
     await openPage({ [`${members}/:id/edit`]: MemberEdit }, { at, user: 'agency', language: 'es' });
     await expect.element(main.getByRole('heading', { name: 'Editar miembro' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('useForm', () => {
     await expect.element(main.getByText('Agencia')).toBeVisible();
   });
 
-  it('shows a refusal of the server at its field', async () => {
+  it('shows a server error at its field', async () => {
     await openPage({ [`${members}/:id/edit`]: MemberEdit }, { at: `${members}/7/edit`, user: 'agency' });
     await expect.element(main.getByLabelText('first_name')).toHaveValue('Arjun');
     await main.getByLabelText('commission_pct').fill('7');
@@ -65,7 +65,7 @@ describe('useForm', () => {
 });
 
 describe('useShow', () => {
-  it('reads the record of the address', async () => {
+  it('loads the record of the address', async () => {
     const row = await backend.deps.storage
       .table('workers')
       .first([{ field: 'client_id', op: 'eq', value: 7 }]);
@@ -77,7 +77,7 @@ describe('useShow', () => {
 });
 
 describe('useSelect and useAutocomplete', () => {
-  it('offer the records that are searched for', async () => {
+  it('offer the records that match the search', async () => {
     await openPage({ [employees]: Pickers }, { at: '/clients/7/employees' });
     await expect.element(main.getByRole('option', { name: 'Internal Staff' })).toBeInTheDocument();
     await main.getByLabelText('Search').fill('mar');
@@ -104,14 +104,14 @@ describe('mutation modes', () => {
     openPage({ [members]: memberChanges(mode) }, { at: members, user: 'agency' });
   const writes = () => calls.filter((call) => !call.startsWith('GET'));
 
-  it('optimistic shows the change before the server has answered', async () => {
+  it('optimistic shows the change before the server responds', async () => {
     await open('optimistic');
     await main.getByRole('button', { name: 'Rename Arjun' }).click();
     expect(names().some((name) => name.startsWith('Arjun Changed'))).toBe(true);
     await until(async () => expect((await member(7))?.['last_name']).toBe('Changed'));
   });
 
-  it('undoable waits, and takes the change back', async () => {
+  it('undoable waits, and reverts the change on undo', async () => {
     await open('undoable');
     await until(() => expect(names().length).toBeGreaterThan(1));
     const before = names().length;
@@ -127,7 +127,7 @@ describe('mutation modes', () => {
 });
 
 describe('several records', () => {
-  it('are created, listed anew, deleted, and refused where the API has no such call', async () => {
+  it('are created, reloaded, deleted, and rejected if the API has no such call', async () => {
     const path = '/clients/:clientId/worksites';
     await openPage({ [path]: Worksites }, { at: '/clients/7/worksites' });
     await main.getByRole('button', { name: 'Add' }).click();
@@ -144,7 +144,7 @@ describe('several records', () => {
 });
 
 describe("Refine's buttons", () => {
-  it('know the addresses and the rights', async () => {
+  it('know the routes and the permissions', async () => {
     await openPage({ [members]: MemberButtons }, { at: members, user: 'agency' });
     await expect.element(main.getByRole('button', { name: 'Delete' })).toBeEnabled();
     await expect.element(main.getByRole('link', { name: 'Edit' })).toBeVisible();

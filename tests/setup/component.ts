@@ -16,8 +16,8 @@ const wordsOf = (node: Node): string =>
     : Array.from(node.childNodes, wordsOf).filter(Boolean).join(' | ');
 
 /**
- * What was looked for, and what stood there instead: where, and in which words. The whole page would be longer than a log keeps. Made at every
- * look of a wait, so it reads the text as it stands; which parts are hidden costs a search through all styles.
+ * Returns an error with what was looked for, the address and the text on the page; the full markup would be too long for a log.
+ * It is created at every check of a wait, so it takes all text: finding out which parts are hidden would search all styles.
  */
 const failureOf = (message: string | null): Error => {
   const [wanted = ''] = (message ?? '').split('\n\n');
@@ -28,15 +28,15 @@ const failureOf = (message: string | null): Error => {
   return error;
 };
 
-// happy-dom answers the whole markup; Popper asks every node for it, to tell nodes from windows.
+// happy-dom returns the full markup; Popper calls this on every node, to tell nodes from windows.
 Element.prototype.toString = function (this: Element) {
   return `[object ${this.constructor.name}]`;
 };
 
-// Whole screens on a busy machine; here, because files that share an environment would set it for each other.
+// Long enough for full screens on a busy machine. Set here, because files that share an environment would set it for each other.
 configure({ asyncUtilTimeout: 20_000, getElementError: failureOf });
 
-/** The styles of what is drawn outside of the portal's own frame: one store for all files of a worker, which nothing names. */
+/** The style cache for parts outside the portal's frame: one for all files of a worker. Only a rendered component can read it. */
 let looseStyles: EmotionCache | null = null;
 const Finder = () => {
   looseStyles = useStyles();
@@ -45,33 +45,33 @@ const Finder = () => {
 render(createElement(Finder));
 cleanup();
 
-// As on a page that has come to rest: what its screens may open is there.
+// As on an idle page: what its screens may open is loaded.
 beforeEach(async () => {
   await fetchForRest();
 });
 
 afterEach(() => {
   cleanup();
-  // Every portal writes its own styles, and every other part its loose ones; those of the tests before would only be searched through.
+  // Every portal adds its own styles, and other parts add loose ones; the styles of previous tests would only slow down lookups.
   document.querySelectorAll('style[data-emotion^="ui"]').forEach((style) => style.remove());
   if (looseStyles) {
     looseStyles.sheet.flush();
     Object.assign(looseStyles, { inserted: {}, registered: {} });
   }
-  // What a page remembers until it is loaded anew.
+  // What a page remembers until it is reloaded.
   clearNotices();
   keepLoginName('');
   madeChoices.clear();
-  // One that a test has lost would be looked for in every test after it.
+  // A connection that a test has lost would be checked again and again in later tests.
   connection.track()(true);
-  // Before the file's mock API is closed: what it has put in place of `fetch` must be what it finds there.
+  // Before the file's mock API is closed: it must find its own replacement of `fetch` in place.
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   setWidth(1024);
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
-  // All files of a worker share one window: one that was led away, by a download that nothing caught, would fail every file after this.
+  // All files of a worker share one window: if it navigated away, such as by an uncaught download, every later file would fail.
   const { origin } = window.location;
   resetAddress();
   expect(origin, 'the window was led away').toBe(windowOrigin);

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest, slowest first: begun at the end they would keep one processor busy while the others have nothing left. */
+/** The slowest files, slowest first: started last, they would keep one processor busy while the others are idle. */
 const slow = [
   'server/generator',
   'server/storage/migrate',
@@ -13,7 +13,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return at === -1 ? slow.length : at;
 };
 
-/** A fresh clone has no record of what took long. */
+/** Starts the slowest files first, even in a fresh clone, which has no record of durations. */
 export default class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

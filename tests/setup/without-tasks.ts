@@ -1,3 +1,3 @@
-// React in development ties every element to a task for the debugger, where there are tasks: a sixth of the time of a test that draws whole
-// screens. To be deleted before React is loaded.
+// In development, React creates a debugger task for every element if `console.createTask` exists: a sixth of the time of a test
+// that renders full screens. Must be deleted before React is loaded.
 Reflect.deleteProperty(console, 'createTask');

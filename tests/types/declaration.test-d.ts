@@ -1,6 +1,6 @@
 /**
- * What must not compile in a declaration. The compiler itself is the test: every marked line has to be an error, and `tsc` fails
- * when one no longer is.
+ * What must not compile in a declaration. The compiler itself is the test: every marked line has to be an error, and the type
+ * check fails when one no longer is.
  */
 import { newFlag, newPermission } from '@core/access/names';
 import { field } from '@core/resource/field';
@@ -65,10 +65,10 @@ export const goodLists = [
   declare({ ...car, list: { ...list, chart: { kind: 'stacked-bars', by: 'plate', series: ['price'] } } }),
 ];
 
-// @ts-expect-error -- a filter by what is no field
+// @ts-expect-error -- a filter by an unknown field
 declare({ ...car, list: { ...list, filters: { plate: oneOfField('colour', ['A']) } } });
 
-// @ts-expect-error -- a filter whose default is no option
+// @ts-expect-error -- a filter whose default is not one of its options
 oneOfField('plate', ['A'], { default: 'B' });
 
 declare({
@@ -76,25 +76,25 @@ declare({
   list: {
     ...list,
     filters: {
-      // @ts-expect-error -- a condition on what is no field
+      // @ts-expect-error -- a condition on an unknown field
       plate: oneOf({ param: 'x', options: { A: { where: [{ field: 'c', op: 'eq', value: 1 }] } } }),
     },
   },
 });
 
-// @ts-expect-error -- a period of what is no field
+// @ts-expect-error -- a period of an unknown field
 declare({ ...car, list: { ...list, filters: { plate: period({ params, field: 'colour' }) } } });
 
 // @ts-expect-error -- a filter without words
 declare({ ...car, list: { ...list, filters: { price: oneOfField('plate', ['A']) } } });
 
-// @ts-expect-error -- a total of what is no field
+// @ts-expect-error -- a total of an unknown field
 declare({ ...car, list: { ...list, kpis: { tiles: [tile.total('price_note')] } } });
 
 // @ts-expect-error -- a figure without words
 declare({ ...car, list: { ...list, kpis: { tiles: [tile.value('colour', { format: 'count' })] } } });
 
-// @ts-expect-error -- a chart of what is no field
+// @ts-expect-error -- a chart of an unknown field
 declare({ ...car, list: { ...list, chart: { kind: 'stacked-bars', by: 'plate', series: ['colour'] } } });
 
 // @ts-expect-error -- an operation without words
@@ -106,37 +106,37 @@ declare({ ...car, detail: { sections: { main: ['plate'] } } });
 // @ts-expect-error -- a file without words
 declare({ ...car, downloads: { statement: { path: 'x' } } });
 
-// @ts-expect-error -- a column that is no field
+// @ts-expect-error -- a column that is not a field
 declare({ ...car, list: { ...list, columns: ['plate', 'colour'] } });
 
-// @ts-expect-error -- a sort key that is no column
+// @ts-expect-error -- a sort key that is not a column
 declare({ ...car, list: { ...list, sortBy: ['id'] } });
 
-// @ts-expect-error -- a default order by what is no column
+// @ts-expect-error -- a default order by a field that is not a column
 declare({ ...car, list: { ...list, defaultSort: { by: 'id' } } });
 
 // @ts-expect-error -- a direction that does not exist
 declare({ ...car, list: { ...list, defaultSort: { by: 'plate', order: 'up' } } });
 
-// @ts-expect-error -- a search in what is no field
+// @ts-expect-error -- a search in an unknown field
 declare({ ...car, list: { ...list, search: ['colour'] } });
 
-// @ts-expect-error -- found by what is no field
+// @ts-expect-error -- found by an unknown field
 declare({ ...car, list, find: { by: ['colour'] } });
 
-// @ts-expect-error -- newer by what is no field
+// @ts-expect-error -- newest by an unknown field
 declare({ ...car, list, find: { by: ['plate'], newest: 'colour' } });
 
-// @ts-expect-error -- a card field that is no column
+// @ts-expect-error -- a card field that is not a column
 declare({ ...car, list: { ...list, card: { fields: ['id'] } } });
 
-// @ts-expect-error -- a representation that is no field
+// @ts-expect-error -- a representation that is not a field
 declare({ ...car, representation: 'colour' });
 
-// @ts-expect-error -- an identifying field that is no field
+// @ts-expect-error -- an id field that is not a field
 declare({ ...car, idField: 'vin' });
 
-// @ts-expect-error -- a detail of what is no field
+// @ts-expect-error -- a section with an unknown field
 declare({ ...car, detail: { sections: { main: ['colour'] } } });
 
 // @ts-expect-error -- an unknown flag
@@ -157,7 +157,7 @@ declare({ ...car, fields: { ...fields, colour: field.text() } });
 // @ts-expect-error -- a form input without words
 declare({ ...car, form: { inputs: { colour: { kind: 'text' } } } });
 
-// @ts-expect-error -- a form row of what is no input
+// @ts-expect-error -- a form row with an unknown input
 declare({ ...car, form: { inputs: { plate: { kind: 'text' } }, rows: [['price']] } });
 
 // @ts-expect-error -- an input only for an operation that has no form
@@ -166,7 +166,7 @@ declare({ ...car, form: { inputs: { plate: { kind: 'text', on: 'delete' } } } })
 // @ts-expect-error -- a rule that does not exist
 declare({ ...car, form: { inputs: { plate: { kind: 'text', rule: 'plate' } } } });
 
-// @ts-expect-error -- a bound of a day is a day or today
+// @ts-expect-error -- a date bound that is neither a day nor today
 declare({ ...car, form: { inputs: { plate: { kind: 'date', to: 'tomorrow' } } } });
 
 // @ts-expect-error -- a field only for a permission that does not exist

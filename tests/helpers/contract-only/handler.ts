@@ -4,14 +4,14 @@ import { portalRoutes } from './portal';
 import type { Wire } from './records';
 import { Refusal, type Routes } from './routes';
 
-/** How a server says that it does not have a call. */
+/** How a server responds to a call that it does not have. */
 export type Absence = 404 | 405 | 501 | 'page';
 
 export interface ContractOnlySettings {
   readonly absence?: Absence;
-  /** Permissions beyond those of the contract, such as a token may carry all the same. */
+  /** Permissions beyond the contract that a token may still contain. */
   readonly permissions?: readonly string[];
-  /** Changes every answer on its way out: a variation of the contract. */
+  /** Changes every response before it is sent: a variation of the contract. */
   readonly vary?: (answer: unknown, call: string) => unknown;
 }
 
@@ -73,8 +73,8 @@ const adminRights = [
 ];
 
 /**
- * A provider's server made from the contract alone: it answers what the contract requires and nothing that it leaves to the provider, and
- * takes no notice of parameters that it does not know.
+ * Creates a provider's server from the contract alone: it returns what the contract requires and nothing that the contract leaves
+ * to the provider, and ignores unknown parameters.
  */
 export const createContractOnly = ({
   absence = 404,
@@ -110,9 +110,9 @@ export const createContractOnly = ({
   };
 
   return {
-    /** The calls that it was asked for and does not have: `GET v1/saved-views`. */
+    /** Requested calls that it does not have: `GET v1/saved-views`. */
     missed: missed as readonly string[],
-    /** The tokens of a user of the stand-in by the part before the `@`: admin, agency, staff. */
+    /** Returns the tokens of a user by id: 1 is admin, 2 agency, 3 staff. */
     pairOf,
     handle: async (request: Request): Promise<Response> => {
       const { pathname, searchParams } = new URL(request.url);

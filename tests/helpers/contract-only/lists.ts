@@ -2,9 +2,9 @@ import type { Wire } from './records';
 
 interface ListRule {
   readonly search?: readonly string[];
-  /** The field that a query parameter narrows to one value. */
+  /** The field that each query parameter filters by. */
   readonly filters?: Readonly<Record<string, string>>;
-  /** Further narrowing. */
+  /** An additional filter. */
   readonly keep?: (row: Wire, query: URLSearchParams) => boolean;
 }
 
@@ -13,7 +13,7 @@ const compare = (one: unknown, other: unknown): number => {
   return JSON.stringify(one ?? '').localeCompare(JSON.stringify(other ?? ''));
 };
 
-/** The common list call: `offset`, `limit` (10), `sort`, `order`, `search`, and the filters that the contract names. */
+/** Handles the common list call: `offset`, `limit` (10), `sort`, `order`, `search`, and the contract's filters. */
 export const listOf = (
   rows: readonly Wire[],
   query: URLSearchParams,
@@ -38,7 +38,7 @@ export const listOf = (
   return { data, total_count: found.length };
 };
 
-/** `MM/dd/yyyy` as the month that it lies in. */
+/** Returns the month of a `MM/dd/yyyy` date as `yyyy-MM`. */
 const monthOf = (text: string | null) => (text ? `${text.slice(6)}-${text.slice(0, 2)}` : null);
 
 /** Whether a row's month lies within `period_start` and `period_end`. */

@@ -12,7 +12,7 @@ const ofKnown =
 
 const isKnown = (id: unknown) => String(id) === '7';
 
-/** F1 to F6 for one person, employee 7, whose number ends in 6789. */
+/** Calls F1 to F6 for one employee, id 7, whose social security number ends in 6789. */
 export const membershipRoutes = (): Routes => ({
   'GET form/lookup': ({ query }) => {
     if (!isKnown(query.get('employee_id'))) throw notFound();

@@ -4,13 +4,13 @@ import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { renderApp } from '../render-app';
 import { createContractOnly, type ContractOnlySettings } from './handler';
-// Lazy in the portal; here so that no test waits while they are transformed.
+// Lazy in the portal; imported here so that no test waits for their transform.
 import '@pages/account/own/account-page';
 import '@pages/dashboard/dashboard-page';
 import '@pages/openapi/openapi-page';
 import '@ui/detail/detail-view';
 
-/** The portal of this test file over the stand-in of a provider's server. */
+/** Sets up the portal of this test file over a stand-in for a provider's server. */
 export const openProvider = () => {
   let provider = createContractOnly();
   const server = setupServer(http.all('*', ({ request }) => provider.handle(request)));
@@ -23,7 +23,7 @@ export const openProvider = () => {
   return {
     server,
     missed: () => provider.missed,
-    /** Another server, which knows nothing of the calls before. */
+    /** Replaces the server with a new one that knows nothing of previous calls. */
     provide: (settings: ContractOnlySettings = {}) => {
       provider = createContractOnly(settings);
     },
@@ -32,7 +32,7 @@ export const openProvider = () => {
       const api = { ready: Promise.resolve(), signIn: () => Promise.resolve(pair) };
       return renderApp({ api, path, user, language });
     },
-    /** No placeholder is left. */
+    /** Waits until no placeholder is left. */
     settled: () =>
       waitFor(() => {
         expect(document.querySelectorAll('h1')).toHaveLength(1);
@@ -41,6 +41,6 @@ export const openProvider = () => {
   };
 };
 
-/** What the page says has failed. */
+/** Returns the error messages on the page. */
 export const alerts = (): string[] =>
   [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent).filter(Boolean);

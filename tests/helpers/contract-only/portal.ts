@@ -5,7 +5,7 @@ import { notFound, Refusal, requireFields, type Routes, type Visit } from './rou
 
 const pdf = () => new Response('%PDF-1.4', { headers: { 'Content-Type': 'application/pdf' } });
 
-/** The routes of an account that hold for everybody: sessions and the own record. */
+/** The routes of sessions and passwords. */
 const authRoutes = (users: readonly Wire[], pairOf: (userId: number) => object): Routes => ({
   'POST v1/auth/login': ({ body }) => {
     const name = String(body['username']).toLowerCase();
@@ -29,7 +29,7 @@ const find = (rows: readonly Wire[], id: string | undefined, field = 'id'): Wire
   return found;
 };
 
-/** POST, PUT and DELETE of records that are kept as long as the stand-in. */
+/** POST, PUT and DELETE of records, kept as long as the stand-in runs. */
 const writesOf = (path: string, rows: Wire[], required: readonly string[]): Routes => ({
   [`POST ${path}`]: ({ body }) => {
     requireFields(body, required);

@@ -1,4 +1,4 @@
-/** A record as the contract has it on the wire. */
+/** A record as the contract defines it. */
 export type Wire = Record<string, unknown>;
 
 const many = (count: number, make: (at: number) => Wire): Wire[] =>
@@ -87,7 +87,7 @@ export const grossProfit = months.map((month) => ({
   gross_profit_pct: 0.3,
 }));
 
-/** The row of the list; the record of its own has the fields of `workerDetails` beside it. */
+/** Rows of the list; a single record also has the fields of `workerDetails`. */
 export const workers = many(12, (at) => ({
   id: at,
   full_name: `${pick(names, at)} ${at}`,
@@ -206,7 +206,7 @@ const always = (at: number) => ({
   client_account_name: pick(['North Grocers', 'Harbor Mills'], at),
   agent_name: pick(names, at),
 });
-/** What each `filter_by` of the agency's clients adds to the row. */
+/** Fields that each `filter_by` of the agency's clients adds to the row. */
 const clientFacts: Readonly<Record<string, Wire>> = {
   aging: { current: 10, days_30: 20, days_60: 0, days_90: 0, total_due: 30 },
   claims: { open_claims: 1, closed_claims: 2, total_incurred: 300 },

@@ -9,10 +9,10 @@ export interface Visit {
   readonly userId: number;
 }
 
-/** By call: `GET eip/clients/:client/claims`. What is answered becomes JSON; null an answer without a body. */
+/** Handlers by call: `GET eip/clients/:client/claims`. A result is sent as JSON; null sends a response without a body. */
 export type Routes = Readonly<Record<string, (visit: Visit) => unknown>>;
 
-/** What the contract has a call refused by. */
+/** An error response of the contract. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Names every required input that is missing at once. */
+/** Throws a 422 refusal that names all missing required fields at once. */
 export const requireFields = (body: Readonly<Record<string, unknown>>, names: readonly string[]): void => {
   const missing = names.filter((name) => body[name] === undefined || body[name] === '');
   if (missing.length > 0)

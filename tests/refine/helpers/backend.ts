@@ -4,7 +4,7 @@ import { createMockBackend } from '@mocks/mock-backend';
 
 export const backend = createMockBackend({ publicUrl: location.origin });
 
-/** Every call of the API that a page has made since it was opened, as its method and address. */
+/** Every API call that a page has made since it was opened: method and address. */
 export const calls: string[] = [];
 
 const worker = setupWorker(...handlersOf(backend));
@@ -15,7 +15,7 @@ worker.events.on('request:start', ({ request }) => {
 
 const started = worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
 
-/** The provider's API behind a service worker of this page, over memory. Resolves when it answers. */
+/** Starts the provider's API in memory, behind a service worker of this page. Resolves when it is ready. */
 export const startBackend = async (): Promise<void> => {
   await started;
   await backend.ready;

@@ -18,7 +18,7 @@ import { calls } from './backend';
 interface PageOptions {
   /** The address to open. */
   readonly at: string;
-  /** Demo account before the `@`. */
+  /** The part of a demo account before the `@`. */
   readonly user?: string;
   readonly language?: Language;
 }
@@ -37,7 +37,7 @@ export const closePages = (): void => {
   history.replaceState(null, '', home);
 };
 
-/** The portal's routes with further pages: those of a client within the client's route, all others beside it. */
+/** Adds pages to the portal's routes: pages of a client inside the client's route, all others next to it. */
 const withPages = (routes: readonly RouteObject[], pages: Pages): RouteObject[] => {
   const own = (isInClient: boolean): RouteObject[] =>
     Object.entries(pages)
@@ -53,7 +53,7 @@ const withPages = (routes: readonly RouteObject[], pages: Pages): RouteObject[] 
   return routes.map(visit);
 };
 
-/** Opens a page in the signed-in portal: its guards, layout, Refine set-up and calls, in place of the screen at the same address. */
+/** Opens a page in the signed-in portal, with its guards, layout, Refine setup and calls. Replaces the screen at its address. */
 export const openPage = async (
   pages: Pages,
   { at, user = 'admin', language = 'en' }: PageOptions,
@@ -89,5 +89,5 @@ export const openPage = async (
   return services;
 };
 
-/** The page, beside the portal's menu and bars. */
+/** The page's content, without the portal's menu and bars. */
 export const main = page.getByRole('main');

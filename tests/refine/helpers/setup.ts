@@ -3,7 +3,7 @@ import { startBackend } from './backend';
 import { closePages } from './open-page';
 
 const levels = ['error', 'warn'] as const;
-/** Of @mui/lab, in which @refinedev/mui finds the button of its forms. */
+/** From @mui/lab, from which @refinedev/mui takes the button of its forms. */
 const known = 'MUI: The LoadingButton component functionality is now part of the Button component';
 let lines: string[] = [];
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await startBackend();
 });
 
-// A page that is written by the documentation gives no cause to complain.
+// A page written from the documentation logs no warning or error.
 afterEach(() => {
   closePages();
   vi.restoreAllMocks();

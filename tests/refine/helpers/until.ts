@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Waits for what a page will do on a machine that has other work. */
+/** Waits for a check to pass, long enough for a busy machine. */
 export const until = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 20_000 });

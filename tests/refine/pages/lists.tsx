@@ -19,7 +19,7 @@ interface Employee {
   readonly employee_status: string;
 }
 
-/** A table of one's own. The resource is that of the address. */
+/** A custom table. The resource comes from the address. */
 export const EmployeeTable = () => {
   const { result, tableQuery, currentPage, setCurrentPage, pageCount, setPageSize, ...table } =
     useTable<Employee>({
@@ -94,7 +94,7 @@ export const EmployeeTable = () => {
   );
 };
 
-/** Order, filters and page in the address, in Refine's own form. */
+/** Order, filters and page in the address, in Refine's format. */
 export const SyncedTable = () => {
   const { result, setFilters, filters, currentPage, setCurrentPage } = useTable<Employee>({
     syncWithLocation: true,
@@ -141,7 +141,7 @@ export const EmployeeGrid = () => {
   );
 };
 
-/** Rows that come page by page. */
+/** Rows that load page by page. */
 export const EndlessEmployees = () => {
   const { result, query } = useInfiniteList<Employee>({
     resource: 'workers',
@@ -163,7 +163,7 @@ export const EndlessEmployees = () => {
   );
 };
 
-/** A list without `meta`: the client is that of the address. */
+/** A list without `meta`: the client comes from the address. */
 export const EmployeeNames = () => {
   const { result, query } = useList<Employee>({
     resource: 'workers',

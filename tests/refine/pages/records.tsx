@@ -64,7 +64,7 @@ const MemberInputs = ({ form }: { readonly form: ReturnType<typeof useMemberForm
 
 const useMemberForm = () => useForm<Member, HttpError, MemberForm>();
 
-/** Action, resource and id are those of the address. */
+/** Action, resource and id come from the address. */
 export const MemberEdit = () => {
   const form = useMemberForm();
   return (
@@ -208,7 +208,7 @@ export const Worksites = () => {
   );
 };
 
-/** Refine's own buttons ask the access-control provider and know the addresses. */
+/** Refine's buttons use the access control provider and know the routes. */
 export const MemberButtons = () => {
   const { edit } = useNavigation();
   const { result } = useList<Member>({ sorters: [{ field: 'first_name', order: 'asc' }] });

@@ -8,20 +8,20 @@ const memory = () =>
     throw new Error('blocked');
   });
 
-it('keeps the client of the workspace that is open', () => {
+it('stores the client of the open workspace', () => {
   const choice = createClientChoice(memory(), () => 5);
   choice.store(7);
   expect(choice.stored()).toBe(7);
 });
 
-it('keeps nothing once the session has ended, even if a screen is still being drawn', () => {
+it('stores nothing after the session has ended, even if a screen is still rendering', () => {
   const store = memory();
   createClientChoice(store, () => undefined).store(7);
   expect(store.get('eip-client')).toBeNull();
   expect(visitedClients(store, 5)).toEqual([]);
 });
 
-it('knows the last six clients, the newest first, of this user only', () => {
+it('remembers the last six clients of this user only, newest first', () => {
   const store = memory();
   const choice = createClientChoice(store, () => 5);
   for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) choice.store(id);

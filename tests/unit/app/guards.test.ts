@@ -36,10 +36,10 @@ const accessOf = ({ permissions = [], flags = {}, clients = [] }: Held): Access 
   return { rights, ability: buildAbility(areas, rights), profile: { flags, clients, user: null } };
 };
 
-// Another address than the ones that are asked for.
+// Different from the requested addresses.
 beforeEach(() => void vi.stubGlobal('location', new URL('http://portal.example/elsewhere')));
 
-/** What a guard did: let through, or threw a redirect (its address) or a status. */
+/** Returns what a guard did: the context if it passed, else the address of the redirect or the status that it threw. */
 const outcome = async (
   guard: Guard,
   held: Held = {},
@@ -71,14 +71,14 @@ describe('the session guard', () => {
     return sessionGuard(all, createAccessSource(all, areas));
   };
 
-  it('sends users without a session to the login, with the way back', async () => {
+  it('redirects users without a session to the login, with the way back', async () => {
     expect(await outcome(guardOf(null), {}, {}, '/users?page=2#x')).toBe(
       '/login?redirect=%2Fusers%3Fpage%3D2%23x',
     );
     expect(await outcome(guardOf(null), {}, {}, '/')).toBe('/login');
   });
 
-  it('sends users to the login whose session ends while the screen is on its way', async () => {
+  it('redirects to the login if the session ends while the screen loads', async () => {
     const current = vi.fn<() => unknown>(() => ({ userId: 7, permissions: [] }));
     const all = { ...services(null), session: { current } } as unknown as Services;
     const guard = sessionGuard(all, createAccessSource(all, areas));
@@ -89,7 +89,7 @@ describe('the session guard', () => {
     expect(await outcome(guard, {}, {}, '/users', next)).toBe('/login?redirect=%2Fusers');
   });
 
-  it('hands the rights of the session to the guards below', async () => {
+  it('passes the rights of the session to nested guards', async () => {
     const user = { userId: 7, permissions: ['eip_menu_workers'] };
     const passed = await outcome(guardOf(user));
     expect(passed).toHaveProperty('context');
@@ -109,7 +109,7 @@ describe('the client guard', () => {
   };
   const failing = (status: number) => answering(() => Promise.reject(new ApiFailure({ status })));
 
-  it('lets a client that answers through', async () => {
+  it('passes if the client loads', async () => {
     const { guard, client } = answering(() => Promise.resolve({ id: 12, name: 'One' }));
     expect(await outcome(guard, {}, { clientId: '12' })).toHaveProperty('context');
     expect(client).toHaveBeenCalledWith(12);
@@ -118,18 +118,18 @@ describe('the client guard', () => {
   it.each([
     [403, '/clients/forbidden', null],
     [404, '/clients/not-found', 'users'],
-  ])('leads on after %s', async (status, address, noted) => {
+  ])('redirects after a %s', async (status, address, noted) => {
     const { guard, refusal } = failing(status);
     expect(await outcome(guard, {}, { clientId: '12' })).toBe(address);
     expect(refusal.take()).toBe(noted);
   });
 
-  it('hands every other failure on', async () => {
+  it('rethrows every other failure', async () => {
     await expect(outcome(failing(500).guard, {}, { clientId: '12' })).rejects.toMatchObject({ status: 500 });
   });
 
   it.each([undefined, '', '0x1', '-1', '1.5', '1e3', ' 1', '12a', 'a12', '１２', '1234567890123456'])(
-    'takes %j for no client, without a call',
+    'responds to %j with not found, without a call',
     async (clientId) => {
       const { guard, client } = answering(() => Promise.resolve());
       expect(await outcome(guard, {}, clientId === undefined ? {} : { clientId })).toBe(404);
@@ -138,7 +138,7 @@ describe('the client guard', () => {
     },
   );
 
-  it('reads up to fifteen digits', () => {
+  it('parses up to fifteen digits', () => {
     expect(clientIdOf('123456789012345')).toBe(123_456_789_012_345);
     expect(clientIdOf('0')).toBe(0);
   });
@@ -159,7 +159,7 @@ describe('a refused address', () => {
     return null;
   };
 
-  it('is replaced in the history when it is in the address bar already', async () => {
+  it('is replaced in the history if it is already in the address bar', async () => {
     expect(await replaces('/elsewhere')).toBe(true);
     expect(await replaces('/users')).toBe(false);
     expect(await replaces('/elsewhere?page=1')).toBe(false);
@@ -170,12 +170,12 @@ describe('the area guard', () => {
   const held = { permissions: ['eip_menu_workers'], flags: { eip_workers: true } } as const;
   const refusal = createRefusal();
 
-  it('asks for the flag first: without it there is no such page', async () => {
+  it('checks the flag first: without it the page does not exist', async () => {
     expect(await outcome(areaGuard(workers, refusal), { permissions: held.permissions })).toBe(404);
     expect(refusal.take()).toBeNull();
   });
 
-  it('then for the permission, and remembers what was refused', async () => {
+  it('then checks the permission, and remembers the refused area', async () => {
     expect(await outcome(areaGuard(workers, refusal), { flags: held.flags })).toBe('/clients/forbidden');
     expect(refusal.take()).toBe('workers');
     expect(await outcome(areaGuard(users, refusal), { flags: { eip_users: true } })).toBe('/forbidden');
@@ -187,8 +187,8 @@ describe('the area guard', () => {
   });
 });
 
-describe('the guard of an operation', () => {
-  it('refuses what the person may not do, in an area that they may see', async () => {
+describe('the operation guard', () => {
+  it('refuses users without the permission, and lets others through', async () => {
     const refusal = createRefusal();
     const guard = operationGuard(users, 'create', refusal);
     expect(await outcome(guard)).toBe('/forbidden');
@@ -200,22 +200,22 @@ describe('the guard of an operation', () => {
   });
 });
 
-describe('the guard of the list of clients', () => {
+describe('the client list guard', () => {
   const refusal = createRefusal();
   const guard = clientListGuard(areaOf('clients'), refusal);
   const one = { id: 4, name: 'Four' };
   const other = { id: 5, name: 'Five' };
 
-  it('leads users with one client straight into it', async () => {
+  it('redirects users with one client to that client', async () => {
     expect(await outcome(guard, { clients: [one] })).toBe('/clients/4');
   });
 
-  it('shows a choice to those with several, and all to those who may read all', async () => {
+  it('lets through users with several clients, and users who may read all clients', async () => {
     expect(await outcome(guard, { clients: [one, other] })).toHaveProperty('context');
     expect(await outcome(guard, { permissions: ['eip_clients_read_list'] })).toHaveProperty('context');
   });
 
-  it('is closed to those who have none', async () => {
+  it('refuses users without a client', async () => {
     expect(await outcome(guard)).toBe('/forbidden');
     expect(refusal.take()).toBe('clients');
   });

@@ -19,7 +19,7 @@ const area = (
   menu: { icon: path, group: 'start', order: 0, ...menu },
 });
 
-/** The whole product's areas as the specification's route tables have them. */
+/** All areas of the product, as the specification's route tables list them. */
 export const portalAreas: readonly Area[] = [
   area('global', 'clients', [undefined], { order: 1, permissions: ['act_as_eip_admin'] }),
   area('global', 'users', ['eip_users', 'eip_menu_users', 'act_as_eip_admin'], { order: 2 }),

@@ -7,7 +7,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
   Record<string, string>
 >;
 
-/** The rows of a heading's table, each as its cells. */
+/** Returns the rows of the table below a heading, each as its cells. */
 const rowsBelow = (heading: string): string[][] => {
   const [, after = ''] = text.split(`## ${heading}\n`);
   const [part = ''] = after.split('\n## ');
@@ -24,7 +24,7 @@ const namesIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([
 it.each([
   ['Packages of the product', dependencies],
   ['Packages of development', devDependencies],
-])('%s have one row each, and no row is without its package', (heading, packages) => {
+])('%s have one row each, and every row has a package', (heading, packages) => {
   const rows = rowsBelow(heading);
   expect(rows.flatMap(([names]) => namesIn(names)).toSorted()).toEqual(Object.keys(packages).toSorted());
   for (const row of rows)
@@ -34,7 +34,7 @@ it.each([
     ).toHaveLength(4);
 });
 
-it('what is written here is there, with the library that was looked at and why not', () => {
+it('every part that the project wrote itself exists, and its row has no empty cell', () => {
   const rows = rowsBelow('Written here');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.flatMap(([, places]) => namesIn(places)).filter((path) => !existsSync(path))).toEqual([]);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sourceFiles } from '@tests/helpers/source-files';
 
-/** Everything that people read in the repository, but for the texts of the screens. */
+/** All text for readers of the repository, except the texts of the screens. */
 const rooms = [
   ...['docs', 'mocks', 'providers', 'resources', 'scripts', 'server', 'src', 'tests'],
   ...['README.md', '.env.example', 'vite.config.ts', 'vitest.config.ts', 'eslint.config.js'],
 ];
 
-// In halves, so that this file does not count itself.
+// Split in two, so that this file does not count itself.
 const words = [
   ...['who', 'what'].map((one) => `${one}ever`),
   ...['no', 'some', 'any'].map((one) => `${one}body`),
@@ -16,7 +16,7 @@ const words = [
 const vague = new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi');
 const most = 60;
 
-it('names who is meant: vague pronouns are rare', () => {
+it('vague pronouns are rare', () => {
   const found = sourceFiles(rooms).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(vague)].map(([word]) => `${file}: ${word}`),
   );

@@ -12,7 +12,7 @@ describe('the README', () => {
     expect(test).toContain('npm ci && npm test');
   });
 
-  it.each(['README.md', 'docs/demo.md'])('lists every demo account with the one password: %s', (file) => {
+  it.each(['README.md', 'docs/demo.md'])('lists every demo account and the shared password: %s', (file) => {
     const text = read(file);
     expect(text).toContain(demoPassword);
     expect(demoAccounts.map(({ username }) => username).filter((name) => !text.includes(name))).toEqual([]);
@@ -32,7 +32,7 @@ it.each([
   'docs/developing.md',
   'docs/dependencies.md',
   'docs/operating.md',
-])('leads to files that are there: %s', (file) => {
+])('links only to files that exist: %s', (file) => {
   const links = [...read(file).matchAll(/(?:\]\(|src=")(?!https?:|#)([^)"#]+)/g)].map(
     ([, link = '']) => link,
   );

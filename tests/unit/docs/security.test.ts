@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const page = 'docs/security/asvs.md';
 const text = readFileSync(page, 'utf8');
 
-/** Requirements of level 1 and 2 in each section of ASVS 5.0: how many there are, numbered from 1. */
+/** The number of level 1 and 2 requirements in each section of ASVS 5.0, numbered from 1. */
 const sections: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
@@ -27,7 +27,7 @@ const valueOf = (item: string): number =>
     .map(Number)
     .reduce((sum, part) => sum * 100 + part, 0);
 
-/** `1.2.6–1.2.8` names a row of items, a comma parts them. */
+/** `1.2.6–1.2.8` names a range of items; ranges are separated by commas. */
 const named = [...text.matchAll(/^\| (\d[\d., –]*?)\s*\|/gm)].flatMap(([, items = '']) =>
   items.split(', ').map((part) => {
     const [first = '', last = first] = part.split('–');
@@ -35,7 +35,7 @@ const named = [...text.matchAll(/^\| (\d[\d., –]*?)\s*\|/gm)].flatMap(([, item
   }),
 );
 
-it('says of every item once whether it is met', () => {
+it('covers every item once', () => {
   for (const item of wanted) {
     const value = valueOf(item);
     expect([item, named.filter(([first, last]) => value >= first && value <= last).length]).toEqual([
@@ -45,7 +45,7 @@ it('says of every item once whether it is met', () => {
   }
 });
 
-it.each([page, 'docs/security.md'])('names files and headings that are there: %s', (file) => {
+it.each([page, 'docs/security.md'])('names only files and headings that exist: %s', (file) => {
   const content = readFileSync(file, 'utf8');
   const files = [...content.matchAll(/`((?:src|server|tests|resources|scripts|locales|docs)\/[^`]*)`/g)];
   const missing = files.map(([, name = '']) => name).filter((name) => !existsSync(name));

@@ -5,12 +5,12 @@ import { variables } from '@server/settings/variables';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const names = Object.keys(variables.entries);
-/** What a variable is where it is not set; undefined where that is said in words. */
+/** The default of each variable, without variables whose default is described in words. */
 const defaults = Object.entries(variables.entries)
   .map(([name, entry]) => [name, v.getDefault(entry)] as const)
   .filter(([, value]) => value);
 
-/** The rows of a table of settings: the variable, and what is said of its default. */
+/** Returns the rows of a table of settings: the variable and its documented default. */
 const rowsOf = (file: string) =>
   [...read(file).matchAll(/^\| `([A-Z_]+)` +\| ([^|]*?) +\|/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
@@ -24,7 +24,7 @@ it('docs/settings.md has a row for each variable that the server reads', () => {
   ).toEqual(names.toSorted());
 });
 
-it.each(['README.md', 'docs/settings.md'])('%s says the defaults as they are', (file) => {
+it.each(['README.md', 'docs/settings.md'])('%s lists the actual defaults', (file) => {
   const rows = rowsOf(file);
   expect(rows.length).toBeGreaterThan(0);
   const byName = new Map(defaults);
@@ -43,7 +43,7 @@ it('.env.example shows each variable, with its default', () => {
 });
 
 it.each(['README.md', 'docs/operating.md', 'docs/settings.md', 'docs/security.md'])(
-  '%s sets no variable that there is not',
+  '%s sets only variables that exist',
   (file) => {
     const set = [...read(file).matchAll(/`([A-Z][A-Z_]+)=/g)].map(([, name]) => name);
     expect(set.filter((name) => !names.includes(name ?? ''))).toEqual([]);

@@ -5,7 +5,7 @@ const text = readFileSync('docs/specification.md', 'utf8');
 
 const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+\.\w+)`/g)].map(([, name = '']) => name);
 
-/** The rows of the tables, without their heads and rules. */
+/** The rows of the tables, without headers and separators. */
 const rows = text
   .split('\n')
   .filter((line) => line.startsWith('|') && !/^\| (The specification says|-)/.test(line))
@@ -18,7 +18,7 @@ describe('the table of the specification', () => {
     expect(rows.length).toBeGreaterThan(120);
   });
 
-  it.each(rows)('names a file and a test that are there: $sentence', ({ where, tests }) => {
+  it.each(rows)('names a file and a test that exist: $sentence', ({ where, tests }) => {
     expect(where).not.toEqual([]);
     expect(tests).not.toEqual([]);
     expect([...where, ...tests].filter((name) => !existsSync(name))).toEqual([]);

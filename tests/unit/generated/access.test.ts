@@ -7,11 +7,11 @@ import { sized } from '@tests/helpers/arbitraries';
 import { anyClient, anyRights, holds, isAgency, isOn, isOpen } from './any-rights';
 import { screens } from './spec-model';
 
-// A naive reading of the specification (sections 2 and 6) and of the decisions, against what the portal derives from its
-// declarations. Nothing of the model is taken from the code.
+// Compares a naive reading of the specification (sections 2 and 6) and of the decisions with what the portal derives from its
+// declarations. No part of the model is taken from the code.
 
 describe('for any flags and permissions', () => {
-  test('a screen is found, refused or open as the tables have it', () => {
+  test('a screen is missing, refused or open as in the tables', () => {
     fc.assert(
       fc.property(anyRights, (rights) => {
         const ability = buildAbility(areas, rights);
@@ -33,7 +33,7 @@ describe('for any flags and permissions', () => {
     );
   });
 
-  test('nothing can be done on a screen that is closed', () => {
+  test('no action is allowed on a closed screen', () => {
     fc.assert(
       fc.property(anyRights, (rights) => {
         const ability = buildAbility(areas, rights);
@@ -46,7 +46,7 @@ describe('for any flags and permissions', () => {
     );
   });
 
-  test('the columns of the client list are those of the kind of user', () => {
+  test('the columns of the client list depend on the kind of user', () => {
     const columns = {
       total_past_due: ['act_as_eip_admin', 'act_as_eip_broker'],
       open_claim_count: ['act_as_eip_admin', 'act_as_eip_broker'],
@@ -68,7 +68,7 @@ describe('for any flags and permissions', () => {
     );
   });
 
-  test('a kind of user is its permission', () => {
+  test('a kind of user follows from its permission', () => {
     fc.assert(
       fc.property(anyRights, (rights) => {
         const ability = buildAbility(areas, rights);
@@ -88,7 +88,7 @@ describe('for any flags and permissions', () => {
     );
   });
 
-  test('the menu holds what the specification says, each once', () => {
+  test('the menu contains what the specification lists, each entry once', () => {
     fc.assert(
       fc.property(anyRights, anyClient, (rights, clientId) => {
         const expected = screens.filter(
@@ -106,7 +106,7 @@ describe('for any flags and permissions', () => {
     );
   });
 
-  test('only agency users who visit a client see the bar with its open areas', () => {
+  test('only agency users have the bar with the open areas of a client', () => {
     fc.assert(
       fc.property(anyRights, (rights) => {
         const visited = visitedAreas(areas, buildAbility(areas, rights)).map(({ name }) => name);

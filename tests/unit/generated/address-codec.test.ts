@@ -30,7 +30,7 @@ const valuesOf = (list: ListSpec) => [
   ),
 ];
 
-/** What an address may mean for a list, said without the codec. */
+/** Checks, without using the codec, that a list may have a state. */
 const expectAllowed = (list: ListSpec, state: ListState) => {
   const paged = list.paging === 'pages';
   expect(Object.keys(state).sort()).toEqual(['filters', 'page', 'search', 'sortBy', 'sortOrder']);
@@ -61,7 +61,7 @@ const asked = (query: string, name: string): string | null => new URLSearchParam
 describe.each(declared)('the address of $name', ({ list }) => {
   const query = hostileQuery(keysOf(list), valuesOf(list));
 
-  test('means a state that the list allows, for any query, and stays what it is', () => {
+  test('is parsed into a stable state that the list allows, for any query', () => {
     fc.assert(
       fc.property(query, (text) => {
         const state = parseListAddress(list, text);
@@ -76,7 +76,7 @@ describe.each(declared)('the address of $name', ({ list }) => {
     );
   });
 
-  test('asks the API for what the list allows and for nothing else', () => {
+  test('requests from the API only what the list allows', () => {
     const known = [
       'offset',
       'limit',
@@ -105,7 +105,7 @@ describe.each(declared)('the address of $name', ({ list }) => {
   });
 });
 
-test('what a list shows survives its address, for every declared list and one that uses all there is', () => {
+test('a list state survives its address, for every declared list and one that uses all features', () => {
   fc.assert(
     fc.property(anyListAndState, ({ list, state }) => {
       expect(parseListAddress(list, formatListAddress(list, state))).toEqual(state);
@@ -131,7 +131,7 @@ const anyAction: fc.Arbitrary<ListAction> = fc.oneof(
   fc.constant({ type: 'reset' as const }),
 );
 
-test('no action leads out of what a list allows', () => {
+test('no action leads to a state that a list does not allow', () => {
   fc.assert(
     fc.property(anyListAndState, fc.array(anyAction, { maxLength: 5 }), ({ list, state }, actions) => {
       const end = actions.reduce((before, action) => changeList(list, before, action), state);

@@ -12,9 +12,9 @@ const periods = ['last6Months', 'yearToDate', String(year - 1), String(year - 2)
 /** The first value under a name, read by hand from the query. */
 const asked = (query: string, name: string): string | null => new URLSearchParams(query).get(name);
 
-describe('the lists whose grammar the specification gives', () => {
+describe('the lists whose grammar the specification defines', () => {
   const listOf = (name: string) => declared.find((one) => one.name === name)!.list;
-  /** Filter, its values in the specification's order, and what holds for anything else. */
+  /** List, filter, its values in the specification's order, and the default for anything else. */
   const grammar = [
     [
       'my-team',
@@ -29,7 +29,7 @@ describe('the lists whose grammar the specification gives', () => {
     ['workers', 'cutoff', ['All', 'Met', 'Not Met'], undefined],
   ] as const;
 
-  test.each(grammar)('%s takes %s only as it is listed', (name, filter, values, usual) => {
+  test.each(grammar)('%s accepts only the listed values of %s', (name, filter, values, usual) => {
     fc.assert(
       fc.property(hostileQuery([filter], values), (text) => {
         const value = asked(text, filter);
@@ -52,7 +52,7 @@ describe('the lists whose grammar the specification gives', () => {
     ],
   ] as const;
 
-  test.each(sorts)('%s sorts by what is listed, else as usual', (name, columns, usual) => {
+  test.each(sorts)('%s sorts by the listed columns, or else by its default', (name, columns, usual) => {
     fc.assert(
       fc.property(
         hostileQuery(['sortBy', 'sortOrder', 'page'], [...columns, 'asc', 'desc', '3', '12']),
@@ -73,7 +73,7 @@ describe('the lists whose grammar the specification gives', () => {
   });
 });
 
-test('an area that is only a way to another address leads to one that its list understands', () => {
+test('an area that only redirects leads to an address that its list understands', () => {
   for (const area of areas)
     if (area.kind === 'page' && area.redirect !== undefined) {
       const [path, query = ''] = area.redirect.split('?');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hostileText } from '@tests/helpers/arbitraries';
 import { flags, permissions, type Rights, type Screen } from './spec-model';
 
-/** Kinds of user as they come, and any mixture; unknown permissions and flags are among them. */
+/** Unknown permissions and flags, mixed with the rights of real kinds of user. */
 const strange = fc.oneof(
   hostileText,
   fc.constantFrom('eip_menu_', 'eip_menu_payrolls', 'EIP_MENU_USERS', 'act_as_', 'eip_menu_constructor'),

@@ -11,10 +11,10 @@ const cellText = fc.oneof(
   fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', ';', '\t', ' ', "'", '=', '@', 'a') }),
 );
 const startsFormula = /^[=+\-@\t\r\n\0＝＋－＠]/;
-/** A number as a spreadsheet program reads it without a formula, percent included. */
+/** A number, or percentage, that a spreadsheet program does not read as a formula. */
 const isNumber = /^-?\d+(\.\d+)?%?$/;
 
-test('the cells of a file are read as they were written, for any text', () => {
+test('the cells of a file parse back to the same text, for any text', () => {
   const table = fc.array(fc.array(cellText, { minLength: 1, maxLength: 5 }), { maxLength: 4 });
   fc.assert(
     fc.property(table, (lines) => {
@@ -24,7 +24,7 @@ test('the cells of a file are read as they were written, for any text', () => {
   );
 });
 
-test('a text that would be calculated gets a quote in front, and every other stays as it is', () => {
+test('a text that would be calculated gets a leading quote, and any other text is unchanged', () => {
   fc.assert(
     fc.property(cellText, (text) => {
       const safe = safeText(text);
@@ -44,7 +44,7 @@ const reader = {
 } as const;
 const everyField = resources.flatMap(({ fields }) => Object.entries(fields));
 
-test('no cell of any declared field is a formula, unless the whole of it is a number', () => {
+test('no cell of any declared field is a formula, unless it is a number', () => {
   fc.assert(
     fc.property(fc.constantFrom(...everyField), fc.oneof(anyValue, cellText), ([name, field], value) => {
       const cell = csvValue(name, field, value, reader);
@@ -67,7 +67,7 @@ test('negative numbers stay numbers', () => {
   );
 });
 
-test('the head of a file is made of columns that are offered, each once, and never empty', () => {
+test('the header of a file has offered columns only, each once, and is never empty', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(
@@ -87,7 +87,7 @@ test('the head of a file is made of columns that are offered, each once, and nev
   );
 });
 
-test('any name of a time zone gives one that the clock knows', () => {
+test('any name of a time zone gives a zone that exists', () => {
   fc.assert(
     fc.property(fc.option(cellText), (name) => {
       expect(() => new Intl.DateTimeFormat('en-US', { timeZone: knownTimeZone(name) })).not.toThrow();

@@ -6,7 +6,7 @@ import { readFigures, readTrend } from '@core/figures/figures';
 import { formatDate, formatMonth } from '@core/format/date';
 import { anyValue, edgeDate, sized } from '@tests/helpers/arbitraries';
 
-/** Runs a reader that may refuse an answer as a whole, but only in the way that the portal shows as a failed call. */
+/** Runs a reader that may reject a response completely, but only with the error that the portal shows as a failed call. */
 const attempt = <T>(read: () => T): T | null => {
   try {
     return read();
@@ -40,7 +40,7 @@ describe('the readers of figures', () => {
   );
   const isFigure = (value: unknown) => value === null || Number.isFinite(value);
 
-  test('take any answer apart without a fault, and numbers out of it that are numbers', () => {
+  test('parse any response without a crash, and return only finite numbers', () => {
     fc.assert(
       fc.property(answer, (body) => {
         const figures = attempt(() => readFigures(body));
@@ -60,7 +60,7 @@ describe('the readers of figures', () => {
     );
   });
 
-  test('and what asks for attention', () => {
+  test('parse any list of items that need attention', () => {
     const item = fc.record({
       id: anyValue,
       kind: fc.oneof(anyValue, fc.constantFrom('claim', 'billing', 'worker', 'compliance')),

@@ -37,7 +37,7 @@ const formats: Readonly<Record<string, (value: unknown) => string>> = {
 };
 
 describe.each(Object.entries(formats))('%s', (_, format) => {
-  test('is a readable text for any value of an answer', () => {
+  test('is a readable text for any value of a response', () => {
     fc.assert(
       fc.property(anyValue, (value) => expectSense(format(value), value)),
       sized(500, 10_000),
@@ -47,7 +47,7 @@ describe.each(Object.entries(formats))('%s', (_, format) => {
 
 const decimals = fc.oneof(fc.integer({ min: -2, max: 9 }), fc.double());
 
-test('numbers with any number of decimals', () => {
+test('numbers are readable with any number of decimals', () => {
   fc.assert(
     fc.property(edgeNumber, decimals, (value, places) => {
       for (const text of [formatNumber(value, places), formatPercent(value, places)]) {
@@ -61,7 +61,7 @@ test('numbers with any number of decimals', () => {
   );
 });
 
-test('a figure of a tile', () => {
+test('the figure of a tile is readable', () => {
   const key = fc.constantFrom('total_x', 'avg_worker_bonus', 'salvage', 'constructor');
   const format = fc.constantFrom('count' as const, 'money' as const, 'percent' as const, 'points' as const);
   fc.assert(
@@ -72,7 +72,7 @@ test('a figure of a tile', () => {
   );
 });
 
-test('a percentage never shows as done before it is, and its colour is one of the four', () => {
+test('a percentage below 100 is never shown as 100%, and has one of the four colours', () => {
   fc.assert(
     fc.property(anyValue, (value) => {
       for (const rule of ['compliance', 'progress'] as const)
@@ -83,7 +83,7 @@ test('a percentage never shows as done before it is, and its colour is one of th
   );
 });
 
-test('an axis says its numbers and its months', () => {
+test('the numbers and months of an axis are readable', () => {
   fc.assert(
     fc.property(edgeNumber, edgeDate, (value, month) => {
       if (Number.isFinite(value))
@@ -94,7 +94,7 @@ test('an axis says its numbers and its months', () => {
   );
 });
 
-test('totals and changes are numbers or nothing', () => {
+test('totals and changes are numbers or null', () => {
   const rows = fc.array(fc.record({ a: anyValue, b: anyValue }), { maxLength: 6 });
   const isNumberOrNull = (value: number | null) => value === null || Number.isFinite(value);
   fc.assert(
@@ -116,7 +116,7 @@ const reader = {
 } as const;
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_, { fields }) => {
-  test('every field of it, as text and in a file', () => {
+  test('every field is readable as text and in a file', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.entries(fields)), anyValue, ([name, field], value) => {
         for (const language of ['en', 'es'] as const) expectSense(plainText(field, value, language), value);
@@ -127,13 +127,13 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   });
 });
 
-test('a text within a sentence leaves the direction of the sentence as it is', () => {
+test('a text within a sentence does not change the direction of the sentence', () => {
   const marks = /[\u202a-\u202e\u2066-\u2068]/;
   fc.assert(
     fc.property(fc.oneof(edgeDate, hostileText), (text) => {
       const inside = isolated(text);
       if (!marks.test(text)) return;
-      // The last sign ends every direction that the text began.
+      // The last character ends every direction that the text started.
       expect([inside.startsWith('\u2068'), inside.endsWith('\u2069')]).toEqual([true, true]);
       expect(inside.slice(1, -1)).not.toMatch(/[\u2066-\u2069]/);
       expect(isolated('plain')).toBe('plain');

@@ -21,13 +21,13 @@ const values = [
 ];
 const query = hostileQuery(keys, values);
 
-/** A number as the specification means it: digits, more than nothing, and exact. */
+/** Returns a number as the specification defines it: digits, greater than zero, and exact. */
 const numberIn = (text: string | null): number | null =>
   text !== null && /^[0-9]{1,16}$/.test(text) && Number(text) > 0 && Number.isSafeInteger(Number(text))
     ? Number(text)
     : null;
 
-test('the membership address means one person or none, and everything else stays text', () => {
+test('the membership address has one link or none, and everything else stays text', () => {
   fc.assert(
     fc.property(query, (text) => {
       const { link, lang, signing } = readMembershipAddress(text);
@@ -45,7 +45,7 @@ test('the membership address means one person or none, and everything else stays
   );
 });
 
-test('the clean address of a link says the same link and language, and nothing of a signing', () => {
+test('the clean address of a link keeps the link and language, and drops the signing', () => {
   fc.assert(
     fc.property(query, (text) => {
       const { link, lang } = readMembershipAddress(text);
@@ -64,7 +64,7 @@ test('the clean address of a link says the same link and language, and nothing o
   );
 });
 
-test('only its own path is the membership form', () => {
+test('the membership form has only one path', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       for (const path of [text, `/${text}`, `/thepactform${text}`])
@@ -74,7 +74,7 @@ test('only its own path is the membership form', () => {
   );
 });
 
-/** As much of a window as the token's hiding needs, at an address. */
+/** Returns a minimal window at an address, with what hiding the token needs. */
 const windowAt = (address: string) => {
   const location = new URL(address, 'https://portal.example');
   const state: unknown[] = [null];
@@ -91,7 +91,7 @@ const windowAt = (address: string) => {
   return { view: { location, history } as unknown as Window & typeof globalThis, location, addresses };
 };
 
-test('the token of a mailed link leaves any address, and is kept as it was', () => {
+test('the token of a mailed link is removed from any address, and kept unchanged', () => {
   const path = fc.constantFrom(
     '/reset-password',
     '/activate-account',

@@ -14,8 +14,8 @@ import { signingResult } from '@core/membership/signing-result';
 import { mayLieIn } from '@core/membership/zip-state';
 import { anyValue, hostileText, sized } from '@tests/helpers/arbitraries';
 
-describe('hints and answers', () => {
-  test('no hint fails on any text', () => {
+describe('hints and responses', () => {
+  test('no hint throws for any text', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (text, other) => {
         for (const email of [text, `${text}@${other}`, `a@gmail.co${text}`]) {
@@ -28,7 +28,7 @@ describe('hints and answers', () => {
     );
   });
 
-  test('any answer of a call is read or refused, and never half of it', () => {
+  test('any response is parsed or rejected as a whole', () => {
     const suggestion = fc.record({
       id: anyValue,
       address: anyValue,
@@ -93,7 +93,7 @@ describe('hints and answers', () => {
     );
   });
 
-  test('only a known host or our own is a place to sign', () => {
+  test('only a known host or the portal’s own is a signing address', () => {
     const piece = fc.constantFrom(
       'https://',
       'http://',

@@ -30,7 +30,7 @@ describe('days', () => {
     day: fc.integer({ min: 0, max: 33 }),
   });
 
-  test('exist or not as the calendar has them, in every way of writing', () => {
+  test('are valid exactly if the calendar has them, in every notation', () => {
     fc.assert(
       fc.property(parts, ({ year, month, day }) => {
         const exists = day >= 1 && day <= daysOf(year, month);
@@ -52,7 +52,7 @@ describe('days', () => {
     );
   });
 
-  test('any other text is none', () => {
+  test('any other text is not a day', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         if (!/^[0-9/\s-]+$/.test(text)) expect(readDay(text)).toBeNull();
@@ -67,7 +67,7 @@ describe('days', () => {
   );
   type Day = { year: number; month: number; day: number };
   const dateOf = ({ year, month, day }: Day) => new Date(year, month - 1, day);
-  /** Birthdays had, counted one by one; 29 February's is 1 March where there is none. */
+  /** Counts past birthdays one by one; a birthday on 29 February falls on 1 March in years without that day. */
   const naiveAge = (birth: Day, now: Day): number => {
     const number = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
     let age = 0;
@@ -78,7 +78,7 @@ describe('days', () => {
     return age;
   };
 
-  test('the age is the number of birthdays had', () => {
+  test('the age is the number of past birthdays', () => {
     fc.assert(
       fc.property(realDay, realDay, (one, other) => {
         const [birth, now] = dateOf(one) <= dateOf(other) ? [one, other] : [other, one];

@@ -10,7 +10,7 @@ import { anyValue, hostileText, sized } from '@tests/helpers/arbitraries';
 
 const today = new Date(2026, 10, 21);
 
-/** A form of the hard cases with one text of it changed: a piece put in, taken out, or exchanged for anything. */
+/** A form of the edge cases with one of its texts changed: a piece is inserted, removed or replaced. */
 const mutatedForm: fc.Arbitrary<{ form: MemberForm; day: Date }> = fc
   .record({
     one: fc.constantFrom(...membershipCases),
@@ -41,7 +41,7 @@ const mutatedForm: fc.Arbitrary<{ form: MemberForm; day: Date }> = fc
   });
 
 describe('a membership form', () => {
-  test('is judged by the server as in the browser, for any input', () => {
+  test('has the same errors on the server as in the browser, for any input', () => {
     fc.assert(
       fc.property(mutatedForm, ({ form, day }) => {
         const here = memberFormErrors(form, day);
@@ -56,7 +56,7 @@ describe('a membership form', () => {
     );
   });
 
-  test('that is good arrives as it was sent, and is good there', () => {
+  test('that is valid arrives unchanged, and is valid on the server', () => {
     fc.assert(
       fc.property(mutatedForm, ({ form, day }) => {
         if (Object.keys(memberFormErrors(form, day)).length > 0) return;
@@ -71,7 +71,7 @@ describe('a membership form', () => {
     );
   });
 
-  test('each field is judged for any text, and putting it in order twice changes nothing', () => {
+  test('each field has a verdict for any text, and tidying it twice changes nothing', () => {
     fc.assert(
       fc.property(hostileText, fc.constantFrom(...memberFields), (text, field) => {
         const error = memberFieldError(field, text, today);
@@ -84,7 +84,7 @@ describe('a membership form', () => {
     );
   });
 
-  test('is read from any body, with every part a text', () => {
+  test('is parsed from any body, with a text in every field', () => {
     const body = fc.oneof(
       anyValue,
       fc.record(

@@ -13,7 +13,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 
 describe('shares', () => {
   const hundredths = fc.integer({ min: 1, max: 10_000 });
-  /** One to three shares; most of them make a hundred. */
+  /** One to three shares, most of which add up to a hundred. */
   const anyShares = fc.oneof(
     fc.array(hundredths, { minLength: 1, maxLength: 3 }),
     fc.integer({ min: 1, max: 9_999 }).map((one) => [one, 10_000 - one]),
@@ -30,7 +30,7 @@ describe('shares', () => {
   );
   const [mother] = goodForm.beneficiaries;
 
-  test('add up exactly, and only a hundred is a hundred', () => {
+  test('add up exactly, and are accepted only if they total 100', () => {
     fc.assert(
       fc.property(anyShares, write, (shares, written) => {
         const texts = shares.map(written);
@@ -46,7 +46,7 @@ describe('shares', () => {
     );
   });
 
-  test('any other text is no share', () => {
+  test('any other text is not a share', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const isShare = /^\s*[0-9]{1,3}([.,][0-9]{1,2})?\s*%?\s*$/.test(text);
@@ -57,7 +57,7 @@ describe('shares', () => {
   });
 });
 
-test('a social security number is what the rules of its parts allow', () => {
+test('a social security number follows the rules of its parts', () => {
   const group = (length: number) =>
     fc.integer({ min: 0, max: 10 ** length - 1 }).map((number) => String(number).padStart(length, '0'));
   const odd = fc.constantFrom('000', '666', '900', '999', '078', '219');

@@ -7,7 +7,7 @@ import { hostileText, sized } from '@tests/helpers/arbitraries';
 import { hostileQuery } from '@tests/helpers/arbitraries-address';
 
 const origin = 'https://portal.example';
-/** Where a login leads for the `redirect` of its address; null when it has to find a place itself. */
+/** Returns where a login goes for the `redirect` of its address; null if it is not followed. */
 const followed = (value: unknown): string | null => {
   const wish = safeRedirect(value, origin);
   return wish !== null && isPortalPath(new URL(wish, origin).pathname) ? wish : null;
@@ -44,7 +44,7 @@ const decodedOften = (text: string): string => {
   }
 };
 
-/** Rule A14, said of the result alone. */
+/** Checks rule A14 on the result alone. */
 const expectSafe = (path: string) => {
   expect(path.length).toBeLessThanOrEqual(2048 * 3);
   expect(path).toMatch(/^\/(?![/\\])/);
@@ -62,7 +62,7 @@ const expectSafe = (path: string) => {
   expect(followed(path)).toBe(path);
 };
 
-test('what is followed stays in the portal, in every reading', () => {
+test('a followed address stays in the portal, however it is decoded', () => {
   let count = 0;
   fc.assert(
     fc.property(anyWish, (wish) => {
@@ -74,11 +74,11 @@ test('what is followed stays in the portal, in every reading', () => {
     }),
     sized(3000, 100_000),
   );
-  // Enough of them pass for the rest to mean something.
+  // Enough addresses are followed for the test to be meaningful.
   expect(count).toBeGreaterThan(100);
 });
 
-describe('what is known to have left other sites', () => {
+describe('open redirects known from other sites', () => {
   test.each([
     '//evil.example',
     '///evil.example',

@@ -60,8 +60,8 @@ const race = (hasLocks: boolean, check: (end: Awaited<ReturnType<typeof play>>) 
     limits,
   );
 
-describe('refresh, logout, login of another person and calls, in any order over three tabs', () => {
-  it('with locks and a server that forgives nothing: one refresh for each refused token', () =>
+describe('refresh, logout, login of another user and calls, in any order over three tabs', () => {
+  it('with locks and a server without grace: one refresh for each refused token', () =>
     race(true, ({ server }) => {
       expect(server.replays()).toBe(0);
       expect(server.resent()).toBe(0);
@@ -70,7 +70,7 @@ describe('refresh, logout, login of another person and calls, in any order over 
   it('without locks, within the grace of the server', () => race(false, () => undefined));
 });
 
-describe('fifty calls that are refused together', () => {
+describe('fifty calls that are rejected together', () => {
   it.each([1, 5])('over %i tabs make one refresh and fifty rejections, in any order', (tabs) =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {

@@ -3,7 +3,7 @@ export interface Rights {
   readonly flags: Readonly<Record<string, boolean>>;
 }
 
-/** A screen as the specification's tables have it; `name` is what the portal calls it. */
+/** A screen as in the specification's tables; `name` is its name in the portal. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
@@ -14,7 +14,7 @@ export interface Screen {
   readonly menuPermissions?: readonly string[];
 }
 
-/** Specification, section 6, in its order. */
+/** The permissions of the specification, section 6, in its order. */
 export const permissions = [
   'act_as_eip_admin',
   'act_as_eip_broker',
@@ -71,7 +71,7 @@ const agency = (name: string, path: string, what: string, inMenu = true): Screen
   inMenu,
 });
 
-/** Every screen behind the login: specification, section 2. */
+/** Every screen behind the login, from section 2 of the specification. */
 export const screens: readonly Screen[] = [
   {
     name: 'clients',

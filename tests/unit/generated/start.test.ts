@@ -9,10 +9,10 @@ import { hostileText, sized } from '@tests/helpers/arbitraries';
 import { anyRights, isAgency, isOpen } from './any-rights';
 import { screens, type Rights } from './spec-model';
 
-// A naive reading of the specification (sections 2 and 6) and of the decisions, against what the portal derives from its
-// declarations. Nothing of the model is taken from the code.
+// Compares a naive reading of the specification (sections 2 and 6) and of the decisions with what the portal derives from its
+// declarations. No part of the model is taken from the code.
 
-/** Where a login leads: dashboard, compliance, agency, else the path of the first other menu permission that leads anywhere. */
+/** Returns where a login goes: dashboard, compliance, agency, else the path of the first menu permission with an open screen. */
 const expectedLanding = (rights: Rights): string => {
   const open = (name: string) =>
     isOpen(
@@ -27,10 +27,10 @@ const expectedLanding = (rights: Rights): string => {
     const leading = screens.filter(
       (screen) => screen.permissions.includes(permission) && isOpen(rights, screen),
     );
-    // The users of the portal and those of a client share a path; the portal's own is the one it names.
+    // The portal's users and a client's users share a path, which belongs to the portal's users.
     if (leading.some(({ scope }) => scope === 'global')) return 'users';
     const [inClient] = leading;
-    // Without a path of its own outside of a client, the choice of a client leads on.
+    // An area without a short path starts at the choice of a client.
     if (inClient) return inClient.name === 'client-users' ? 'clients' : inClient.path;
   }
   return 'clients';
@@ -60,7 +60,7 @@ describe('the start', () => {
     );
   });
 
-  test('inside a client: dashboard, else compliance, else what is open', () => {
+  test('inside a client: dashboard, else compliance, else any open area', () => {
     fc.assert(
       fc.property(anyRights, (rights) => {
         const found = clientLanding(areas, buildAbility(areas, rights), rights.permissions)?.name ?? null;
@@ -91,7 +91,7 @@ describe('the start', () => {
     );
   });
 
-  test('of an employee is the form or the app, unless the portal has a part for them', () => {
+  test('of an employee is the form or the app, unless they have permissions in the portal', () => {
     const employee = fc.option(fc.nat(), { nil: undefined });
     fc.assert(
       fc.property(
@@ -115,8 +115,8 @@ describe('the start', () => {
   });
 });
 
-test('short paths are the client routes, without the one that the portal itself uses', () => {
-  // Areas that joined after the specification have theirs too.
+test('short paths are the client routes, except those that global areas use', () => {
+  // Areas that were added after the specification also have short paths.
   const added = areas.filter(({ name }) => !screens.some((screen) => screen.name === name));
   const twice = ['users', 'audit-trail'];
   const expected = [...screens, ...added].filter(
@@ -129,7 +129,7 @@ test('short paths are the client routes, without the one that the portal itself 
   ).toEqual(expected.map(({ path }) => path).sort());
 });
 
-test('an area leads to its route, for any number of a client', () => {
+test('an area has the path of its route, for any client id', () => {
   const root = { global: '', agency: '/evoove' } as const;
   fc.assert(
     fc.property(fc.constantFrom(...screens), fc.oneof(fc.maxSafeNat(), hostileText), (screen, client) => {

@@ -18,7 +18,7 @@ const anyClaims = fc.record(
   },
   { requiredKeys: [] },
 );
-/** As JSON where it can be written at all. */
+/** Returns a value as encoded JSON, or an empty text if it cannot be serialized. */
 const written = (value: unknown): string => {
   try {
     return Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -30,7 +30,7 @@ const anyToken: fc.Arbitrary<string> = fc.oneof(
   hostileText,
   fc.tuple(hostileText, hostileText, hostileText).map((parts) => parts.join('.')),
   fc.oneof(anyClaims, anyValue).map((claims) => `x.${written(claims)}.y`),
-  // The bytes of no UTF-8, and JSON that ends too early.
+  // Bytes that are not UTF-8, and truncated JSON.
   fc.uint8Array().map((bytes) => `x.${Buffer.from(bytes).toString('base64url')}.y`),
   anyClaims.map((claims) => `x.${written(claims).slice(0, -3)}.y`),
   fc.json().map((json) => `x.${Buffer.from(json).toString('base64')}.y`),
@@ -38,7 +38,7 @@ const anyToken: fc.Arbitrary<string> = fc.oneof(
 
 const isWhole = (value: unknown) => Number.isSafeInteger(value);
 
-test('any token is read without a fault, and says only what it may', () => {
+test('any token is decoded without an error, and has only valid claims', () => {
   fc.assert(
     fc.property(anyToken, (token) => {
       const claims = decodeToken(token);
@@ -53,7 +53,7 @@ test('any token is read without a fault, and says only what it may', () => {
   );
 });
 
-test('good claims come out of a token as they went in', () => {
+test('valid claims are decoded unchanged', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.array(hostileText), fc.maxSafeNat(), (id, permissions, employee) => {
       const names = permissions.map(wellFormed);
@@ -67,7 +67,7 @@ test('good claims come out of a token as they went in', () => {
   );
 });
 
-test('any answer of a login is a pair or nothing', () => {
+test('any response to a login is a pair of tokens or nothing', () => {
   const answer = fc.oneof(anyValue, fc.record({ token: anyValue, refresh_token: anyValue }));
   fc.assert(
     fc.property(answer, (body) => {
@@ -103,7 +103,7 @@ const anyEntry = fc.option(
   { nil: undefined },
 );
 
-test('any stored entries are a session of one person, or no session and no entries are left', () => {
+test('any stored entries are the session of one user, or are removed', () => {
   const entries = fc.record({
     'portal.token': anyEntry,
     'portal.refresh-token': anyEntry,

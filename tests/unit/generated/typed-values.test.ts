@@ -14,14 +14,14 @@ const nearly = fc.constantFrom(
   'https://a.example/b',
   'true',
 );
-/** A good text with one piece put in or exchanged. */
+/** A valid text with one piece inserted or replaced. */
 const almostGood = fc
   .tuple(nearly, fc.nat(12), fc.nat(2), hostileText)
   .map(([text, at, cut, piece]) => text.slice(0, at) + piece + text.slice(at + cut));
 const anyTyped = fc.oneof(nearly, almostGood, anyValue, fc.constant(-0));
 
 test.each(Object.entries(everyInput.inputs))(
-  'any typed or stored %s is judged, and a value that passes is shown as text that reads as the same',
+  'any typed or stored %s has a verdict, and a valid value is shown as text that parses to the same value',
   (_, input) => {
     const today = { first: '2026-03-09', last: '2026-03-09' };
     fc.assert(
@@ -33,7 +33,7 @@ test.each(Object.entries(everyInput.inputs))(
         const verdict = complaintAbout(input, read, today);
         if (verdict !== null || read === undefined) return;
         const again = readTyped(input, writeTyped(input, read));
-        // A share may be off by the error of a division.
+        // A percentage may be off by the rounding error of a division.
         if (input.kind === 'percent' && read !== null) expect(again).toBeCloseTo(Number(read), 9);
         else expect(again).toEqual(read);
       }),

@@ -25,14 +25,14 @@ const people = [
   'Portal-demo-1!',
   '123456',
 ];
-/** A good text with one piece put in, taken out or exchanged. */
+/** A valid text with one piece inserted, removed or replaced. */
 const almostGood = fc
   .tuple(fc.constantFrom(...people), fc.nat(20), fc.nat(3), hostileText)
   .map(([text, at, cut, piece]) => text.slice(0, at) + piece + text.slice(at + cut));
 const anyText = fc.oneof(hostileText, almostGood, fc.constantFrom(...people));
 
 describe('the rules of single fields', () => {
-  test('answer yes or no to any text', () => {
+  test('return true or false for any text', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(...Object.values(rules)), (text, rule) => {
         expect(typeof rule(text)).toBe('boolean');
@@ -41,7 +41,7 @@ describe('the rules of single fields', () => {
     );
   });
 
-  test('take no digits but plain ones, and no code that is none', () => {
+  test('accept only plain digits and known codes', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(rules['zip-code'](text)).toBe(/^[0-9]{5}(-[0-9]{4})?$/.test(text));
@@ -54,7 +54,7 @@ describe('the rules of single fields', () => {
     );
   });
 
-  test('do not grow slow with long texts', () => {
+  test('are not slow on long texts', () => {
     const long = ['a', '1', '(', '.', '-', 'a.', '@', 'a@', 'a@a.', ' ', '%'].map((part) =>
       part.repeat(20_000),
     );
@@ -67,7 +67,7 @@ describe('the rules of single fields', () => {
 
 describe('the rules of an account', () => {
   const all = { ...loginRules, ...forgotRules, ...codeRules };
-  test('answer a word or nothing to any text', () => {
+  test('return a message or nothing for any text', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(...Object.values(all)), (typed, rule) => {
         const text = rule.tidy?.(typed) ?? typed;
@@ -77,7 +77,7 @@ describe('the rules of an account', () => {
     );
   });
 
-  test('a code is six digits, however they are grouped', () => {
+  test('a code is six digits, in any grouping', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const { tidy, check } = codeRules.code;
@@ -88,7 +88,7 @@ describe('the rules of an account', () => {
     );
   });
 
-  test('a password is good when it holds what the rules ask for, with any other characters', () => {
+  test('a password is valid if it meets the rules, with any other characters', () => {
     const good = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => `${text}Aa1!aaaa`);
     fc.assert(
       fc.property(anyText, good, (text, password) => {
@@ -105,7 +105,7 @@ describe('the rules of an account', () => {
     );
   });
 
-  test('an unknown word of the server is a refusal', () => {
+  test('an unknown error of the server is shown as a refusal', () => {
     fc.assert(
       fc.property(hostileText, (word) => {
         expect(serverComplaint(word)).toBe('new-password:complaint.refused');
@@ -135,7 +135,7 @@ describe.each(forms)('the form of %s', (_, form) => {
     },
   );
 
-  test('is judged for any body, and what passes is of the declared types', async () => {
+  test('is validated for any body, and valid values have the declared types', async () => {
     await fc.assert(
       fc.asyncProperty(values, async (body) => {
         const errors = await formErrors(form, body);
@@ -156,7 +156,7 @@ describe.each(forms)('the form of %s', (_, form) => {
   });
 });
 
-test('a percentage comes back as it was written, and nothing else becomes a number', () => {
+test('a percentage is written back as it was typed, and nothing else becomes a number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999 }), anyText, (hundredths, text) => {
       const written = String(hundredths / 100);

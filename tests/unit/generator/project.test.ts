@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { areas } from '@resources';
 import { readProject } from '@scripts/new-resource/project';
 
-describe('what the generator knows of the project', () => {
+describe('what the generator knows about the project', () => {
   const project = readProject();
 
-  test('are the icons of every area', () => {
+  test('includes the icons of every area', () => {
     const icons = areas.flatMap(({ menu }) => menu?.icon ?? []);
     expect(icons.length).toBeGreaterThan(10);
     expect(icons.filter((icon) => !project.icons.has(icon))).toEqual([]);
     expect(project.icons.has('icons')).toBe(false);
   });
 
-  test('are names and addresses of every area, and a place in the menu behind them', () => {
+  test('includes the names and addresses of every area, and a menu position after them', () => {
     for (const { name, path } of areas) {
       expect(project.names.has(name)).toBe(true);
       expect(project.paths.has(path)).toBe(true);
@@ -21,7 +21,7 @@ describe('what the generator knows of the project', () => {
     expect(project.order('client')).toBeGreaterThan(Math.max(...taken));
   });
 
-  test('is the Spanish of labels, titles and values', () => {
+  test('includes the Spanish of labels, titles and values', () => {
     expect(project.translate('Worksite')).toBe('Centro de trabajo');
     expect(project.translate('Claims')).toBe('Reclamaciones');
     expect(project.translate('Not verified')).toBe('Sin verificar');

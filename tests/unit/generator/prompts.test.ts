@@ -7,7 +7,7 @@ import { runGenerator, airships } from './run-generator';
 const typed = (...lines: string[]) => `${lines.join('\n')}\n`;
 
 describe('the questions', () => {
-  test('lead to the same files as the flags', async () => {
+  test('write the same files as the flags', async () => {
     const asked = await runGenerator([], {
       typed: typed(
         ...['airships', 'airships/dirigibles', 'airship/dirigible', 'client'],
@@ -23,7 +23,7 @@ describe('the questions', () => {
       expect(asked.read(path)).toBe(flagged.read(path));
   });
 
-  test('offer the usual answer, and ask again after one that will not do', async () => {
+  test('offer a default, and ask again after an invalid answer', async () => {
     const { code, printed, read } = await runGenerator([], {
       typed: typed(
         'Airships',
@@ -51,7 +51,7 @@ describe('the questions', () => {
     expect(read('resources/airships.ts')).toContain("representation: 'plate'");
   });
 
-  test('ask only for what no flag said', async () => {
+  test('ask only for what no flag sets', async () => {
     const args = ['--name', 'airships', '--scope', 'global', '--many', 'airships', '--one', 'airship'];
     const { code, printed } = await runGenerator(
       [...args, '--views', 'list', '--flag', 'none', '--permission', 'eip_menu_x'],

@@ -6,7 +6,7 @@ import { runGenerator } from './run-generator';
 const text = ['--field', 'plate:text'];
 const named = (name: string, ...more: string[]) => ['--name', name, ...more];
 
-describe('what cannot become a resource is refused with what to do about it', () => {
+describe('what cannot become a resource is rejected, with advice on what to do', () => {
   test.each<[what: string, args: string[], complaint: RegExp]>([
     ['a name in capitals', named('Airships', ...text), /lower case/],
     ['a name that leads elsewhere', named('../evil', ...text), /lower case/],

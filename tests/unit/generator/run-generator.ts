@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { runCommand } from '@scripts/new-resource/command';
 
-/** A folder of its own with nothing but the style that files are written in. */
+/** Creates a temporary folder that contains only the style in which files are written. */
 export const newFolder = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'portal-generator-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ const paths = [
   'server/seed/resources/airships.ts',
 ];
 
-/** Wrong syntax only: what the files mean is checked where the whole portal is compiled with them. */
+/** Returns syntax errors only: types are checked where the full portal is compiled with the files. */
 const syntaxErrors = (text: string) =>
   ts.transpileModule(text, { reportDiagnostics: true, fileName: 'written.ts' }).diagnostics ?? [];
 
@@ -27,7 +27,7 @@ describe('what the generator writes', () => {
     }
   });
 
-  test('is a declaration with what was asked for, of at most 80 lines', async () => {
+  test('is a declaration with what was requested, of at most 80 lines', async () => {
     const { read } = await runGenerator(airships);
     const text = read('resources/airships.ts');
     expect(text.split('\n').length - 1).toBeLessThanOrEqual(80);
@@ -76,7 +76,7 @@ describe('what the generator writes', () => {
     expect(bare.read('resources/notes.ts')).toContain("sortBy: ['title_text'],");
   });
 
-  test('are words in both languages, the Spanish ones marked and taken from the project where it has them', async () => {
+  test('are words in both languages, the Spanish ones marked for review and taken from the project where possible', async () => {
     const { read } = await runGenerator(airships);
     const [en, es] = [read(paths[1]!), read(paths[2]!)];
     expect(en).toContain("title: 'Airships'");
@@ -87,7 +87,7 @@ describe('what the generator writes', () => {
     expect(es).toContain("count_many: '{{count, number}} de dirigibles'");
     expect(es).toContain("plate: 'Matrícula'");
     expect(es).toContain("'In repair': 'En taller'");
-    // These two are not asked for; claims and locations declare them.
+    // These two are not given; they come from claims and locations.
     expect(es).toContain("stage: 'Situación'");
     expect(es).toContain("location_name: 'Centro de trabajo'");
   });
@@ -98,7 +98,7 @@ describe('what the generator writes', () => {
     expect(read(paths[1]!)).not.toMatch(/create:|edit:|delete:|sections:/);
   });
 
-  test('leaves out the flag that is not wanted, and introduces only what the product does not know', async () => {
+  test('leaves out an unwanted flag, and marks as new only what the product does not have', async () => {
     const plain = await runGenerator([
       ...airships,
       '--flag',
@@ -113,7 +113,7 @@ describe('what the generator writes', () => {
     expect(known.read(paths[0]!)).toContain("flag: 'eip_locations'");
   });
 
-  test('puts what a grid has no room for on the single record', async () => {
+  test('shows fields that do not fit in the grid only on the single record', async () => {
     const many = Array.from({ length: 9 }, (_, at) => ['--field', `extra_${'abcdefghi'[at]!}:number`]).flat();
     const { read } = await runGenerator([...airships.slice(0, 8), ...many]);
     expect(read(paths[0]!)).toContain('extra_i: field.number({ detailOnly: true }),');
@@ -129,7 +129,7 @@ describe('what the generator writes', () => {
     expect(read(paths[3]!)).not.toContain('client_id');
   });
 
-  test('never overwrites, not even one of the four', async () => {
+  test('never overwrites any of the four files', async () => {
     const root = newFolder();
     await runGenerator(airships, { root });
     const again = await runGenerator([...airships, '--views', 'list'], { root });

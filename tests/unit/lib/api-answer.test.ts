@@ -15,7 +15,7 @@ const reasonOf = (read: () => unknown): unknown => {
   }
 };
 
-describe('an answer of another shape than the contract’s', () => {
+describe('a response of another shape than in the contract', () => {
   it.each([
     ['text', 'rows'],
     ['nothing', null],
@@ -24,17 +24,17 @@ describe('an answer of another shape than the contract’s', () => {
     ['a row that is no record', { data: [7], total_count: 1 }],
     ['a part of a record as total', { data: [], total_count: 2.5 }],
     ['more than can be counted', { data: [], total_count: 2 ** 60 }],
-  ])('is refused for a list: %s', (_name, answer) => {
+  ])('is rejected for a list: %s', (_name, answer) => {
     expect(reasonOf(() => list(answer))).toMatchObject(unreadable);
   });
 
-  it.each([['text'], [null], [[{ id: 1 }]]])('is refused for a record: %j', (answer) => {
+  it.each([['text'], [null], [[{ id: 1 }]]])('is rejected for a record: %j', (answer) => {
     expect(reasonOf(() => readRecord(answer, resource))).toMatchObject(unreadable);
   });
 });
 
-describe('an answer', () => {
-  it('has ids and numbers as such, days without their time, and the rest as it came', () => {
+describe('a response', () => {
+  it('has ids and numbers as numbers, days without a time, and the rest unchanged', () => {
     const row = { id: '12', hire_date: '2026-03-01T23:00:00Z', rate: '12.5', note: '007' };
     expect(list({ data: [row], total_count: '41' })).toEqual({
       data: [{ id: 12, hire_date: '2026-03-01', rate: 12.5, note: '007' }],
@@ -43,17 +43,17 @@ describe('an answer', () => {
     expect(readRecord(row, resource)).toEqual({ ...row, id: 12, hire_date: '2026-03-01', rate: 12.5 });
   });
 
-  it('keeps a day that is none', () => {
+  it('keeps an invalid day', () => {
     for (const hire_date of [20_260_301, null, 'soon', '2026-03-011'])
       expect(readRecord({ hire_date }, resource)).toEqual({ hire_date });
   });
 
-  it('without a total ends with the last row that is here', () => {
+  it('without a total ends with its last row', () => {
     expect(list({ data: [{ id: 1 }, { id: 2 }] }, { offset: '20' }).total).toBe(22);
     expect(list({ data: [{ id: 1 }] }).total).toBe(1);
   });
 
-  it('of null has no rows', () => {
+  it('without data has no rows', () => {
     expect(list({ data: null })).toEqual({ data: [], total: 0 });
     expect(list({ total_count: 0 })).toEqual({ data: [], total: 0 });
   });

@@ -16,7 +16,7 @@ describe('the connection', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is lost at once when the browser says so, and back when something answers', async () => {
+  it('is lost at once when the browser goes offline, and back when the server responds', async () => {
     const { answers, connection, returned, target } = set();
     connection.follow(target);
     expect(connection.state()).toBe('good');
@@ -35,7 +35,7 @@ describe('the connection', () => {
     expect(returned).toHaveBeenCalledTimes(1);
   });
 
-  it('is looked for again and again while the browser says that it is lost', async () => {
+  it('is checked again and again while the browser is offline', async () => {
     const { answers, connection } = set();
     answers.online = false;
     expect(await connection.look()).toBe(false);
@@ -46,7 +46,7 @@ describe('the connection', () => {
     expect(connection.state()).toBe('good');
   });
 
-  it('is good when a call is answered while a look waits in vain', async () => {
+  it('is good if a call gets a response while a check is waiting for one', async () => {
     const { connection, reach } = set();
     reach.mockImplementation(() => new Promise((resolve) => void setTimeout(() => resolve(false), 5000)));
     const look = connection.look();
@@ -58,14 +58,14 @@ describe('the connection', () => {
     expect(reach).toHaveBeenCalledTimes(1);
   });
 
-  it('begins as the browser says', () => {
+  it('starts in the state that the browser reports', () => {
     const { answers, connection, target } = set();
     answers.online = false;
     connection.follow(target);
     expect(connection.state()).toBe('lost');
   });
 
-  it('is looked at once for many unanswered calls', async () => {
+  it('is checked only once for many calls without a response', async () => {
     const { answers, reach, connection } = set();
     answers.reach = false;
     for (const end of [connection.track(), connection.track(), connection.track()]) end(false);
@@ -74,7 +74,7 @@ describe('the connection', () => {
     expect(connection.state()).toBe('lost');
   });
 
-  it('is back with the first answer of any call', async () => {
+  it('is back with the first response to any call', async () => {
     const { answers, connection, returned } = set();
     answers.reach = false;
     connection.track()(false);
@@ -86,7 +86,7 @@ describe('the connection', () => {
     expect(connection.state()).toBe('good');
   });
 
-  it('stays lost when a call is answered that was on its way, as long as the browser says so', () => {
+  it('stays lost when a call that was in flight gets a response, as long as the browser is offline', () => {
     const { answers, connection, target } = set();
     connection.follow(target);
     const end = connection.track();
@@ -96,14 +96,14 @@ describe('the connection', () => {
     expect(connection.state()).toBe('lost');
   });
 
-  it('is not judged by calls that were given up', async () => {
+  it('ignores aborted calls', async () => {
     const { reach, connection } = set();
     connection.track()(null);
     await settle();
     expect(reach).not.toHaveBeenCalled();
   });
 
-  it('is slow while any call waits for more than 8 s and no spinner says so', async () => {
+  it('is slow while any call waits for more than 8 s and no spinner shows it', async () => {
     const { connection } = set();
     const [first, second] = [connection.track(), connection.track()];
     await vi.advanceTimersByTimeAsync(8000);
@@ -117,7 +117,7 @@ describe('the connection', () => {
     expect(connection.state()).toBe('good');
   });
 
-  it('tells a listener until it is taken back', async () => {
+  it('notifies a listener until it unsubscribes', async () => {
     const { answers, connection, returned } = set();
     const other = vi.fn();
     connection.onReturn(other)();

@@ -27,7 +27,7 @@ const answering = (chunks: readonly (string | Error)[], headers: Record<string, 
 };
 
 describe('a file', () => {
-  it('comes whole, with its headers', async () => {
+  it('is complete, with its headers', async () => {
     const send = answering(['a,b\r\n', '1,', '2\r\n'], { 'x-total-count': '1', 'content-type': 'text/csv' });
     const file = await send<FileAnswer>(csv, null);
     expect(await file.blob.text()).toBe('a,b\r\n1,2\r\n');
@@ -35,7 +35,7 @@ describe('a file', () => {
     expect(file.headers.get('x-total-count')).toBe('1');
   });
 
-  it('tells after every chunk how far it has come', async () => {
+  it('reports its progress after every chunk', async () => {
     const told: Omit<FileProgress, 'headers'>[] = [];
     const onProgress = ({ bytes: count, lines }: FileProgress) => told.push({ bytes: count, lines });
     await answering(['a\n', 'b\nc\nd', '\n'])({ ...csv, onProgress }, null);
@@ -46,7 +46,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('that breaks off is a call without an answer', async () => {
+  it('that breaks off is a call without a response', async () => {
     const failure = await answering(['a', new Error('cut')])(csv, null).catch((reason: unknown) => reason);
     expect(failure).toBeInstanceOf(ApiFailure);
     expect(failure).toMatchObject({ status: 0 });
@@ -57,7 +57,7 @@ describe('a file', () => {
     ['nothing', '', { status: 0 }],
     ['half an answer', '{"data":[{"key":', { status: 0 }],
     ['null', 'null', { status: 0 }],
-  ])('that is JSON is none: %s', async (_, body, expected) => {
+  ])('that is JSON is rejected: %s', async (_, body, expected) => {
     const send = answering([body], { 'content-type': 'application/json' });
     await expect(send(csv, null)).rejects.toMatchObject(expected);
   });
@@ -75,7 +75,7 @@ describe('a file', () => {
   });
 });
 
-/** A server that sends a chunk only when told to, and a browser that breaks the body off with the call. */
+/** A server that sends a chunk only on demand, and a browser that aborts the body with the call. */
 const byHand = () => {
   const line: { control?: ReadableStreamDefaultController<Uint8Array> } = {};
   const body = new ReadableStream<Uint8Array>({
@@ -94,7 +94,7 @@ const byHand = () => {
   };
 };
 
-describe('time for a file', () => {
+describe('the time limit of a file', () => {
   it('starts again with every chunk', async () => {
     const { send, push, end } = byHand();
     const file = send<FileAnswer>(csv, null);
@@ -107,7 +107,7 @@ describe('time for a file', () => {
     expect(await (await file).blob.text()).toBe('abc');
   });
 
-  it('is up when no chunk comes', async () => {
+  it('expires when no chunk arrives', async () => {
     const { send, push } = byHand();
     const file = send(csv, null).catch((reason: unknown) => reason);
     push('a');
@@ -126,8 +126,8 @@ describe('time for a file', () => {
   });
 });
 
-describe('a file asked for with an old token', () => {
-  it('is asked for again with the new one', async () => {
+describe('a file requested with an old token', () => {
+  it('is requested again with the new one', async () => {
     vi.useRealTimers();
     const { http } = setUpSession({ answers: { rows: rowsForNewToken, 'auth/refresh-token': refreshed } });
     await expect(http.request(csv)).resolves.toEqual({ token: tokenOf('2') });

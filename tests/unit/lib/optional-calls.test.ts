@@ -23,7 +23,7 @@ const missing = (absence: Absence) => () =>
   createContractOnly({ absence }).handle(new Request('https://provider.example/api/v1/saved-views'));
 
 describe('an optional call that the server does not have', () => {
-  it.each<Absence>([404, 405, 501, 'page'])('is sent once where the answer is %s', async (absence) => {
+  it.each<Absence>([404, 405, 501, 'page'])('is sent once if the response is %s', async (absence) => {
     const { fetched, absent, ask, fake } = setUp(missing(absence));
     expect(isAbsent(await ask())).toBe(true);
     expect(absent.has('views')).toBe(true);
@@ -35,14 +35,14 @@ describe('an optional call that the server does not have', () => {
     expect(reloaded.fetched).not.toHaveBeenCalled();
   });
 
-  it('is sent once when two parts ask at the same time', async () => {
+  it('is sent once when two parts request it at the same time', async () => {
     const { fetched, ask } = setUp(missing(404));
     const reasons = await Promise.all([ask(), ask({ query: { client_id: 8 } })]);
     expect(reasons.map(isAbsent)).toEqual([true, true]);
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('is asked for again by the next session, and tells those who listen', async () => {
+  it('is sent again in the next session, and notifies listeners', async () => {
     const { absent, ask, fetched } = setUp(missing(404));
     const listener = vi.fn();
     absent.subscribe(listener);
@@ -54,7 +54,7 @@ describe('an optional call that the server does not have', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('says nothing about a call without that name', async () => {
+  it('does not affect a call without that name', async () => {
     const { fetched, absent, ask, http } = setUp(missing(404));
     await ask();
     const call: Call = { backend: 'v1', method: 'GET', path: 'users/99' };
@@ -65,7 +65,7 @@ describe('an optional call that the server does not have', () => {
 });
 
 describe('an optional call that fails', () => {
-  it.each([401, 403, 408, 429, 500, 502, 503])('with %i is asked for again', async (status) => {
+  it.each([401, 403, 408, 429, 500, 502, 503])('with %i is sent again', async (status) => {
     const { fetched, absent, ask } = setUp(() => Promise.resolve(Response.json({}, { status })));
     expect(isAbsent(await ask())).toBe(false);
     await ask();
@@ -73,29 +73,29 @@ describe('an optional call that fails', () => {
     expect(absent.has('views')).toBe(false);
   });
 
-  it('without an answer is asked for again', async () => {
+  it('without a response is sent again', async () => {
     const { fetched, ask } = setUp(() => Promise.reject(new TypeError('offline')));
     expect(isAbsent(await ask())).toBe(false);
     await ask();
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is no absence when something else went wrong', () => {
+  it('is not absent if something else went wrong', () => {
     expect(isAbsent(new Error('not found'))).toBe(false);
     expect(isAbsent(new ApiFailure({ status: 200, detail: 'unreadable answer' }))).toBe(false);
   });
 });
 
-describe('a file that is asked for as an option', () => {
+describe('an optional file', () => {
   const csv = { as: 'file', optional: 'csv' } as const;
 
-  it('is absent where the rows come as JSON', async () => {
+  it('is absent if the rows come as JSON', async () => {
     const { absent, ask } = setUp(() => Promise.resolve(Response.json({ data: [], total_count: 0 })));
     expect(isAbsent(await ask(csv))).toBe(true);
     expect(absent.has('csv')).toBe(true);
   });
 
-  it('has failed where a page of a gateway comes, or nothing', async () => {
+  it('has failed if a gateway’s page comes, or nothing', async () => {
     for (const body of ['<html></html>', '']) {
       const headers = { 'content-type': 'text/html' };
       const { absent, ask } = setUp(() => Promise.resolve(new Response(body, { headers })));

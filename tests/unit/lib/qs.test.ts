@@ -9,10 +9,10 @@ interface Query {
   readonly parse: (text: string, options?: object) => unknown;
   readonly stringify: (values: unknown, options?: object) => string;
 }
-/** Node knows no alias: what Refine is published with. */
+/** The real qs, which Refine is published with: Node does not apply the alias. */
 const real = createRequire(import.meta.url)('qs') as Query;
 
-/** As Refine writes addresses: `stringifyTableParams`, and the router provider's `go`. */
+/** The options with which Refine writes addresses: `stringifyTableParams`, and the router provider's `go`. */
 const written = { skipNulls: true, arrayFormat: 'indices', encode: false };
 const routed = { addQueryPrefix: true, arrayFormat: 'indices', encode: false, encodeValuesOnly: true };
 
@@ -29,13 +29,13 @@ const table = fc.record({
   filters: fc.array(fc.oneof(filter, fc.record({ operator: fc.constant('or'), value: fc.array(filter) }))),
 });
 
-describe('the library in the place of qs', () => {
-  it('is what an import of qs answers', async () => {
+describe('the library that replaces qs', () => {
+  it('is what an import of qs returns', async () => {
     const name = 'qs';
     expect(((await import(name)) as { default: unknown }).default).toBe(ours);
   });
 
-  it.each(['serve', 'build'] as const)('is there when Vite is asked to %s', async (command) => {
+  it.each(['serve', 'build'] as const)('is configured for Vite’s %s command', async (command) => {
     const { resolve } = await resolveConfig({ logLevel: 'silent' }, command);
     expect(resolve.alias).toContainEqual(expect.objectContaining({ find: 'qs', replacement: aliases.qs }));
   });
@@ -65,12 +65,12 @@ describe('the library in the place of qs', () => {
     );
   });
 
-  it('refuses no address, whatever its brackets', () => {
+  it('accepts every address, with any brackets', () => {
     const unit = fc.constantFrom('a', '=', '&', '[', ']', '%', '5B', '0');
     fc.assert(fc.property(fc.string({ unit }), (text) => typeof ours.parse(text) === 'object'));
   });
 
-  it('reaches no prototype', () => {
+  it('does not pollute prototypes', () => {
     const found = ours.parse('__proto__[polluted]=x&constructor[prototype][polluted]=y') as object;
     expect(Reflect.get(found, 'polluted')).toBeUndefined();
     expect(Reflect.get({}, 'polluted')).toBeUndefined();

@@ -18,11 +18,11 @@ const setUp = (answer: Promise<unknown>, resource: Resource = users) => {
   return { request, fetch: () => client.fetchQuery({ queryKey, queryFn, staleTime: 0 }) };
 };
 
-describe('rows that were asked for before their screen was there', () => {
+describe('rows that were requested before their screen was loaded', () => {
   beforeEach(() => absentCalls.clear());
   afterEach(() => absentCalls.clear());
 
-  it('are the first answer, and are asked for from then on', async () => {
+  it('are the first result, and are requested again after that', async () => {
     const { fetch, request } = setUp(Promise.resolve(answered));
     await expect(fetch()).resolves.toEqual(read);
     expect(request).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('rows that were asked for before their screen was there', () => {
     expect(request.mock.calls[0]?.[0]).toMatchObject({ method: 'GET', path: 'users' });
   });
 
-  it('are asked for again after a first answer that failed', async () => {
+  it('are requested again after a first request that failed', async () => {
     const { fetch, request } = setUp(Promise.reject(new ApiFailure({ status: 500 })));
     await expect(fetch()).rejects.toMatchObject({ status: 500 });
     await expect(fetch()).resolves.toEqual(read);
@@ -39,14 +39,14 @@ describe('rows that were asked for before their screen was there', () => {
     expect(absentCalls.has('users')).toBe(false);
   });
 
-  it('tell of a call that the server does not have', async () => {
+  it('record a call that the server does not have', async () => {
     const { fetch } = setUp(Promise.reject(new ApiFailure({ status: 404 })));
     await expect(fetch()).rejects.toMatchObject({ status: 404 });
     expect(absentCalls.has('users')).toBe(true);
   });
 });
 
-describe('the rules of all data', () => {
+describe('the rules for all data', () => {
   const rulesOf = (name: string) => {
     const client = new QueryClient();
     setDataRules(client, resources);
@@ -57,23 +57,23 @@ describe('the rules of all data', () => {
     return [0, 1, 2].map((failures) => typeof retry === 'function' && retry(failures, reason as Error));
   };
 
-  it('repeat twice what may pass by itself', () => {
+  it('retry temporary failures twice', () => {
     expect(repeats('workers', new ApiFailure({ status: 500 }))).toEqual([true, true, false]);
     expect(repeats('clients', new ApiFailure({ status: 500 }))).toEqual([true, true, false]);
   });
 
-  it('take the refusals that a resource declares as final', () => {
+  it('do not retry refusals that a resource declares as final', () => {
     const refusal = new ApiFailure({ status: 404, detail: 'not found' });
     expect(repeats('clients', refusal)).toEqual([false, false, false]);
     expect(repeats('workers', refusal)).toEqual([true, true, false]);
   });
 
-  it('keep what a resource declares as never stale', () => {
+  it('keep data that a resource declares as never stale', () => {
     expect(rulesOf('roles').staleTime).toBe(Infinity);
     expect(rulesOf('workers').staleTime).not.toBe(Infinity);
   });
 
-  it('repeat nothing of a record that is missing or withheld', () => {
+  it('do not retry a record that is missing or forbidden', () => {
     const repeat = (status: number) => recordRetry(0, new ApiFailure({ status }));
     expect([403, 404, 500, 0].map(repeat)).toEqual([false, false, true, true]);
     expect(recordRetry(0, new Error('of the code'))).toBe(true);

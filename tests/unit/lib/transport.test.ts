@@ -28,14 +28,14 @@ describe('addresses', () => {
     expect(first()[0]).toBe(address);
   });
 
-  it('encode the query and leave out what is undefined', async () => {
+  it('encode the query and leave out undefined values', async () => {
     const { send, first } = setUp(() => json({}));
     await send({ ...get, query: { search: 'a&b=ñ +', page: 0, none: undefined } }, null);
     expect(first()[0]).toBe('/api/v1/users?search=a%26b%3D%C3%B1+%2B&page=0');
   });
 });
 
-describe('what is sent', () => {
+describe('a request', () => {
   it('is JSON with the bearer token and the key', async () => {
     const { send, first } = setUp(() => json({ id: 1 }));
     await send({ ...get, method: 'POST', body: { a: 1 }, idempotencyKey: 'k' }, 'secret');
@@ -50,15 +50,15 @@ describe('what is sent', () => {
     });
   });
 
-  it('carries no authorization without a token', async () => {
+  it('has no authorization header without a token', async () => {
     const { send, first } = setUp(() => json({}));
     await send(get, null);
     expect(first()[1]?.headers).not.toHaveProperty('authorization');
   });
 });
 
-describe('what comes back', () => {
-  it('is read as asked', async () => {
+describe('a response', () => {
+  it('is read in the requested format', async () => {
     const { send } = setUp(() => new Response('a,b'));
     await expect(send({ ...get, as: 'text' }, null)).resolves.toBe('a,b');
     await expect(send<Blob>({ ...get, as: 'blob' }, null)).resolves.toHaveProperty('size', 3);
@@ -72,7 +72,7 @@ describe('what comes back', () => {
     ['a list', '[1]', { status: 404 }],
     ['a detail of another type', '{"detail":{"a":1}}', { status: 404 }],
     ['messages', '{"errors":{"zip_code":"bad","x":1}}', { errors: { zip_code: 'bad' } }],
-  ])('is refused with its HTTP number when the body is %s', async (_, body, expected) => {
+  ])('is rejected with its HTTP status when the body is %s', async (_, body, expected) => {
     const { send } = setUp(() => new Response(body, { status: 404 }));
     const reason: unknown = await send(get, null).catch((failure: unknown) => failure);
     expect(reason).toBeInstanceOf(ApiFailure);
@@ -80,17 +80,17 @@ describe('what comes back', () => {
     expect(statusOf(reason)).toBe(404);
   });
 
-  it('tells how long to wait', async () => {
+  it('says how long to wait', async () => {
     const { send } = setUp(() => new Response('{}', { status: 429, headers: { 'retry-after': '30' } }));
     await expect(send(get, null)).rejects.toMatchObject({ status: 429, retryAfter: 30 });
   });
 
-  it('is a failure when an OK answer cannot be read', async () => {
+  it('is a failure if it is OK but unreadable', async () => {
     const { send } = setUp(() => new Response('<html>'));
     await expect(send(get, null)).rejects.toMatchObject({ detail: 'unreadable answer' });
   });
 
-  it('is nothing for a write without a body; a read or an open call without one has failed', async () => {
+  it('is null for a write without a body, and a failure for a read or an open call without one', async () => {
     const { send } = setUp(() => new Response(null, { status: 204 }));
     await expect(send({ ...get, method: 'PUT' }, null)).resolves.toBeNull();
     await expect(send(get, null)).rejects.toMatchObject({ detail: 'unreadable answer' });
@@ -99,7 +99,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('is status 0 when nothing answers', async () => {
+  it('has status 0 if the server does not respond', async () => {
     const { send } = setUp(() => Promise.reject(new TypeError('offline')));
     await expect(send(get, null)).rejects.toMatchObject({ status: 0 });
   });
@@ -124,7 +124,7 @@ describe('the time limit', () => {
     expect(done).toHaveBeenCalledTimes(2);
   });
 
-  it('does not keep the caller from giving up', async () => {
+  it('does not keep the caller from aborting', async () => {
     const send = createTransport({ baseUrl: '/api/v1', fetch: silent });
     const stop = new AbortController();
     const call = send({ ...get, signal: stop.signal }, null);

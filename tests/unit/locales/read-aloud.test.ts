@@ -6,7 +6,7 @@ import type list from '@locales/en/list';
 import type tools from '@locales/en/tools';
 import type { ResourceWords } from '@core/resource/words';
 
-/** In characters. What is read out at once cannot be read again; `messages-once.test.tsx` hears it. */
+/** In characters. A message that is read out at once cannot be read again; `messages-once.test.tsx` listens to it. */
 const longest = 120;
 
 const files = import.meta.glob<unknown>('../../../locales/*/**/*.ts', { eager: true, import: 'default' });
@@ -17,15 +17,15 @@ const resourcesOf = (language: string): Partial<ResourceWords>[] =>
     .filter(([path]) => path.includes(`/${language}/resources/`))
     .map(([, words]) => words as Partial<ResourceWords>);
 
-/** All texts of a group, plural forms too. */
+/** Returns all texts of a group, including plural forms. */
 const textsIn = (words: unknown): string[] =>
   typeof words === 'string' ? [words] : Object.values(words ?? {}).flatMap(textsIn);
-/** The notices of what was done, wherever they stand. */
+/** Returns the notices about completed actions, at any depth. */
 const doneIn = (words: unknown): string[] =>
   Object.entries((typeof words === 'object' && words) || {}).flatMap(([key, value]) =>
     key === 'done' ? textsIn(value) : doneIn(value),
   );
-/** A message that is headed by a title. */
+/** Returns the texts, each after its title. */
 const headed = (title: string, texts: readonly string[]) => texts.map((text) => `${title} ${text}`);
 
 const messagesIn = (language: string): string[] => {
@@ -65,8 +65,11 @@ const messagesIn = (language: string): string[] => {
   ];
 };
 
-test.each(['en', 'es'])('no message that is read out at once is longer than a breath (%s)', (language) => {
-  const messages = messagesIn(language);
-  expect(messages.length).toBeGreaterThan(100);
-  expect(messages.filter((text) => text.length > longest)).toEqual([]);
-});
+test.each(['en', 'es'])(
+  'no message that is read out at once is longer than 120 characters (%s)',
+  (language) => {
+    const messages = messagesIn(language);
+    expect(messages.length).toBeGreaterThan(100);
+    expect(messages.filter((text) => text.length > longest)).toEqual([]);
+  },
+);

@@ -6,7 +6,7 @@ export const sentencesOf = (text: string): string[] =>
 
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(['’-][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** A vowel that is a syllable's, with the weak ones that lean on it; two strong ones are two syllables. */
+/** The vowels of one syllable: a strong vowel with adjacent weak ones; two strong vowels are two syllables. */
 const nucleus = /[iuü]?[aeoáéóíú][iuy]?(?![aeoáéóíú])|[iuü]?[aeoáéóíú]|[iuü]+|y$/g;
 const syllablesOf = (word: string): number =>
   Math.max(
@@ -17,7 +17,7 @@ const syllablesOf = (word: string): number =>
       .match(nucleus)?.length ?? 0,
   );
 
-/** Ease of a Spanish text (J. Fernández Huerta, 1959): 60 to 70 is “normal”, 70 to 80 “fairly easy”, as for grade 6. */
+/** Reading ease of a Spanish text (J. Fernández Huerta, 1959): 60 to 70 is “normal”, 70 to 80 “fairly easy”, as for grade 6. */
 export const fernandezHuerta = (text: string): number => {
   const words = wordsOf(text);
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);

@@ -9,7 +9,7 @@ import { fernandezHuerta, sentencesOf, wordsOf } from './readability';
 
 type Words = { readonly [name: string]: string | Words };
 
-/** Every text of a file by its path, with something in place of what is filled in. */
+/** Returns every text of a file by its path, with a sample word instead of each placeholder. */
 const textsOf = (words: Words, path = ''): [path: string, text: string][] =>
   Object.entries(words).flatMap(([name, value]) =>
     typeof value === 'string'
@@ -17,7 +17,7 @@ const textsOf = (words: Words, path = ''): [path: string, text: string][] =>
       : textsOf(value, `${path}${name}.`),
   );
 
-/** Of a label of a few words a formula says nothing. */
+/** A formula is meaningless for a label of a few words. */
 const fewest = 8;
 const long = (...files: Words[]) =>
   files.flatMap((file) => textsOf(file)).filter(([, text]) => wordsOf(text).length >= fewest);
@@ -28,7 +28,7 @@ describe('the English of the membership form', () => {
     const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
     return fleschKincaid({ sentence: sentencesOf(text).length, word: words.length, syllable: syllables });
   };
-  it.each(long(membershipEn, memberFormEn))('%s is read in grade 7: %s', (_, text) => {
+  it.each(long(membershipEn, memberFormEn))('%s is readable in grade 7: %s', (_, text) => {
     expect(gradeOf(text)).toBeLessThanOrEqual(7);
   });
 });
@@ -44,7 +44,7 @@ describe('the Spanish of the membership form', () => {
     for (const sentence of sentencesOf(text))
       expect([sentence, wordsOf(sentence).length <= 26]).toEqual([sentence, true]);
   });
-  it.each(all)('%s says usted: %s', (_, text) => {
+  it.each(all)('%s uses usted: %s', (_, text) => {
     expect(text).not.toMatch(/\b(tú|tu|tus|te|ti|contigo|vosotros|vuestr[oa]s?)\b/i);
   });
 });

@@ -10,7 +10,7 @@ const files = import.meta.glob<string>('../../../locales/**/*.ts', {
   query: '?raw',
 });
 
-test('a mark stands on the first line of a translation, or not at all', () => {
+test('a mark is on the first line of a translation, or absent', () => {
   const wrong = Object.entries(files).filter(
     ([path, text]) => /to be reviewed/i.test(text) && (!isMarked(text) || path.includes('/en/')),
   );

@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>('../../../locales/es/**/*.ts', {
   import: 'default',
   query: '?raw',
 });
-/** Words that wait for a reader may repeat English until then; `npm run words:review` lists them. */
+/** Files that are marked for review may repeat English texts; `npm run words:review` lists them. */
 const waiting = new Set(
   Object.entries(sources).flatMap(([path, text]) =>
     isMarked(text) ? [path.split('/locales/es/')[1] ?? path] : [],
@@ -22,7 +22,7 @@ const filesOf = (language: string) =>
 const english = filesOf('en');
 const spanish = new Map(filesOf('es'));
 
-/** Words that are the same in Spanish, and names that stay as they are. */
+/** Words that are the same in Spanish, and names that are not translated. */
 const same = new Set([
   'Roles',
   '{{count, number}} roles',
@@ -33,21 +33,21 @@ const same = new Set([
   'Error',
   'Error: {{title}}',
   'Total',
-  // How both languages are written.
+  // The direction of writing.
   'ltr',
   'Total 100%',
   'No',
 ]);
 
-/** Keys by dots, without the plural forms that English does not have. */
+/** Returns the dotted keys, without the plural forms that English does not have. */
 const keysOf = (words: object) =>
   Object.keys(leavesOf(words))
     .filter((key) => !key.endsWith('_many'))
     .sort();
-/** `{{count, number}}` and all that i18next would put in, format included. */
+/** Returns everything that i18next replaces, with its format, such as `{{count, number}}`. */
 const insertions = (text: string) => (text.match(/\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?\w+>/g) ?? []).sort();
 
-test('every English file has its Spanish one, and the other way round', () => {
+test('every English file has a Spanish one, and vice versa', () => {
   expect([...spanish.keys()].sort()).toEqual(english.map(([name]) => name).sort());
 });
 
@@ -64,7 +64,7 @@ describe.each(english)('%s', (name, en) => {
     for (const key of plurals) expect(es).toHaveProperty([key.replace(/_other$/, '_many')]);
   });
 
-  test('puts in the same values, in the same format', () => {
+  test('has the same placeholders, in the same format', () => {
     for (const [key, text] of texts)
       expect([key, insertions(es[key] ?? '')]).toEqual([key, insertions(text)]);
     for (const key of Object.keys(es).filter((one) => one.endsWith('_many')))
@@ -74,7 +74,7 @@ describe.each(english)('%s', (name, en) => {
       ]);
   });
 
-  test('is translated, or waits for a reader', () => {
+  test('is translated, or marked for review', () => {
     const left = texts.filter(
       ([key, text]) =>
         es[key] === text && !same.has(text) && /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, '')),
@@ -82,7 +82,7 @@ describe.each(english)('%s', (name, en) => {
     if (!waiting.has(name)) expect(left).toEqual([]);
   });
 
-  test('speaks to the reader as usted', () => {
+  test('addresses the user as usted', () => {
     const familiar =
       /(^|[\s¿¡«"])(tú|tu|tus|te|contigo|elige|escribe|introduce|haz|puedes|quieres)(?=[\s.,;:!?»"]|$)/i;
     expect(Object.entries(es).filter(([, text]) => familiar.test(text))).toEqual([]);

@@ -16,17 +16,17 @@ const labels = (entries: readonly PaletteEntry[], text: string) =>
   findEntries(entries, text).map(({ label }) => label);
 
 describe('the palette', () => {
-  it('finds by letters without accents or case', () => {
+  it('ignores accents and case', () => {
     expect(labels([entry('Nómina'), entry('Reclamos')], 'NOMINA')).toEqual(['Nómina']);
     expect(labels([entry('Nomina')], 'nómina')).toEqual(['Nomina']);
   });
 
-  it('puts what begins so before words that begin so, and these before the rest', () => {
+  it('ranks entries that start with the text before entries with a word that does, and these before the rest', () => {
     const entries = [entry('Reclaims'), entry('Open claims'), entry('Claims')];
     expect(labels(entries, 'claim')).toEqual(['Claims', 'Open claims', 'Reclaims']);
   });
 
-  it('wants every word, wherever it stands, and looks at the hint too', () => {
+  it('requires every word, at any position, and also searches the hint', () => {
     const entries = [
       entry('Met this year', 'views', 'Employees'),
       entry('Met this year', 'areas', 'Payroll'),
@@ -39,7 +39,7 @@ describe('the palette', () => {
     expect(findEntries(entries, 'u').map(({ group }) => group)).toEqual(['areas', 'views', 'actions']);
   });
 
-  it('shows everything without a text, and never invents or doubles', () => {
+  it('shows all entries without a text, and never adds or duplicates one', () => {
     const some = fc.array(fc.tuple(fc.string(), fc.constantFrom(...paletteGroups)));
     fc.assert(
       fc.property(some, fc.string(), (pairs, text) => {

@@ -19,11 +19,11 @@ describe('the access-control provider', () => {
     ['create', 'workers', false],
     ['list', 'users', false],
     ['dance', 'workers', false],
-  ])('asks the ability: %s %s is %s', async (action, resource, expected) => {
+  ])('checks the ability: %s %s is %s', async (action, resource, expected) => {
     await expect(can({ action, resource })).resolves.toEqual({ can: expected });
   });
 
-  it('asks for fields and row actions', async () => {
+  it('checks fields and row actions', async () => {
     const admin = createAccessControlProvider(
       buildAbility(areas, {
         permissions: ['eip_menu_users', 'act_as_eip_admin'],
@@ -40,7 +40,7 @@ describe('the access-control provider', () => {
 });
 
 const ava = { firstName: 'Ava', lastName: 'Ito', pictureUrl: 'https://pictures.example/ava' };
-/** Answers a text's key in its place. */
+/** Returns a text's key instead of the text. */
 const t = ((key: string) => key) as never;
 const authProvider = (session: SessionService) => createAuthProvider({ session, person: () => ava, t });
 
@@ -88,14 +88,14 @@ describe('the auth provider', () => {
     [0, 'network'],
     [500, 'server'],
     [403, 'server'],
-  ])('says why a login with the status %s was refused: %s', async (status, word) => {
+  ])('returns why a login with the status %s was rejected: %s', async (status, word) => {
     const tab = setUpSession();
     vi.spyOn(tab.service, 'login').mockRejectedValue(new ApiFailure({ status }));
     const error = { name: 'failure.title', message: `failure.${word}` };
     await expect(authProvider(tab.service).login({})).resolves.toEqual({ success: false, error });
   });
 
-  it('tells the permissions of the session, and none without one', async () => {
+  it('returns the permissions of the session, and none without one', async () => {
     const tab = setUpSession();
     const provider = authProvider(tab.service);
     await expect(provider.getPermissions?.()).resolves.toEqual(tab.service.current()?.permissions);
@@ -103,7 +103,7 @@ describe('the auth provider', () => {
     await expect(provider.getPermissions?.()).resolves.toEqual([]);
   });
 
-  it('tells who is signed in, and no token', async () => {
+  it('returns who is signed in, but no token', async () => {
     const tab = setUpSession();
     await expect(authProvider(tab.service).getIdentity?.()).resolves.toEqual({
       id: tab.service.current()?.userId,
@@ -115,6 +115,6 @@ describe('the auth provider', () => {
   });
 });
 
-it('the router provider is there', () => {
+it('the router provider has all its parts', () => {
   expect(Object.keys(routerProvider)).toEqual(expect.arrayContaining(['go', 'back', 'parse', 'Link']));
 });

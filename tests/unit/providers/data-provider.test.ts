@@ -60,7 +60,7 @@ describe('a list', () => {
       230,
     ],
     ['the first rows, where pages are off', { mode: 'off' as const }, [[0, 100]], 100],
-  ])('takes as many calls as it needs for %s', async (_, pagination, spans, count) => {
+  ])('makes as many calls as it needs for %s', async (_, pagination, spans, count) => {
     const rows = Array.from({ length: 230 }, (_, id) => ({ id }));
     const asked: unknown[] = [];
     const http = {
@@ -77,13 +77,13 @@ describe('a list', () => {
     expect(found).toEqual({ data: rows.slice(0, count), total: 230 });
   });
 
-  it('adds the client where it travels as a parameter', async () => {
+  it('adds the client if the API takes it as a parameter', async () => {
     const { provider, calls } = setUp();
     await provider.getList({ resource: 'client-users', meta: { clientId: 7 } });
     expect(calls).toMatchObject([{ backend: 'v1', path: 'users', query: { offset: '0', client_id: '7' } }]);
   });
 
-  it('that is shown whole is filtered, ordered and cut here', async () => {
+  it('without pages in the API is filtered, sorted and paged in memory', async () => {
     const months = ['2025-03', '2025-01', '2025-02'].map((month, at) => ({ month, revenue: at * 100 }));
     const { provider, calls } = setUp({ data: months });
     await expect(
@@ -101,7 +101,7 @@ describe('a list', () => {
     expect(calls[0]?.query).toEqual({ period_start: '01/01/2025', period_end: '12/31/2025' });
   });
 
-  it('of an autocomplete is made from its search', async () => {
+  it('of an autocomplete sends its search', async () => {
     const { provider, calls } = setUp();
     await provider.getList({
       resource: 'clients',
@@ -116,7 +116,7 @@ describe('a list', () => {
     });
   });
 
-  it('of a lookup sends a search at most', async () => {
+  it('of a lookup sends nothing but a search', async () => {
     const { provider, calls } = setUp({ data: [{ id: 1 }, { id: 2 }] });
     await expect(provider.getList({ resource: 'roles' })).resolves.toMatchObject({ total: 2 });
     await provider.getList({
@@ -129,13 +129,13 @@ describe('a list', () => {
     ]);
   });
 
-  it('of a resource that is not declared is an error of the code', async () => {
+  it('of an undeclared resource throws', async () => {
     const { provider, calls } = setUp();
     await expect(provider.getList({ resource: 'worker' })).rejects.toThrow('No resource is called worker');
     expect(calls).toEqual([]);
   });
 
-  it('of more rows than a browser holds is an error, not a part of them', async () => {
+  it('of more rows than a browser can hold throws instead of returning a part of them', async () => {
     const { provider, calls } = setUp({ data: [{ id: 1 }], total_count: 5_001 });
     const all = { resource: 'users', pagination: { mode: 'client' } } as const;
     await expect(provider.getList(all)).rejects.toThrow('More than 5000 rows: ask for pages of them.');
@@ -155,7 +155,7 @@ describe("the user's own clients", () => {
     return provider.getList({ resource: 'clients', filters }).then((found) => ({ ...found, calls }));
   };
 
-  it('answer the list without a call, sorted and searched as the server would', async () => {
+  it('are listed without a call, sorted and searched as on the server', async () => {
     const all = await list();
     expect(all.data.map((row) => String(row['client_account_name']))).toEqual(['alpha', 'Beta', 'Ümit']);
     expect(all).toMatchObject({ total: 3, calls: [] });
@@ -163,7 +163,7 @@ describe("the user's own clients", () => {
     expect(found.data.map((row) => String(row['client_account_name']))).toEqual(['Ümit']);
   });
 
-  it('answer for chosen ones', async () => {
+  it('are found by id without a call', async () => {
     const { provider, calls } = setUp(undefined, ownClients);
     await expect(provider.getMany({ resource: 'clients', ids: ['2', 9] })).resolves.toEqual({
       data: [ownClients[1]],
@@ -171,7 +171,7 @@ describe("the user's own clients", () => {
     expect(calls).toEqual([]);
   });
 
-  it('are asked from the server when there are none', async () => {
+  it('are requested from the server if there are none', async () => {
     const { provider, calls } = setUp();
     await provider.getList({ resource: 'clients' });
     expect(calls).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('one record', () => {
   });
 
   it.each(['users', 'members'])(
-    'of %s is sent with its number, which an address has as text',
+    'of %s is sent with its id as a number, even if the address has it as text',
     async (resource) => {
       const { provider, calls } = setUp({ id: 3 });
       await provider.update({ resource, id: '3', variables: { first_name: 'A' } });
@@ -201,14 +201,14 @@ describe('one record', () => {
     },
   );
 
-  it('is sent with an id that is no number as it is', async () => {
+  it('is sent with an unchanged id if the id is not a number', async () => {
     const { provider, calls } = setUp({});
     for (const id of ['a7', '007', '1234567890123456'])
       await provider.update({ resource: 'users', id, variables: {} });
     expect(calls.map(({ body }) => body)).toEqual([{ id: 'a7' }, { id: '007' }, { id: '1234567890123456' }]);
   });
 
-  it('of a lookup is found among the records that its call answers', async () => {
+  it('of a lookup is found among the records that its call returns', async () => {
     const { provider, calls } = setUp({ data: [{ id: 1 }, { id: 2, role_name: 'Broker' }] });
     await expect(provider.getOne({ resource: 'roles', id: '2' })).resolves.toEqual({
       data: { id: 2, role_name: 'Broker' },
@@ -217,7 +217,7 @@ describe('one record', () => {
     expect(calls.map(({ path }) => path)).toEqual(['roles/', 'roles/']);
   });
 
-  it('is created under the key of its form, or a fresh one', async () => {
+  it('is created with the key of its form, or a new one', async () => {
     const { provider, calls } = setUp({ id: 4 });
     const meta = { clientId: 7, idempotencyKey: 'form-1' };
     await provider.create({ resource: 'locations', variables: { city: 'X' }, meta });
@@ -231,13 +231,13 @@ describe('one record', () => {
     expect(calls[1]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is looked for in a lookup that has no call for one', async () => {
+  it('by id is found in a lookup that has no call for single records', async () => {
     const { provider, calls } = setUp({ data: [{ id: 1 }, { id: 2 }] });
     await expect(provider.getMany({ resource: 'roles', ids: [2] })).resolves.toEqual({ data: [{ id: 2 }] });
     expect(calls.map(({ path }) => path)).toEqual(['roles/']);
   });
 
-  it('with a strange id stays within its path', async () => {
+  it('with an unusual id stays within its path', async () => {
     const { provider, calls } = setUp({});
     await provider.getOne({ resource: 'users', id: '../x?y' });
     expect(calls[0]?.path).toBe('users/..%2Fx%3Fy');
@@ -245,7 +245,7 @@ describe('one record', () => {
 });
 
 describe('several records', () => {
-  it('are created, changed and deleted one after the other, each under a key of its own', async () => {
+  it('are created, changed and deleted one after the other, each with its own key', async () => {
     const { provider, calls } = setUp({ id: 4 });
     const meta = { idempotencyKey: 'form-1' };
     await provider.createMany({
@@ -268,7 +268,7 @@ describe('several records', () => {
     expect(calls[3]?.body).toEqual({ first_name: 'C', id: 2 });
   });
 
-  it('stay undone after the first failure', async () => {
+  it('are not processed after the first failure', async () => {
     const request = vi.fn().mockResolvedValueOnce({}).mockRejectedValue(new Error('refused'));
     const provider = createDataProvider({ http: { request }, resources });
     await expect(provider.deleteMany({ resource: 'users', ids: [1, 2, 3] })).rejects.toThrow('refused');
@@ -277,7 +277,7 @@ describe('several records', () => {
 });
 
 describe('a call of a page', () => {
-  it('goes below the API', async () => {
+  it('is sent to a path below the API', async () => {
     const { provider, calls } = setUp({ a: 1 });
     const input = {
       url: 'clients/7/workers/kpi',
@@ -286,7 +286,7 @@ describe('a call of a page', () => {
       meta: { backend: 'eip' },
     };
     await expect(provider.custom(input)).resolves.toEqual({ data: { a: 1 } });
-    // As Refine's documentation puts it together: the address of the API and a path.
+    // As in Refine's documentation: the address of the API and a path.
     await provider.custom({
       url: `${provider.getApiUrl()}/account`,
       method: 'put',
@@ -318,7 +318,7 @@ describe('a call of a page', () => {
     [{ method: 'patch' as const }, 'no calls by patch'],
     [{ method: 'get' as const, filters: [] }, 'takes "query" and "payload"'],
     [{ method: 'get' as const, headers: { 'x-a': 'b' } }, 'takes "query" and "payload"'],
-  ])('is refused with %j', async (input, text) => {
+  ])('is rejected with %j', async (input, text) => {
     const { provider } = setUp();
     await expect(provider.custom({ url: 'users/me', ...input })).rejects.toThrow(text);
   });

@@ -22,7 +22,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe.each(wrongBy)('with a clock that is wrong by %i ms', (shift) => {
-  it('a token that seems to have run out, or to be of tomorrow, is used until the server refuses it', async () => {
+  it('a token that seems to be expired, or from the future, is used until the server rejects it', async () => {
     const exp = Math.round(Date.now() / 1000) + 15 * 60;
     vi.setSystemTime(Date.now() + shift);
     const token = makeToken({ id: 7, permissions: [], exp }, 'x');
@@ -34,14 +34,14 @@ describe.each(wrongBy)('with a clock that is wrong by %i ms', (shift) => {
     expect(tab.made('auth/refresh-token')).toHaveLength(0);
   });
 
-  it('a refused token is renewed once', async () => {
+  it('a rejected token is refreshed once', async () => {
     vi.setSystemTime(Date.now() + shift);
     const tab = setUpSession({ answers: { rows: rowsForNewToken, 'auth/refresh-token': refreshed } });
     await expect(tab.post()).resolves.toEqual({ token: tokenOf('2') });
     expect(tab.made('auth/refresh-token')).toHaveLength(1);
   });
 
-  it('that jumps while the breaker is open, it stays open', async () => {
+  it('the breaker stays open when the clock jumps', async () => {
     let count = 1;
     const sent: string[] = [];
     const fake = createFakeStorage(signedIn());

@@ -5,7 +5,7 @@ import { createFakeStorage } from '@tests/helpers/fake-storage';
 import { signedIn, tokenOf } from '@tests/helpers/session-setup';
 import { makeToken } from '@tests/helpers/token';
 
-/** The fourteen ways in which an entry may be spoilt; null takes it away. */
+/** The fourteen ways in which an entry may be corrupted; null removes it. */
 const corruptions: Readonly<Record<string, string | null>> = {
   absent: null,
   empty: '',
@@ -23,7 +23,7 @@ const corruptions: Readonly<Record<string, string | null>> = {
   'no id': makeToken({ permissions: [] }),
 };
 const whole = { ...signedIn(), 'portal.eip-client': '3', 'portal.eip-client-search': 'har', other: 'stays' };
-/** What may be in the entry: any text in a search, a whole number as client, any text that is not empty as refresh token. */
+/** Whether the entry is still accepted: any client and search, any non-empty refresh token, and a token without permissions. */
 const isFine = (key: string, how: string) =>
   key.includes('eip-client') ||
   (key === 'portal.refresh-token' && how !== 'absent' && how !== 'empty') ||
@@ -38,7 +38,7 @@ const open = (entries: Record<string, string>) => {
   return { fake, store: createSessionStore(createKeyStore(() => fake.storage)) };
 };
 
-describe('five entries, spoilt in fourteen ways', () => {
+describe('five entries, corrupted in fourteen ways', () => {
   it.each(cases)('%s: %s', (key, how, value) => {
     const others = Object.entries(whole).filter(([name]) => name !== key);
     const entries = Object.fromEntries(value === null ? others : [...others, [key, value]]);
@@ -55,7 +55,7 @@ describe('five entries, spoilt in fourteen ways', () => {
     expect(store.read()).toBeNull();
   });
 
-  it('a token without permissions gives none', () => {
+  it('a token without permissions grants none', () => {
     const token = makeToken({ id: 7 });
     expect(open({ ...whole, 'portal.token': token }).store.read()?.permissions).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('a part of the set', () => {
     keys.filter((_key, index) => bits & (1 << index)),
   );
   it.each(parts.map((part) => [part.join(', ') || 'nothing', part] as const))(
-    '%s is no session',
+    '%s is not a session',
     (_, part) => {
       const entries = Object.fromEntries(
         part.map((key) => [key, signedIn()[key as keyof ReturnType<typeof signedIn>]]),
@@ -77,10 +77,10 @@ describe('a part of the set', () => {
   );
 });
 
-describe('another tab that looks between any two writes', () => {
+describe('another tab that reads between any two writes', () => {
   const record = (mark: string, id: number) =>
     recordOf({ token: tokenOf(mark, id), refreshToken: `r${mark}` })!;
-  /** Does the work in one tab while another reads after every single change of the storage. */
+  /** Runs the work in one tab while another tab reads after every change of the storage. */
   const watch = (work: (store: ReturnType<typeof createSessionStore>) => void) => {
     const fake = createFakeStorage(signedIn());
     const other = createSessionStore(createKeyStore(() => fake.storage));
@@ -101,17 +101,17 @@ describe('another tab that looks between any two writes', () => {
     return { seen: [...new Set(seen)], entries: fake.entries() };
   };
 
-  it('sees the same person all through a renewal, and spoils nothing', () => {
+  it('sees the same user throughout a refresh, and breaks nothing', () => {
     const { seen, entries } = watch((store) => store.write(record('2', 7)));
     expect(seen).toEqual([7]);
     expect(entries).toMatchObject({ 'portal.token': tokenOf('2'), 'portal.refresh-token': 'r2' });
   });
 
-  it('sees no session all through a logout', () => {
+  it('sees no session throughout a logout', () => {
     expect(watch((store) => store.clear())).toEqual({ seen: [undefined], entries: {} });
   });
 
-  it('sees no session and then the next person, never a mixture', () => {
+  it('sees no session and then the next user, never a mixture', () => {
     const { seen, entries } = watch((store) => {
       store.clear();
       store.write(record('2', 8));

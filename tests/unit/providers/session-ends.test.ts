@@ -9,7 +9,7 @@ import { signedIn, tokenOf } from '@tests/helpers/session-setup';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A tab whose list is always refused, and whose refresh is answered like this, over the real transport. */
+/** Runs a tab over the real transport: its list is always rejected with 401, and its refresh gets this response. */
 const refreshWith = async (answer: (signal: AbortSignal) => Promise<Response>) => {
   const fake = createFakeStorage(signedIn());
   const reload = vi.fn();
@@ -50,7 +50,7 @@ describe('what ends a session', () => {
   });
 });
 
-describe('what does not', () => {
+describe('what does not end a session', () => {
   it.each(table([400, 403, 404, 408, 409, 422, 429, 500, 502, 503, 504]))(
     '%i with %s from the refresh',
     async (status, _, body) => {
@@ -102,7 +102,7 @@ describe('what does not', () => {
   });
 
   it.each([400, 401, 403, 404, 429, 500, 503])(
-    '%i from any other call, when the refresh is served',
+    '%i from any other call, if the refresh succeeds',
     async (status) => {
       const fake = createFakeStorage(signedIn());
       const reload = vi.fn();

@@ -5,7 +5,7 @@ const path = 'auth/refresh-token';
 const forbidden: Answer = () => {
   throw refusal(403, 'forbidden');
 };
-/** A new pair for each refresh, with these permissions. */
+/** Returns a new pair for each refresh, with these permissions. */
 const pairs = (permissions: readonly string[] = []): Answer => {
   let count = 1;
   return () => ({ token: tokenOf(String(++count), 7, permissions), refresh_token: `r${count}` });
@@ -27,7 +27,7 @@ describe('a 403', () => {
     expect(tab.made('rows')).toHaveLength(1);
   });
 
-  it('brings the rights of now, and tells everybody', async () => {
+  it('loads the current rights, and notifies subscribers', async () => {
     const tab = setUpSession({ answers: { rows: forbidden, [path]: pairs(['eip_menu_users']) } });
     const listener = vi.fn();
     tab.service.subscribe(listener);
@@ -36,13 +36,13 @@ describe('a 403', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('with the token that came of it starts none: no loop, however often it is refused', async () => {
+  it('with the refreshed token starts no other refresh, so there is no loop', async () => {
     const tab = setUpSession({ answers: { rows: forbidden, [path]: pairs() } });
     for (let round = 0; round < 20; round++) await refuse(tab);
     expect(tab.made(path)).toHaveLength(1);
   });
 
-  it('counts again after thirty seconds', async () => {
+  it('starts a refresh again after thirty seconds', async () => {
     const tab = setUpSession({ answers: { rows: forbidden, [path]: pairs() } });
     await refuse(tab);
     await vi.advanceTimersByTimeAsync(29_000);
@@ -53,7 +53,7 @@ describe('a 403', () => {
     expect(tab.made(path)).toHaveLength(2);
   });
 
-  it('of fifty calls at once starts one', async () => {
+  it('of fifty calls at once starts one refresh', async () => {
     const tab = setUpSession({ answers: { rows: forbidden, [path]: pairs() } });
     const all = await Promise.allSettled(Array.from({ length: 50 }, () => tab.get()));
     await vi.advanceTimersByTimeAsync(10);
@@ -62,7 +62,7 @@ describe('a 403', () => {
   });
 
   it.each([0, 403, 500, 503])(
-    'whose refresh is answered %i counts no second time with this token',
+    'whose refresh fails with %i starts no second refresh with this token',
     async (status) => {
       const fails: Answer = () => {
         throw refusal(status);
@@ -76,7 +76,7 @@ describe('a 403', () => {
     },
   );
 
-  it('whose refresh is refused ends the session', async () => {
+  it('whose refresh is rejected with 401 ends the session', async () => {
     const refused: Answer = () => {
       throw refusal(401);
     };
@@ -86,7 +86,7 @@ describe('a 403', () => {
     expect(tab.reload).toHaveBeenCalledOnce();
   });
 
-  it('for a token that was replaced meanwhile starts none', async () => {
+  it('for a token that was replaced meanwhile starts no refresh', async () => {
     const tab = setUpSession({ answers: { [path]: pairs() } });
     tab.bearer.forbidden('an older one');
     await vi.advanceTimersByTimeAsync(10);
@@ -96,13 +96,13 @@ describe('a 403', () => {
   it.each([
     ['an open call', { open: true }],
     ['a call that may be forbidden', { mayBeForbidden: true }],
-  ])('of %s starts none', async (_, fields) => {
+  ])('of %s starts no refresh', async (_, fields) => {
     const tab = setUpSession({ answers: { rows: forbidden, [path]: pairs() } });
     await refuse(tab, () => tab.http.request({ backend: 'v1', method: 'GET', path: 'rows', ...fields }));
     expect(tab.made(path)).toHaveLength(0);
   });
 
-  it('makes the other calls wait for the new rights', async () => {
+  it('makes other calls wait for the new rights', async () => {
     let release: (() => void) | undefined;
     const tab = setUpSession({
       answers: {
@@ -122,7 +122,7 @@ describe('a 403', () => {
     await expect(other).resolves.toEqual({ token: tokenOf('2', 7, []) });
   });
 
-  it('and a 401 together make one refresh', async () => {
+  it('and a 401 together start one refresh', async () => {
     const refused: Answer = (_, token) => {
       if (token === tokenOf('1')) throw refusal(401);
     };

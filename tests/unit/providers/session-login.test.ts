@@ -38,7 +38,7 @@ describe('login', () => {
     expect(tab.service.twoFactorPending()).toBe(false);
   });
 
-  it('hands on a refusal and starts no refresh', async () => {
+  it('rethrows a refusal and starts no refresh', async () => {
     const tab = signedOut({
       answers: {
         'auth/login': () => {
@@ -50,7 +50,7 @@ describe('login', () => {
     expect(tab.made('auth/refresh-token')).toHaveLength(0);
   });
 
-  it('survives storage that cannot be written, for this tab', async () => {
+  it('works in this tab if the storage cannot be written', async () => {
     const fake = createFakeStorage();
     fake.breakDown();
     const tab = signedOut({ fake, answers: { 'auth/login': () => pair } });
@@ -60,7 +60,7 @@ describe('login', () => {
 });
 
 describe('two-factor login', () => {
-  it('keeps its token in memory only, and out of the calls', async () => {
+  it('keeps its token in memory only, and sends it with the code', async () => {
     const tab = signedOut({ answers: { 'auth/login': () => asksForCode, 'auth/two-factor': () => pair } });
     await expect(tab.service.login('a', 'b')).resolves.toBe('two-factor');
     expect(tab.service.twoFactorPending()).toBe(true);
@@ -80,7 +80,7 @@ describe('two-factor login', () => {
     ['mail', { two_factor_kind: 'mail' }],
     ['mail', { two_factor_kind: 7 }],
     ['app', { two_factor_kind: 'app' }],
-  ])('knows that the code comes by %s from %j', async (kind, told) => {
+  ])('reads that the code comes by %s from %j', async (kind, told) => {
     const tab = signedOut({
       answers: { 'auth/login': () => ({ ...asksForCode, ...told }), 'auth/two-factor': () => pair },
     });
@@ -94,7 +94,7 @@ describe('two-factor login', () => {
     expect(tab.service.current()?.userId).toBe(7);
   });
 
-  it('goes on after a wrong code, and ends when the login is too old', async () => {
+  it('continues after a wrong code, and ends when the login has expired', async () => {
     let status = 401;
     const tab = signedOut({
       answers: {
@@ -115,7 +115,7 @@ describe('two-factor login', () => {
 });
 
 describe('logout', () => {
-  it('tells the server, then clears everything', async () => {
+  it('notifies the server, then clears everything', async () => {
     const stored = {
       ...signedIn(),
       'portal.eip-client': '3',
@@ -147,7 +147,7 @@ describe('logout', () => {
     expect(tab.storage.entries()).toEqual({});
   });
 
-  it('makes two calls at most, for any answer', async () => {
+  it('makes at most two calls, even if the second gets a 401 too', async () => {
     const tab = setUpSession({
       answers: {
         'auth/refresh-token': refreshed,
@@ -174,7 +174,7 @@ describe('logout', () => {
     expect(tab.service.current()).toBeNull();
   });
 
-  it('waits five seconds at most for a refresh in between', async () => {
+  it('waits at most five seconds for a refresh in between', async () => {
     const tab = setUpSession({
       answers: {
         'auth/refresh-token': () => after(60_000, () => undefined),
@@ -195,7 +195,7 @@ describe('logout', () => {
     expect(tab.calls).toHaveLength(0);
   });
 
-  it('forced, makes no call either', () => {
+  it('makes no call if it is forced', () => {
     const tab = setUpSession();
     tab.service.forget();
     expect(tab.calls).toHaveLength(0);

@@ -18,7 +18,7 @@ const slowPair = (ms: number) => () => after(ms, () => ({ token: tokenOf('2'), r
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('what one person began is not done in the name of the next', () => {
+describe('what one user started is not done in the name of the next', () => {
   it('a call that waited for a refresh', async () => {
     const tab = setUpSession({ answers: { rows: refuseFirst, [path]: slowPair(3000) } });
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
@@ -44,7 +44,7 @@ describe('what one person began is not done in the name of the next', () => {
     expect(tab.made('rows').map(({ token }) => token)).toEqual([tokenOf('1')]);
   });
 
-  it('a mutation whose 401 comes when the next one is signed in', async () => {
+  it('a mutation whose 401 comes when the next user is signed in', async () => {
     const late: Answer = (_, token) =>
       after(500, () => {
         if (token === tokenOf('1')) throw refusal(401);
@@ -61,14 +61,14 @@ describe('what one person began is not done in the name of the next', () => {
     expect(tab.made(path)).toHaveLength(0);
   });
 
-  it('a 401 for a token of theirs is no reason to try again', async () => {
+  it('a 401 for a token of the previous user causes no retry', async () => {
     const tab = setUpSession();
     put(tab, entriesOf8);
     await expect(tab.bearer.refused(tokenOf('1'))).resolves.toBe(false);
     await expect(tab.bearer.refused(tokenOf('0', 8))).resolves.toBe(true);
   });
 
-  it('a repetition asks for the token of the same user', async () => {
+  it('a retry requires a token of the same user', async () => {
     const token = vi.fn((earlier?: string) => (earlier === 'second' ? null : earlier ? 'second' : 'first'));
     const transport = vi.fn(() => Promise.reject(refusal(401)));
     const http = createHttp({ transport, token, refused: () => Promise.resolve(true) });
@@ -78,7 +78,7 @@ describe('what one person began is not done in the name of the next', () => {
     expect(transport).toHaveBeenCalledOnce();
   });
 
-  it('a call of a page that was not told yet, which starts anew instead', async () => {
+  it('a call of a page that was not notified yet, which restarts instead', async () => {
     const tab = setUpSession({ answers: { rows: refuseFirst } });
     put(tab, entriesOf8);
     await tab.post().catch(() => undefined);
@@ -87,8 +87,8 @@ describe('what one person began is not done in the name of the next', () => {
   });
 });
 
-describe('the next person', () => {
-  it('does not wait for the refresh of the one before', async () => {
+describe('the next user', () => {
+  it('does not wait for the refresh of the previous user', async () => {
     const tab = setUpSession({ answers: { rows: refuseFirst, [path]: slowPair(9000) } });
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
     tab.service.forget();
@@ -96,7 +96,7 @@ describe('the next person', () => {
     await expect(tab.get()).resolves.toEqual({ token: tokenOf('1', 8) });
   });
 
-  it('has one refresh of their own, though that of the one before ends meanwhile', async () => {
+  it('has a separate refresh, even if the refresh of the previous user ends meanwhile', async () => {
     const answers: Record<string, Answer> = {
       rows: () => {
         throw refusal(401);
@@ -112,7 +112,7 @@ describe('the next person', () => {
     put(tab, entriesOf8);
     await tab.get().catch(() => undefined);
     await vi.advanceTimersByTimeAsync(2000);
-    // The hold of the second flight still stands.
+    // The hold of the second refresh still applies.
     const held = tab.get();
     held.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(500);
@@ -130,7 +130,7 @@ describe('the next person', () => {
   it.each([
     ['while the server is told', 200],
     ['while it refuses the token', 401],
-  ])('is not signed out by a logout that began before, %s', async (_, status) => {
+  ])('is not signed out by an earlier logout, %s', async (_, status) => {
     const tab = setUpSession({
       answers: {
         'auth/logout': () =>
@@ -149,7 +149,7 @@ describe('the next person', () => {
     expect(tab.restart).toHaveBeenCalled();
   });
 
-  it('is not ended by a refused refresh of the one before', async () => {
+  it('is not signed out by a rejected refresh of the previous user', async () => {
     const tab = setUpSession({
       answers: {
         rows: refuseFirst,
@@ -167,8 +167,8 @@ describe('the next person', () => {
   });
 });
 
-describe('storage that is emptied in the middle', () => {
-  it('is noticed by the next call: everybody is told, and nothing is sent', async () => {
+describe('storage that is cleared during a session', () => {
+  it('is noticed by the next call: subscribers are notified, and nothing is sent', async () => {
     const tab = setUpSession({ answers: { rows: (_, token) => ({ token }) } });
     const listener = vi.fn();
     tab.service.subscribe(listener);
@@ -180,7 +180,7 @@ describe('storage that is emptied in the middle', () => {
   });
 
   it.each(['portal.token', 'portal.refresh-token', 'portal.user'])(
-    'also when only %s is gone',
+    'is noticed even if only %s is missing',
     async (key) => {
       const tab = setUpSession({ answers: { rows: (_, token) => ({ token }) } });
       tab.storage.storage.removeItem(key);
@@ -190,7 +190,7 @@ describe('storage that is emptied in the middle', () => {
     },
   );
 
-  it('during a refresh: its answer is dropped', async () => {
+  it('during a refresh discards the new tokens', async () => {
     const tab = setUpSession({ answers: { rows: refuseFirst, [path]: slowPair(3000) } });
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
     tab.storage.storage.clear();
@@ -198,7 +198,7 @@ describe('storage that is emptied in the middle', () => {
     expect(tab.storage.entries()).toEqual({});
   });
 
-  it('keeps a new login from nothing', async () => {
+  it('does not prevent a new login', async () => {
     const fake = createFakeStorage(signedIn());
     const tab = setUpSession({
       fake,

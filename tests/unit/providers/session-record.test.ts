@@ -28,7 +28,7 @@ const faults = {
 };
 
 describe('a session', () => {
-  it('carries what the token says of the user, and nothing that it does not say', () => {
+  it('contains what the token says about the user, and nothing else', () => {
     const claims = { id: 7, permissions: ['a'] };
     const employee = { employee_id: 3, onboarding_complete: false, membership_sig: 'sig' };
     const plain = makeToken(claims);
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(recordOf({ token: whole, refreshToken: '' })).toBeNull();
   });
 
-  it('is in an answer with both tokens', () => {
+  it('is in a response with both tokens', () => {
     expect(pairOf({ token: 't', refresh_token: 'r' })).toEqual({ token: 't', refreshToken: 'r' });
     for (const answer of [
       null,
@@ -64,7 +64,7 @@ describe('a session', () => {
       expect(pairOf(answer)).toBeNull();
   });
 
-  it('is kept in this browser until it is cleared', () => {
+  it('is stored in this browser until it is cleared', () => {
     const { store, fake } = read({});
     const record = recordOf({ token: makeToken({ id: 7, permissions: [] }), refreshToken: 'r' })!;
     store.write(record);
@@ -80,37 +80,40 @@ describe('a session', () => {
 });
 
 describe('reading the stored session', () => {
-  it('answers the same object while nothing changes', () => {
+  it('returns the same object while nothing changes', () => {
     const { record, store } = read(signedIn());
     expect(record).toMatchObject({ userId: 7, refreshToken: 'r1' });
     expect(store.read()).toBe(record);
   });
 
-  it.each(Object.entries(faults))('counts a token that is %s as signed out and removes all', (_, value) => {
-    const { record, fake } = read({ ...signedIn(), 'portal.token': value, other: 'stays' });
-    expect(record).toBeNull();
-    expect(fake.entries()).toEqual({ other: 'stays' });
-  });
-
-  it.each(Object.entries(faults))('counts a user that is %s as signed out and removes all', (_, value) => {
-    const { record, fake } = read({ ...signedIn(), 'portal.user': value });
-    expect(record).toBeNull();
-    expect(fake.entries()).toEqual({});
-  });
-
-  it.each(['portal.refresh-token', 'portal.user', 'portal.token'])(
-    'without %s there is no session',
-    (key) => {
-      const entries = Object.entries(signedIn()).filter(([name]) => name !== key);
-      expect(read(Object.fromEntries(entries)).record).toBeNull();
+  it.each(Object.entries(faults))(
+    'treats a token that is %s as signed out and removes all entries',
+    (_, value) => {
+      const { record, fake } = read({ ...signedIn(), 'portal.token': value, other: 'stays' });
+      expect(record).toBeNull();
+      expect(fake.entries()).toEqual({ other: 'stays' });
     },
   );
 
-  it("does not take another user's token", () => {
+  it.each(Object.entries(faults))(
+    'treats a user that is %s as signed out and removes all entries',
+    (_, value) => {
+      const { record, fake } = read({ ...signedIn(), 'portal.user': value });
+      expect(record).toBeNull();
+      expect(fake.entries()).toEqual({});
+    },
+  );
+
+  it.each(['portal.refresh-token', 'portal.user', 'portal.token'])('returns no session without %s', (key) => {
+    const entries = Object.entries(signedIn()).filter(([name]) => name !== key);
+    expect(read(Object.fromEntries(entries)).record).toBeNull();
+  });
+
+  it("does not accept another user's token", () => {
     expect(read({ ...signedIn(), 'portal.user': JSON.stringify({ v: 1, id: 8 }) }).record).toBeNull();
   });
 
-  it('never throws when the browser refuses its storage', () => {
+  it('never throws when the browser denies its storage', () => {
     const store = createSessionStore(
       createKeyStore(() => {
         throw new Error('SecurityError');

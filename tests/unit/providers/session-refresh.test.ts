@@ -26,7 +26,7 @@ describe('a 401', () => {
     });
   });
 
-  it('leaves the retry to a query, with the new token', async () => {
+  it('leaves the retry to the query, which gets the new token', async () => {
     const tab = setUpSession({ answers });
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
     await expect(tab.get()).resolves.toEqual({ token: tokenOf('2') });
@@ -65,20 +65,20 @@ describe('a 401', () => {
     expect(tab.made('rows')).toHaveLength(1);
   });
 
-  it('of an open call starts nothing', async () => {
+  it('does not concern an open call, which is sent without a token', async () => {
     const open = setUpSession({ answers });
     await expect(
       open.http.request({ backend: 'v1', method: 'POST', path: 'rows', open: true }),
     ).resolves.toEqual({ token: null });
   });
 
-  it('is what a call without a session gets, without being sent', async () => {
+  it('is the result of a call without a session, which is not sent', async () => {
     const signedOut = setUpSession({ stored: {}, answers: { rows: () => ({}) } });
     await expect(signedOut.get()).rejects.toMatchObject({ status: 401 });
     expect(signedOut.made('rows')).toHaveLength(0);
   });
 
-  it('fifty at once make one refresh and fifty rejections', async () => {
+  it('of fifty calls at once starts one refresh and rejects all of them', async () => {
     const tab = setUpSession({
       answers: { ...answers, [path]: () => after(100, () => refreshed({} as never, null)) },
     });
@@ -88,7 +88,7 @@ describe('a 401', () => {
     expect(tab.made(path)).toHaveLength(1);
   });
 
-  it('that comes late for a token already replaced counts as served', async () => {
+  it('that comes late, for a token that was already replaced, starts no other refresh', async () => {
     const tab = setUpSession({
       answers: {
         ...answers,
@@ -103,7 +103,7 @@ describe('a 401', () => {
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
     await vi.advanceTimersByTimeAsync(1100);
     await expect(late).rejects.toMatchObject({ status: 401 });
-    // One for `rows`, one for the repeated `slow`, whose new token was refused as well.
+    // `slow` was repeated with the new token, which was rejected as well. Only `rows` started a refresh.
     expect(tab.made('slow').map(({ token }) => token)).toEqual([tokenOf('1'), tokenOf('2')]);
     expect(tab.made(path)).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe('the hold', () => {
     [path]: () => after(ms, () => ({ token: tokenOf('2'), refresh_token: 'r2' })),
   });
 
-  it('keeps later bearer calls until the refresh is through', async () => {
+  it('delays later bearer calls until the refresh is done', async () => {
     const tab = setUpSession({ answers: slow(8000) });
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
     const later = tab.get();
@@ -125,7 +125,7 @@ describe('the hold', () => {
     await expect(later).resolves.toEqual({ token: tokenOf('2') });
   });
 
-  it('lasts ten seconds at most', async () => {
+  it('lasts at most ten seconds', async () => {
     const tab = setUpSession({ answers: slow(60_000) });
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
     const later = tab.get();
@@ -136,7 +136,7 @@ describe('the hold', () => {
     expect(tab.made('rows')).toHaveLength(2);
   });
 
-  it('does not concern open calls', async () => {
+  it('does not affect open calls', async () => {
     const tab = setUpSession({ answers: { ...slow(8000), open: () => 1 } });
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
     await expect(
@@ -145,8 +145,8 @@ describe('the hold', () => {
   });
 });
 
-describe('what a refresh may do to the session', () => {
-  it('ends it on 401: storage empty, page loaded anew, no logout call', async () => {
+describe('a refresh', () => {
+  it('ends the session on 401: clears the storage, reloads the page, makes no logout call', async () => {
     const tab = setUpSession({
       answers: {
         rows: rowsForNewToken,
@@ -224,7 +224,7 @@ describe('what a refresh may do to the session', () => {
     expect(tab.service.current()?.userId).toBe(8);
   });
 
-  it('tells everybody about new rights', async () => {
+  it('notifies subscribers about new rights', async () => {
     const tab = setUpSession({
       answers: {
         rows: rowsForNewToken,

@@ -26,25 +26,25 @@ const faults: readonly (readonly [string, (fake: Fake) => void])[] = [
 ];
 
 describe('a browser storage', () => {
-  it.each(faults)('%s lets people sign in, for this tab', async (_, spoil) => {
+  it.each(faults)('%s lets users sign in, for this tab', async (_, spoil) => {
     const fake = createFakeStorage();
     spoil(fake);
     const tab = setUpSession({ fake, answers });
     await tab.service.login('a', 'b');
     expect(tab.service.current()?.userId).toBe(7);
     expect(tab.isOnlyHere()).toBe(true);
-    // Nothing half: another tab must not take a part for the whole.
+    // No partial entries: another tab must not read them as a full session.
     expect(fake.entries()).toEqual({});
   });
 
-  it('that is blocked in the middle counts as signed out', () => {
+  it('that gets blocked during a session counts as signed out', () => {
     const fake = createFakeStorage(signedIn());
     const tab = setUpSession({ fake, answers });
     fake.breakDown();
     expect(tab.service.current()).toBeNull();
   });
 
-  it.each(faults.slice(2))('%s at the renewal: this tab goes on with the new pair', async (_, spoil) => {
+  it.each(faults.slice(2))('%s at the refresh: this tab continues with the new pair', async (_, spoil) => {
     const fake = createFakeStorage(signedIn());
     const tab = setUpSession({ fake, answers });
     spoil(fake);
@@ -54,7 +54,7 @@ describe('a browser storage', () => {
     expect(tab.made('auth/refresh-token')).toHaveLength(1);
   });
 
-  it.each(faults)('%s lets people sign out for good', async (_, spoil) => {
+  it.each(faults)('%s lets users sign out for good', async (_, spoil) => {
     const fake = createFakeStorage();
     spoil(fake);
     const tab = setUpSession({ fake, answers });
@@ -66,7 +66,7 @@ describe('a browser storage', () => {
     expect(tab.made('rows')).toEqual([]);
   });
 
-  it('whose entries cannot be removed gives nothing back after a logout', async () => {
+  it('whose entries cannot be removed returns no session after a logout', async () => {
     const fake = createFakeStorage(signedIn());
     const tab = setUpSession({ fake, answers });
     fake.breakDown('removeItem');
@@ -85,7 +85,7 @@ describe('a browser storage', () => {
     expect(tab.service.current()?.userId).toBe(7);
   });
 
-  it('that has room again keeps the next login', async () => {
+  it('that has room again stores the next login', async () => {
     const fake = createFakeStorage();
     fake.fillUp();
     const tab = setUpSession({ fake, answers });
@@ -97,7 +97,7 @@ describe('a browser storage', () => {
     expect(fake.entries()).toEqual(signedIn());
   });
 
-  it('with a session of another tab is left alone by one that lives in memory', async () => {
+  it('with a session of another tab is not changed by a session in memory', async () => {
     const fake = createFakeStorage();
     fake.fillUp();
     const tab = setUpSession({ fake, answers });
@@ -112,7 +112,7 @@ describe('a browser storage', () => {
 });
 
 describe('a key store', () => {
-  it('answers what was set last, not what the browser still has', () => {
+  it('returns what was set last, not what the browser still has', () => {
     const fake = createFakeStorage({ 'portal.a': 'old' });
     const store = createKeyStore(() => fake.storage);
     fake.breakDown('setItem', 'removeItem');
@@ -122,7 +122,7 @@ describe('a key store', () => {
     expect(store.get('a')).toBeNull();
   });
 
-  it('sees what other tabs write, and takes a value out of memory when there is room again', () => {
+  it('reads what other tabs write, and drops a value from memory when there is room again', () => {
     const fake = createFakeStorage();
     const store = createKeyStore(() => fake.storage);
     fake.fillUp();

@@ -48,7 +48,7 @@ describe('several tabs', () => {
     }
   });
 
-  it('make one each without locks, and no tab is logged out within the grace', async () => {
+  it('make at most one each without locks, and no tab is logged out within the grace', async () => {
     const tabs = fiveTabs(undefined, true);
     expect(await storm(tabs)).toBeLessThanOrEqual(5);
     for (const tab of tabs) expect(tab.storage.entries()['portal.refresh-token']).toBe('r2');
@@ -77,7 +77,7 @@ describe('locks of any kind', () => {
     ['that are none', (): undefined => undefined, 3, 1_000],
     ['that the browser refuses', refusedLocks, 3, 1_000],
     ['of a frozen tab', frozenLocks, 3, 6_000],
-  ] as const)('%s: three tabs go on within their time', async (_, make, most, withinMs) => {
+  ] as const)('%s: three tabs continue within their time', async (_, make, most, withinMs) => {
     const { tabs, sent } = shared(make(), 3);
     const all = tabs.map((tab) => tab.post());
     await vi.advanceTimersByTimeAsync(withinMs);
@@ -85,7 +85,7 @@ describe('locks of any kind', () => {
     expect(sent.length).toBeLessThanOrEqual(most);
   });
 
-  it('the tab that waits for the lock sends nothing when the pair was replaced meanwhile', async () => {
+  it('a tab that waits for the lock sends nothing if the pair was replaced meanwhile', async () => {
     const { tabs, sent } = shared(createLocks(), 2);
     await Promise.allSettled(tabs.map((tab) => tab.get()));
     await vi.advanceTimersByTimeAsync(200);
@@ -95,7 +95,7 @@ describe('locks of any kind', () => {
 });
 
 describe('the lock', () => {
-  it('is given up after five seconds, and the work is done once', async () => {
+  it('is no longer waited for after five seconds, and the work runs once', async () => {
     const work = vi.fn(() => Promise.resolve('done'));
     const result = createExclusive(frozenLocks(), 'name')(work);
     await vi.advanceTimersByTimeAsync(4_900);
@@ -105,7 +105,7 @@ describe('the lock', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('that had to be waited for leaves the storage a moment to follow; a free one does not', async () => {
+  it('that had to be waited for gives the storage a moment to catch up; a free one does not', async () => {
     const run = createExclusive(createLocks(), 'name');
     const begun: string[] = [];
     const work = (name: string) => () => {
@@ -123,7 +123,7 @@ describe('the lock', () => {
     await expect(all).resolves.toEqual(['first', 'second']);
   });
 
-  it('lets long work finish and hands on its fault', async () => {
+  it('lets long work finish and rethrows its error', async () => {
     const run = createExclusive(createLocks(), 'name');
     const long = run(() => after(9_000, () => 'long'));
     await vi.advanceTimersByTimeAsync(9_100);
@@ -150,7 +150,7 @@ describe('what other tabs do', () => {
     return { ...tab, listener, cover, send, stop };
   };
 
-  it.each(['portal.token', null])('a logout elsewhere (key %s) is announced without a call', (key) => {
+  it.each(['portal.token', null])('a logout in another tab (key %s) is announced without a call', (key) => {
     const tab = follow();
     tab.storage.storage.clear();
     tab.send('storage', { key });
@@ -159,14 +159,14 @@ describe('what other tabs do', () => {
     expect(tab.calls).toHaveLength(0);
   });
 
-  it('another person makes this page start anew', () => {
+  it('another user makes this page restart', () => {
     const tab = follow();
     for (const [key, value] of Object.entries(signedIn(8))) tab.storage.storage.setItem(key, value);
     tab.send('storage', { key: 'portal.token' });
     expect(tab.restart).toHaveBeenCalledOnce();
   });
 
-  it('other entries and a token that stayed the same change nothing', () => {
+  it('other entries and an unchanged token change nothing', () => {
     const tab = follow();
     tab.send('storage', { key: 'portal.eip-client' });
     tab.send('storage', { key: 'portal.token' });
@@ -187,7 +187,7 @@ describe('what other tabs do', () => {
   it.each([
     ['no user', {}],
     ['another user', signedIn(8)],
-  ])('it stays covered and is loaded anew when %s is signed in by then', (_, stored) => {
+  ])('it stays covered and is reloaded if %s is signed in by then', (_, stored) => {
     const tab = follow();
     tab.send('pagehide', { persisted: true });
     tab.storage.storage.clear();
@@ -199,7 +199,7 @@ describe('what other tabs do', () => {
     expect(tab.cover).toHaveBeenCalledOnce();
   });
 
-  it('is no longer followed after the stop', () => {
+  it('changes are no longer followed after the stop', () => {
     const tab = follow();
     tab.stop();
     tab.storage.storage.clear();

@@ -15,7 +15,7 @@ import { createTransport } from '@lib/transport';
 import { createContractOnly, type ContractOnlySettings } from '@tests/helpers/contract-only/handler';
 import { createFakeStorage } from '@tests/helpers/fake-storage';
 
-/** Every object of an answer, changed from the inside out. */
+/** Changes every object of a response, from the inside out. */
 const deep = (value: unknown, change: (fields: Record<string, unknown>) => unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => deep(one, change));
   if (!isFields(value)) return value;
@@ -63,7 +63,7 @@ const meta = { clientId: 7 };
 const workers = { resource: 'workers', meta } as const;
 const first = { currentPage: 1, pageSize: 10 };
 
-/** Each by its name in `docs/api.md`. */
+/** The variations, by their names in `docs/api.md`. */
 const variations: Readonly<Record<string, () => Promise<void>>> = {
   'fields that the contract does not know': async () => {
     const more = (answer: unknown) => deep(answer, (fields) => ({ ...fields, zz_more: { id: 1 } }));
@@ -134,7 +134,7 @@ const variations: Readonly<Record<string, () => Promise<void>>> = {
   'no `data` beside a `total_count` of 0': async () => {
     const { data } = setUp(() => ({ total_count: 0 }));
     await expect(data.getList(workers)).resolves.toEqual({ data: [], total: 0 });
-    // Anything else without rows is no list.
+    // Any other response without rows is not a list.
     await expect(setUp(() => ({})).data.getList(workers)).rejects.toMatchObject({
       detail: 'unreadable answer',
     });
@@ -236,7 +236,7 @@ const variations: Readonly<Record<string, () => Promise<void>>> = {
 describe('a server that differs from the contract', () => {
   it.each(Object.entries(variations))('by %s', (_, hold) => hold());
 
-  it('may do so as the documentation says, and not otherwise', () => {
+  it('may do so only as documented', () => {
     const [, table = ''] = readFileSync('docs/api.md', 'utf8').split('| Variation');
     const rows = table.split('\n\n')[0]?.split('\n').slice(2) ?? [];
     expect(rows.map((row) => row.split('|')[1]?.trim())).toEqual(Object.keys(variations));

@@ -32,7 +32,7 @@ describe('the chip of a status has the specified meaning', () => {
   });
 });
 
-it('names roles in the lists of users, and where roles themselves are set up', () => {
+it('names roles only in the lists of users and in the role settings', () => {
   const naming = resources.filter(({ list }) => list?.columns.includes('role_name'));
   expect(naming.map(({ name }) => name).sort()).toEqual([
     'client-users',
@@ -46,7 +46,7 @@ it('has the specified breakpoints', () => {
   expect(createPortalTheme().breakpoints.values).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 });
 });
 
-it('reports errors to no service: nothing sends beacons or names a package that would', () => {
+it('reports errors to no service: no file sends beacons or names a package that would', () => {
   const pattern = /sendBeacon|sentry|bugsnag|\brollbar|datadog|ReportingObserver/i;
   const files = sourceFiles(['src', 'providers', 'package.json', 'index.html']);
   expect(files.filter((file) => pattern.test(readFileSync(file, 'utf8')))).toEqual([]);

@@ -10,7 +10,7 @@ const report = (severities: Readonly<Record<string, string>>) =>
   });
 
 describe('the check of dependencies', () => {
-  test('names those with high and critical weaknesses', () => {
+  test('lists those with high and critical vulnerabilities', () => {
     expect(judge(report({ one: 'critical', two: 'high', three: 'moderate', four: 'low' }))).toEqual({
       found: ['one <2.0.0 (critical)', 'two <2.0.0 (high)'],
     });
@@ -24,7 +24,7 @@ describe('the check of dependencies', () => {
     ['null', 'no report'],
     ['{"message":"405 Method Not Allowed","error":{"summary":"","detail":""}}', '405 Method Not Allowed'],
     ['{"error":{"summary":"request to the registry failed"}}', 'request to the registry failed'],
-  ])('does not take silence for health: %s', (text, unanswered) => {
+  ])('does not treat a missing report as success: %s', (text, unanswered) => {
     expect(judge(text)).toEqual({ unanswered });
   });
 });

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { chunkModules } from '@scripts/vite/chunk-modules';
 
-/** Files that are nowhere but here. */
+/** Virtual source files. */
 const sources = new Map(
   Object.entries({
     'src/types.ts': 'export interface Shape { readonly name: string }',
@@ -30,7 +30,7 @@ const fromHere = {
   load: (id: string) => sources.get(id),
 };
 
-it('names the files of ours that a script is made of, without those that hold types only', async () => {
+it('lists the project’s files in a chunk, without files that contain only types', async () => {
   const built = (await build({
     configFile: false,
     logLevel: 'silent',

@@ -15,7 +15,7 @@ const circles = {
 };
 const other = "import type { A } from './a';\nexport type B = A;\nexport const b = 1;";
 
-it('finds circles of values, of types and of lazy imports', () => {
+it('finds cycles of values, of types and of lazy imports', () => {
   cpSync('.dependency-cruiser.mjs', join(root, '.dependency-cruiser.mjs'));
   writeFileSync(join(root, 'tsconfig.json'), '{}');
   for (const [kind, text] of Object.entries(circles)) {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const eslint = new ESLint();
 
-/** What lint says about that code in that file, by a rule that needs no types. */
+/** Returns the messages of lint about this code in this file, by a rule that needs no types. */
 const complaints = async (file: string, code: string, name = 'no-restricted-syntax'): Promise<string[]> => {
   const { rules, plugins } = (await eslint.calculateConfigForFile(file)) as Linter.Config;
   const rule = rules?.[name] ?? 'off';
@@ -20,12 +20,12 @@ const complaints = async (file: string, code: string, name = 'no-restricted-synt
     .map(({ message }) => message);
 };
 
-// The configuration brings the linter of types along, which takes its time to load.
+// The configuration includes the linter for types, which is slow to load.
 beforeAll(() => complaints('vite.config.ts', ''), 120_000);
 
 const plugin = (hooks: string) => `export const plugin = () => ({ name: 'portal-new', ${hooks} });`;
 
-describe('lint refuses a build plugin that', () => {
+describe('lint rejects a build plugin that', () => {
   it.each([
     ['edits a module', 'transform: { filter: { id: /useChart\\.mjs$/ }, handler: (code) => code }'],
     ['edits modules, as a method', 'transform(code) { return code; }'],
@@ -37,12 +37,12 @@ describe('lint refuses a build plugin that', () => {
     expect(await complaints('scripts/vite/new.ts', plugin(hooks))).toHaveLength(1);
   });
 
-  it('stands in the configuration itself', async () => {
+  it('is in the configuration itself', async () => {
     for (const file of ['vite.config.ts', 'vitest.config.ts'])
       expect(await complaints(file, plugin('transform: () => null'))).toHaveLength(1);
   });
 
-  it('loads what is ours and a library beside it', async () => {
+  it('loads a library in addition to the project’s modules', async () => {
     const load = (name: string) => plugin(`load: (id) => (id.includes('${name}') ? '' : undefined)`);
     expect(await complaints('scripts/vite/locales.ts', load('node_modules/@mui'))).toHaveLength(1);
     expect(await complaints('scripts/vite/locales.ts', load('virtual:words'))).toEqual([]);
@@ -50,12 +50,12 @@ describe('lint refuses a build plugin that', () => {
   });
 });
 
-it('lint takes a plugin that adds files and changes the page', async () => {
+it('lint accepts a plugin that adds files and changes the page', async () => {
   const hooks = 'transformIndexHtml: (html) => html, generateBundle() { this.emitFile({}); }';
   expect(await complaints('scripts/vite/new.ts', plugin(hooks))).toEqual([]);
 });
 
-it('lint refuses an enum in every room', async () => {
+it('lint rejects an enum in every room', async () => {
   for (const file of [
     'src/core/new.ts',
     'src/ui/new.tsx',
@@ -66,7 +66,7 @@ it('lint refuses an enum in every room', async () => {
     expect(await complaints(file, 'export enum State { Open }')).toEqual(['Write a union of literals.']);
 });
 
-it('lint refuses a query that is not made in the one place for queries', async () => {
+it('lint rejects a query outside the module for queries', async () => {
   const query = "export const q = { queryKey: ['data', 'default', 'new'], queryFn: () => fetch('/') };";
   expect(await complaints('src/pages/account/login-page.tsx', query)).toHaveLength(2);
   expect(await complaints('src/lib/queries.ts', query)).toEqual([]);

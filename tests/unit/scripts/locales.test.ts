@@ -18,23 +18,23 @@ const moduleOf = (id: string): unknown => {
   return typeof resolved === 'string' ? (load as Ask)(resolved) : undefined;
 };
 
-describe('a folder more in locales', () => {
-  test('is a language more, after English and in the order of their names', () => {
+describe('another folder in locales', () => {
+  test('is another language, after English and in alphabetical order', () => {
     expect(moduleOf('virtual:languages')).toBe('export const languages = ["en","es","pt"];\n');
   });
 
-  test.each(['start', 'portal'])('has its words of %s in a file of their own', (bundle) => {
+  test.each(['start', 'portal'])('has its words of %s in a separate file', (bundle) => {
     expect(moduleOf(`virtual:words/${bundle}`)).toContain(`import("virtual:words/${bundle}/pt")`);
   });
 
-  test('brings the words of every resource', () => {
+  test('includes the words of every resource', () => {
     const portal = moduleOf('virtual:words/portal/pt');
     expect(portal).toContain(join(folder, 'pt/resources/workers.ts'));
     expect(portal).toContain(join(folder, 'pt/list.ts'));
     expect(portal).not.toContain('/es/');
   });
 
-  test('leaves everything else to others', () => {
+  test('ignores other modules', () => {
     expect(moduleOf('virtual:words/nothing')).toBeUndefined();
     expect(moduleOf('react')).toBeUndefined();
   });

@@ -24,7 +24,7 @@ describe('the tests on another version of Node', () => {
       'network request failed',
     ],
     ['', 'no registry answered'],
-  ])('say why there is none: %j', (stderr, reason) => {
+  ])('report why there is no binary: %j', (stderr, reason) => {
     expect(reasonIn(stderr)).toBe(reason);
   });
 });

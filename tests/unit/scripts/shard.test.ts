@@ -20,11 +20,11 @@ describe('a share of the tests', () => {
     '--shard=1/0',
     '--shard=-1/3',
     '--shard=1/3x',
-  ])('is refused as %s, with what to write', (arg) => {
+  ])('is rejected as %s, with the correct form', (arg) => {
     expect(() => readShard([arg])).toThrow(`"${arg}" is no share: write --shard=1/3`);
   });
 
-  test('has every part in exactly one of them', () => {
+  test('is disjoint from the others, and all shares together are complete', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer()), fc.integer({ min: 1, max: 20 }), (list, count) => {
         const shares = Array.from({ length: count }, (_, at) => shareOf(list, { index: at + 1, count }));
@@ -35,7 +35,7 @@ describe('a share of the tests', () => {
     );
   });
 
-  test('is everything where none is asked for', () => {
+  test('is everything if none is requested', () => {
     expect(shareOf([1, 2, 3], undefined)).toEqual([1, 2, 3]);
   });
 });

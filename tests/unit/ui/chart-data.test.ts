@@ -9,11 +9,11 @@ describe('an axis', () => {
     [-2_000, 'money', '-$2k'],
     [220, 'count', '220'],
     [17_250, 'count', '17.25k'],
-  ] as const)('writes %d (%s) as %s', (value, format, text) => {
+  ] as const)('formats %d (%s) as %s', (value, format, text) => {
     expect(formatAxis(value, format)).toBe(text);
   });
 
-  it('writes months without their year, and leaves what is none', () => {
+  it('formats months without their year, and keeps other texts', () => {
     expect(formatTick('2026-01', 'en')).toBe('Jan');
     expect(formatTick('2026-01', 'es')).toBe('ene');
     expect(formatTick('soon', 'en')).toBe('soon');

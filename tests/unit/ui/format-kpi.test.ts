@@ -15,7 +15,7 @@ describe('a KPI', () => {
     expect(formatKpi(key, count, format)).toBe(text);
   });
 
-  it.each([null, undefined, 'many', Number.NaN])('that is %s is nothing', (count) => {
+  it.each([null, undefined, 'many', Number.NaN])('that is %s is empty', (count) => {
     for (const format of ['count', 'money', 'percent', 'points'] as const)
       expect(formatKpi('total', count, format)).toBe('');
   });

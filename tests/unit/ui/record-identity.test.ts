@@ -3,7 +3,7 @@ import { rowId, rowKeys } from '@ui/list/record-identity';
 
 const keysOf = (rows: readonly Record<string, unknown>[]) => rows.map(rowKeys(rows, 'id'));
 
-it('tells rows apart by their id, whether number or text', () => {
+it('identifies rows by their id, whether number or text', () => {
   expect(keysOf([{ id: 7 }, { id: 'a' }, { id: 0 }])).toEqual(['7', 'a', '0']);
 });
 
@@ -11,11 +11,11 @@ it.each([
   [[{ month: 1 }, { month: 2 }]],
   [[{ id: null }, { id: '' }, { id: undefined }]],
   [[{ id: 1 }, { id: 1 }]],
-])('gives every row a key of its own: %j', (rows) => {
+])('gives every row a unique key: %j', (rows) => {
   expect(new Set(keysOf(rows)).size).toBe(rows.length);
 });
 
-it('knows no id where there is none', () => {
+it('returns no id for a row without one', () => {
   expect([{ id: 3 }, {}, { id: '' }, { id: {} }].map((row) => rowId(row, 'id'))).toEqual([
     '3',
     undefined,

@@ -29,11 +29,11 @@ describe('the line below a total', () => {
     ['gross_profit', 'total.best Feb 2025'],
     ['cost', 'total.part 80.0% revenue'],
     ['gross_profit_pct', 'total.range 10.0% 25.0%'],
-  ])('of %s is made from the rows', (name, text) => {
+  ])('of %s is computed from the rows', (name, text) => {
     expect(note(name)).toBe(text);
   });
 
-  it('is the words’ own where they have one', () => {
+  it('is taken from the words if they have one', () => {
     expect(note('cost', (key) => (key === 'kpis.cost_note' ? 'As billed' : words(key)))).toBe('As billed');
   });
 
@@ -43,7 +43,7 @@ describe('the line below a total', () => {
 });
 
 describe('the total row', () => {
-  it('adds up, and divides sums rather than averages shares', () => {
+  it('adds up, and divides sums instead of averaging shares', () => {
     expect(totalsOf(rows, list.totals ?? {})).toEqual({
       revenue: 400,
       cost: 320,
@@ -52,7 +52,7 @@ describe('the total row', () => {
     });
   });
 
-  it('comes last, and only where it is declared', () => {
+  it('comes last, and only if it is declared', () => {
     expect(withTotals(rows, resource, list.totals)).toHaveLength(4);
     expect(withTotals(rows, resource, undefined)).toBe(rows);
   });

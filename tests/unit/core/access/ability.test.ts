@@ -29,7 +29,7 @@ describe('an area', () => {
     expect(staff.can('show', 'workers')).toBe(true);
   });
 
-  test('is seen but closed without its permission', () => {
+  test('is visible but closed without its permission', () => {
     expect(staff.can('see', 'locations')).toBe(true);
     expect(staff.can('list', 'locations')).toBe(false);
     expect(staff.can('create', 'locations')).toBe(false);
@@ -37,24 +37,24 @@ describe('an area', () => {
   });
 
   const off: Record<string, boolean>[] = [{ eip_workers: false }, {}, { constructor: true }];
-  test.each(off)('is not there with flags %j', (flags) => {
+  test.each(off)('does not exist with flags %j', (flags) => {
     const ability = buildAbility(areas, { permissions: ['eip_menu_workers'], flags });
     for (const action of ['see', 'list', 'show', 'read'] as const)
       expect(ability.can(action, 'workers')).toBe(false);
     expect(ability.can('see', menuSubject('workers'))).toBe(false);
   });
 
-  test('without a flag needs none', () => {
+  test('needs no flag if it declares none', () => {
     expect(buildAbility(areas, { permissions: [], flags: {} }).can('list', 'clients')).toBe(true);
   });
 
-  test('an unknown subject is never open', () => {
+  test('is never open if it is unknown', () => {
     expect(staff.can('list', 'nothing')).toBe(false);
   });
 });
 
 describe('operations', () => {
-  test('follow the area, and only those declared exist', () => {
+  test('follow the area, and exist only if declared', () => {
     const admin = withPermissions('eip_menu_users', 'act_as_eip_admin');
     for (const operation of ['create', 'edit', 'delete'] as const)
       expect(admin.can(operation, 'users')).toBe(true);
@@ -62,7 +62,7 @@ describe('operations', () => {
     expect(withPermissions('eip_menu_workers').can('create', 'workers')).toBe(false);
   });
 
-  test('need their own permissions besides', () => {
+  test('also need their own permissions', () => {
     const guarded: Resource = {
       ...users,
       operations: { delete: { permissions: ['eip_pact_rewards_read'] } },
@@ -92,7 +92,7 @@ describe('columns of the client selector', () => {
   });
 });
 
-test('kinds of user', () => {
+test('recognizes the kinds of user', () => {
   expect(isAgency(withPermissions('act_as_evoove_agency'))).toBe(true);
   expect(withPermissions('act_as_evoove_agency').can('list', 'agency')).toBe(true);
   expect(isAdmin(withPermissions('act_as_eip_admin'))).toBe(true);
@@ -117,7 +117,7 @@ test('a refusal names what is missing', () => {
   expect(explainRefusal(clients, { permissions: [], flags: {} })).toEqual({ permissions: [] });
 });
 
-test('the ability agrees with the plain reading of flags and permissions', () => {
+test('the ability agrees with a direct check of flags and permissions', () => {
   fc.assert(
     fc.property(anyRights, (rights) => {
       const ability = buildAbility(resources, rights);
@@ -150,17 +150,17 @@ describe('the records that a declaration limits', () => {
   const own = (userId?: number, ...permissions: string[]) =>
     rowConditions({ rows }, { permissions, flags: {}, ...(userId !== undefined && { userId }) });
 
-  test('are those of the caller, or none of a caller who is not known', () => {
+  test('are those of the caller, or none for an unknown caller', () => {
     expect(own(7)).toEqual([sold, { field: 'agent_id', op: 'eq', value: 7 }]);
     expect(own()).toEqual([sold, { field: 'agent_id', op: 'in', value: [] }]);
   });
 
-  test('are not limited for any of the permissions that the rule excepts', () => {
+  test('are not limited by a rule that excepts one of the user’s permissions', () => {
     for (const permission of ['eip_lots_sold', 'act_as_eip_admin'])
       expect(own(7, permission)).toEqual([{ field: 'agent_id', op: 'eq', value: 7 }]);
   });
 
-  test('are all where nothing limits them', () => {
+  test('are all records if nothing limits them', () => {
     expect(rowConditions({}, { permissions: [], flags: {}, userId: 7 })).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import { menuOf } from '@core/navigation/menu';
 import type { ListSpec, Operation, Resource } from '@core/resource/resource';
 import { anyRights, everythingOn } from '../portal-areas';
 
-/** One that asks for more than its area does, and one without a form for its records and an icon for the menu. */
+/** A resource whose operations need more permissions than its area, and one without a form and a menu icon. */
 const guarded: Resource = {
   ...users,
   name: 'guarded',
@@ -62,8 +62,8 @@ const anySituation = fc.record({
 const holds = (check: (situation: Situation & { list: NonNullable<Situation['list']> }) => void) =>
   fc.assert(fc.property(anySituation, check), { numRuns: 500 });
 
-describe('for any flags and permissions, what is explained as there', () => {
-  test('is what the menu holds', () => {
+describe('for any flags and permissions, what is explained as available', () => {
+  test('is what the menu contains', () => {
     holds((situation) => {
       const menu = menuOf(all, buildAbility(all, situation.rights), situation);
       const names = menu.flatMap(({ items }) => items.map(({ name }) => name));
@@ -99,7 +99,7 @@ describe('for any flags and permissions, what is explained as there', () => {
     });
   });
 
-  test('are the columns that may be read, were not chosen away and have room', () => {
+  test('is every column that is readable, not hidden and fits the screen', () => {
     holds((situation) => {
       const { resource, state, screen, hidden } = situation.list;
       const ability = buildAbility(all, situation.rights);
@@ -113,7 +113,7 @@ describe('for any flags and permissions, what is explained as there', () => {
     });
   });
 
-  test('is what may be done with records', () => {
+  test('is what the user may do with records', () => {
     holds((situation) => {
       const { resource } = situation.list;
       const ability = buildAbility(all, situation.rights);
@@ -135,7 +135,7 @@ const shown = { state: { filters: {} }, screen: 'wide', hidden: new Set<string>(
 const why = (parts: readonly Explained[], name: string) => parts.find((part) => part.name === name)?.because;
 
 describe('the reasons', () => {
-  test('of an area name flag and permissions', () => {
+  test('of an area name its flag and permissions', () => {
     const situation = { rights: { permissions: ['eip_menu_users'], flags: {} }, ownClients: 2 };
     const { menu, screens } = explain(areas, situation);
     const refused = [
@@ -148,7 +148,7 @@ describe('the reasons', () => {
     expect(why(screens, 'roles')).toContainEqual({ kind: 'no-screen' });
   });
 
-  test('of a menu entry name the entry’s own permission and the place', () => {
+  test('of a menu entry name its own permission, and whether a client is open', () => {
     const outside = explain(areas, { rights: rightsOf('eip_menu_workers'), ownClients: 1 });
     expect(why(outside.menu, 'workers')).toEqual([{ kind: 'no-client' }]);
     expect(why(outside.menu, 'clients')).toEqual([{ kind: 'missing', permissions: ['act_as_eip_admin'] }]);
@@ -158,7 +158,7 @@ describe('the reasons', () => {
     expect(why(inside.screens, 'clients')).toEqual([{ kind: 'no-own-client' }]);
   });
 
-  test('of an agency user are those of its menu', () => {
+  test('of an agency user follow the agency menu', () => {
     const rights = rightsOf('act_as_evoove_agency', 'eip_menu_workers', 'evoove_menu_performance');
     const { menu } = explain(areas, { rights, clientId: 7, ownClients: 0 });
     expect(why(menu, 'workers')).toEqual([{ kind: 'agency-user' }]);
@@ -169,7 +169,7 @@ describe('the reasons', () => {
     ]);
   });
 
-  test('of a column name who may see it, the option that leaves it out, the choice and the width', () => {
+  test('of a column name the permissions, the filter option, the user’s choice and the width', () => {
     const ofClients = explain(areas, {
       rights: rightsOf('act_as_eip_broker'),
       ownClients: 0,
@@ -212,7 +212,7 @@ describe('the reasons', () => {
     expect(why(of(asListed(formless)).rowActions, 'archive')).toEqual([{ kind: 'no-form' }]);
   });
 
-  test('are none without a list', () => {
+  test('are empty without a list', () => {
     const { columns, operations } = explain(areas, { rights: rightsOf(), ownClients: 0 });
     expect([columns, operations]).toEqual([[], []]);
   });

@@ -15,7 +15,7 @@ import type { Resource } from '@core/resource/resource';
 
 const secret = newPermission('eip_secret');
 
-/** The declaration for a user who may open it and not know these fields. */
+/** Returns the declaration for a user who may open the resource but not read these fields. */
 const without = (resource: Resource, names: readonly string[]): Resource => {
   const fields = Object.fromEntries(
     Object.entries(resource.fields).map(([name, { onlyFor: _, ...field }]) => [
@@ -31,7 +31,7 @@ const without = (resource: Resource, names: readonly string[]): Resource => {
   );
 };
 
-/** Every text of the parts that are drawn and asked for, but for keys of figures, which the server answers or leaves out. */
+/** Returns every text in parts that are shown or requested, except keys of figures, which the server returns or leaves out. */
 const textsOf = (value: unknown, key = ''): string[] => {
   if (typeof value === 'string') return key === 'key' ? [] : [value];
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item));
@@ -45,7 +45,7 @@ const textsOf = (value: unknown, key = ''): string[] => {
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
   const names = Object.keys(resource.fields).filter((name) => name !== resource.idField);
 
-  test('has, for who may not know some fields, nothing left that names them', () => {
+  test('does not name fields that the user may not read', () => {
     fc.assert(
       fc.property(fc.subarray(names), (withheld) => {
         const { list, form, detail, rowActions, representation, tellApart } = without(resource, withheld);
@@ -56,7 +56,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     );
   });
 
-  test('keeps a list that can be asked for', () => {
+  test('keeps a list that can be requested', () => {
     fc.assert(
       fc.property(fc.subarray(names), (withheld) => {
         const { list } = without(resource, withheld);
@@ -77,7 +77,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   });
 });
 
-test('is the declaration itself where nothing is withheld, and one object for one ability', () => {
+test('returns the declaration itself if nothing is withheld, and the same object for the same ability', () => {
   const flags = { eip_workers: true, [optionalFilters]: true };
   const open = buildAbility([workers], { permissions: ['eip_menu_workers'], flags });
   expect(readableResource(workers, open)).toBe(workers);
@@ -88,18 +88,18 @@ test('is the declaration itself where nothing is withheld, and one object for on
   expect(readableResource(guarded, open)).toBe(readableResource(guarded, open));
 });
 
-test('has no filter beyond the contract where the server does not say that it knows them', () => {
+test('has no filters beyond the contract unless the server supports them', () => {
   const plain = buildAbility([claims], { permissions: ['eip_menu_claims'], flags: { eip_claims: true } });
   expect(Object.keys(readableResource(claims, plain).list?.filters ?? {})).toEqual(['status']);
 });
 
-describe('what is left out of a list', () => {
-  test('its order falls back to one that may be known', () => {
+describe('a list with withheld fields', () => {
+  test('falls back to an order by a readable field', () => {
     expect(without(claims, ['injury_date']).list?.defaultSort).toEqual({ by: 'claim_number', order: 'desc' });
     expect(without(myClients, ['total_due']).list?.defaultSort).toEqual({ by: 'id', order: 'desc' });
   });
 
-  test('a filter by the field goes, one by another stays', () => {
+  test('drops filters by a withheld field, and keeps the others', () => {
     expect(Object.keys(without(workers, ['employee_status']).list?.filters ?? {})).toEqual([
       'cutoff',
       'worksite',
@@ -114,7 +114,7 @@ describe('what is left out of a list', () => {
     expect(without(grossProfit, ['month']).list?.filters).toEqual({});
   });
 
-  test('an option that orders by it stays without its order', () => {
+  test('keeps an option that sorts by a withheld field, without its order', () => {
     const filter = without(myClients, ['ytd_wages']).list?.filters['filterBy'];
     expect(filter?.kind === 'one-of' && filter.options['Payroll']).toEqual({ send: 'payroll' });
     expect(filter?.kind === 'one-of' && filter.options['Claims']?.sort).toEqual({
@@ -123,7 +123,7 @@ describe('what is left out of a list', () => {
     });
   });
 
-  test('a chart that would miss a part goes, and totals and tiles that are reckoned with the field', () => {
+  test('drops a chart with a withheld series, and totals and tiles that are computed from it', () => {
     const { list } = without(grossProfit, ['cost']);
     expect(list?.chart).toBeUndefined();
     expect(Object.keys(list?.totals ?? {})).toEqual(['revenue', 'gross_profit', 'gross_profit_pct']);
@@ -132,7 +132,7 @@ describe('what is left out of a list', () => {
     expect(shares?.kpis?.tiles.map(({ key }) => key)).toEqual(['cost', 'gross_profit']);
   });
 
-  test('no more is left out than that', () => {
+  test('keeps everything else', () => {
     const { list, ...rest } = without(billings, ['amount']);
     expect(list).toEqual({
       ...billings.list,

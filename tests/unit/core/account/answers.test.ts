@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readEnded, readPending } from '@core/account/answers';
 
-describe('an answer about the account', () => {
-  test('says which address waits, or that none does', () => {
+describe('a response about the account', () => {
+  test('contains the pending address or null, and the number of ended sessions', () => {
     expect(readPending({ pending_username: 'new@mail.example' })).toEqual({
       pending_username: 'new@mail.example',
     });
@@ -11,7 +11,7 @@ describe('an answer about the account', () => {
   });
 
   test.each([null, undefined, [], 'text', {}, { pending_username: 7, ended: '2' }])(
-    'that does not say so, as %j, is none: nothing is told that may not be so',
+    'is rejected if it has another shape: %j',
     (answer) => {
       expect(() => readPending(answer)).toThrow('unreadable answer');
       expect(() => readEnded(answer)).toThrow('unreadable answer');

@@ -4,33 +4,36 @@ import { accountSchemas } from '@core/account/account-forms';
 import { isCode, isRecoveryCode, tidyCode, tidyRecoveryCode } from '@core/account/code';
 
 describe('codes', () => {
-  it.each([' 012 345 ', '012-345', '012\u2011345'])('reads %j', (typed) => {
+  it.each([' 012 345 ', '012-345', '012\u2011345'])('normalizes %j', (typed) => {
     expect(tidyCode(typed)).toBe('012345');
     expect(isCode(tidyCode(typed))).toBe(true);
   });
 
-  it.each(['abcde12345', 'ABCDE-12345', ' abcde – 12345 '])('reads the recovery code %j', (typed) => {
+  it.each(['abcde12345', 'ABCDE-12345', ' abcde – 12345 '])('normalizes the recovery code %j', (typed) => {
     expect(tidyRecoveryCode(typed)).toBe('abcde-12345');
     expect(isRecoveryCode(tidyRecoveryCode(typed))).toBe(true);
   });
 
-  it.each(['', 'abcde', 'abcde-1234', 'abcde-123456', 'abcdé-12345'])('takes %j for none', (typed) => {
+  it.each(['', 'abcde', 'abcde-1234', 'abcde-123456', 'abcdé-12345'])('rejects %j', (typed) => {
     expect(isRecoveryCode(tidyRecoveryCode(typed))).toBe(false);
   });
 });
 
-describe('answers of another shape', () => {
+describe('responses', () => {
   const bad: unknown[] = [null, 'x', [], {}, { data: 7 }, { data: [{}] }, { recovery_codes: [] }];
-  it.each([readAccount, readSignIns, readFactorStart, readRecoveryCodes])('are refused by %o', (read) => {
-    for (const answer of bad) expect(() => read(answer)).toThrow('unreadable answer');
-  });
+  it.each([readAccount, readSignIns, readFactorStart, readRecoveryCodes])(
+    'of another shape are rejected by %o',
+    (read) => {
+      for (const answer of bad) expect(() => read(answer)).toThrow('unreadable answer');
+    },
+  );
 
-  it('never lead to an address that is no key', () => {
+  it('drop an address that is not an otpauth URL', () => {
     const start = { factor_token: 't', kind: 'app', secret: 'S' };
     expect(readFactorStart({ ...start, otpauth_url: 'javascript:alert(1)' })).toEqual(start);
   });
 
-  it('puts the present sign-in first, then the one seen last', () => {
+  it('list the current sign-in first, then the most recent', () => {
     const rows = [1, 2, 3].map((id) => ({ id, current: id === 1, last_seen: `2026-01-0${id}T00:00:00Z` }));
     expect(readSignIns({ data: rows }).map(({ id }) => id)).toEqual([1, 3, 2]);
   });
@@ -54,7 +57,7 @@ describe('the forms of the account', () => {
     ['password', { current_password: 'x', password: '  Fresh-water-7 ' }, []],
     ['code', { code: '12 34' }, ['code code']],
     ['code', { code: '012 345' }, []],
-  ] as const)('%s says of %o: %o', async (schema, values, expected) => {
+  ] as const)('%s reports for %o: %o', async (schema, values, expected) => {
     expect([...(await complaints(schema, values))].sort()).toEqual([...expected].sort());
   });
 });

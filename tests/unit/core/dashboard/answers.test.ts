@@ -25,7 +25,7 @@ const anyAnswer = fc.oneof(
 );
 
 describe.each(Object.entries(readers))('%s', (_, read) => {
-  test('makes something drawable of any answer, or refuses it', () => {
+  test('returns drawable values for any response, or rejects it', () => {
     fc.assert(
       fc.property(anyAnswer, (answer) => {
         let result: unknown;
@@ -43,7 +43,7 @@ describe.each(Object.entries(readers))('%s', (_, read) => {
     );
   });
 
-  test.each([null, 'text', 5, [], [1]])('refuses %j', (answer) => {
+  test.each([null, 'text', 5, [], [1]])('rejects %j', (answer) => {
     expect(() => read(answer)).toThrow(TypeError);
   });
 });
@@ -57,7 +57,7 @@ test('figures of another type are unknown, not zero', () => {
   expect(() => readFigures({ data: 'x' })).toThrow(TypeError);
 });
 
-test('months come oldest first, without those that are none', () => {
+test('months are sorted oldest first, without invalid ones', () => {
   const data = [
     { month: '2026-11', count: 212 },
     { month: '2025-12', count: 186 },
@@ -67,7 +67,7 @@ test('months come oldest first, without those that are none', () => {
   expect(readTrend({ data }).map(({ month }) => month)).toEqual(['2025-12', '2026-11']);
 });
 
-test('parts that the dashboard does not carry are told from empty ones and from those of another type', () => {
+test('missing parts of the dashboard are distinguished from empty ones and from those of another type', () => {
   expect(readDashboard({})).toEqual({});
   expect(readDashboard({ headcount_by_location: [], claims_by_month: [], pact_compliance: 0 })).toEqual({
     headcount: [],
@@ -79,7 +79,7 @@ test('parts that the dashboard does not carry are told from empty ones and from 
   ).toEqual({ headcount: null, claims: null, wages: null, lastPayDate: '' });
 });
 
-test('worksites come largest first', () => {
+test('worksites are sorted largest first', () => {
   const headcount_by_location = [
     { location_name: 'Head office', count: 21 },
     { location_name: 'Main Street Store', count: 64 },
@@ -90,7 +90,7 @@ test('worksites come largest first', () => {
   ]);
 });
 
-test('what is due first stands first, what has no date last', () => {
+test('items are sorted by due date, those without a date last', () => {
   const data = [
     { title: 'c' },
     { title: 'b', due_date: '2026-11-24' },

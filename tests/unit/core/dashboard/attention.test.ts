@@ -8,11 +8,11 @@ test.each([
   ['2026-11-20', 'soon'],
   ['2026-11-21', 'soon'],
   ['', null],
-])('what is due on %j is %s', (dueDate, urgency) => {
+])('an item due on %j is %s', (dueDate, urgency) => {
   expect(urgencyOf(dueDate, today)).toBe(urgency);
 });
 
-describe('an invoice leads to its own time past due', () => {
+describe('an invoice links to the filter for its time past due', () => {
   test.each([
     ['2026-11-01', '15+ Past Due'],
     ['2026-09-22', '15+ Past Due'],
@@ -23,6 +23,6 @@ describe('an invoice leads to its own time past due', () => {
   });
 });
 
-test('a kind that the portal does not know leads nowhere', () => {
+test('an item of an unknown kind has no link', () => {
   expect(targetOf({ kind: 'weather', dueDate: '' }, today)).toBeUndefined();
 });

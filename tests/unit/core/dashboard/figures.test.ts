@@ -11,7 +11,7 @@ describe('worksites', () => {
     expect(largestWorksites([])).toEqual([]);
   });
 
-  test('of which there are more are five', () => {
+  test('are limited to the largest five if there are more', () => {
     expect(largestWorksites(sites(8))).toEqual(sites(5));
   });
 });
@@ -29,7 +29,7 @@ test.each([
   expect(formatWholeDollars(value)).toBe(text);
 });
 
-test('a day with its weekday, in the order of the portal in both languages', () => {
+test('formats a day with its weekday, in the portal’s date format in both languages', () => {
   const day = new Date(2026, 10, 20);
   expect(formatToday(day, 'en')).toBe('Friday, 11/20/2026');
   expect(formatToday(day, 'es')).toBe('Viernes, 11/20/2026');

@@ -46,7 +46,7 @@ describe('the value of a cell', () => {
     expect(value(kind, given)).toBe(expected);
   });
 
-  it('reads back as the same number, for any sign and size', () => {
+  it('parses back to the same number, for any sign and size', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         const cell = value(field.number(), number);
@@ -69,11 +69,11 @@ describe('the value of a cell', () => {
 
 describe('text', () => {
   const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1'];
-  test.each(hostile)('%j is no formula', (text) => {
+  test.each(hostile)('%j is escaped', (text) => {
     expect(safeText(text)).toBe(`'${text}`);
   });
 
-  it('never begins like a formula and keeps all its letters', () => {
+  it('never begins like a formula and keeps all its characters', () => {
     const begin = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '', ' ', 'a');
     fc.assert(
       fc.property(begin, fc.string({ unit: 'binary' }), (start, rest) => {
@@ -86,18 +86,18 @@ describe('text', () => {
 });
 
 describe('lines', () => {
-  it('end with CRLF and quote what needs it', () => {
+  it('end with CRLF and quote cells where needed', () => {
     const cells = ['a', 'b,c', 'say "hi"', 'two\nlines', 'x;y', 'x\ty', ' z', 'z\u00a0'];
     expect(csvLines([cells, ['-1', ''], ['']])).toBe(
       'a,"b,c","say ""hi""","two\nlines","x;y","x\ty"," z","z\u00a0"\r\n-1,\r\n\r\n',
     );
   });
 
-  it('are nothing where there are none', () => {
+  it('are empty without rows', () => {
     expect(csvLines([])).toBe('');
   });
 
-  it('are read back as the same cells', () => {
+  it('parse back to the same cells', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', '\t', ' ', 'ñ', '💥') });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1 })), (lines) => {

@@ -8,7 +8,7 @@ const wish = { columns: ['full_name', 'hire_date'], language: 'es', timeZone: 'A
 const list = workers.list as ListSpec;
 
 describe('the query of a file', () => {
-  it('is the list’s own without its page', () => {
+  it('is the query of the list without its page', () => {
     const state = parseListAddress(list, '?page=3&sortBy=hire_date&sortOrder=desc&search=ana&cutoff=Met');
     expect(exportParams(list, state, wish)).toEqual({
       search: 'ana',
@@ -23,7 +23,7 @@ describe('the query of a file', () => {
     });
   });
 
-  it('names no order where the list has none', () => {
+  it('has no order if the list has none', () => {
     const whole: ListSpec = { ...list, paging: 'all' };
     const query = exportParams(whole, parseListAddress(whole, ''), wish);
     expect(query).not.toHaveProperty('sort');
@@ -44,7 +44,7 @@ describe('the columns of a file', () => {
   });
 });
 
-test('an unknown time zone is UTC', () => {
+test('an unknown time zone falls back to UTC', () => {
   expect(['America/New_York', 'Mars/Olympus', '', null].map(knownTimeZone)).toEqual([
     'America/New_York',
     'UTC',

@@ -7,7 +7,7 @@ const months = (before: number, after: number) => [
   ...Array.from({ length: 6 }, () => after),
 ];
 
-describe('the change of a course', () => {
+describe('the half-year change', () => {
   it.each([
     [100, 112, 0.12],
     [100, 100, 0],
@@ -18,7 +18,7 @@ describe('the change of a course', () => {
     expect(halfYearChange(months(before, after))).toBeCloseTo(change, 12);
   });
 
-  it('is none where there is nothing to compare with', () => {
+  it('is null if there is nothing to compare with', () => {
     expect(halfYearChange([])).toBeNull();
     expect(halfYearChange(months(1, 2).slice(1))).toBeNull();
     expect(halfYearChange(months(0, 50))).toBeNull();
@@ -26,7 +26,7 @@ describe('the change of a course', () => {
     expect(halfYearChange([...months(1, 2).slice(1), Number.NaN])).toBeNull();
   });
 
-  it('looks at the last twelve months only', () => {
+  it('uses only the last twelve months', () => {
     expect(halfYearChange([9000, ...months(10, 15)])).toBeCloseTo(0.5, 12);
   });
 

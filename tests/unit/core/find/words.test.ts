@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exactTerms, holdsTerms, meantTerms, readTyped, wordsOf } from '@core/find/words';
 import { fold } from '@core/list/fold';
 
-/** Letters wrong, missing, too many, or changed with their neighbours (optimal string alignment). */
+/** Returns the number of wrong, missing, extra and swapped letters (optimal string alignment). */
 const errorsBetween = (one: string, other: string): number => {
   const [a, b] = [Array.from(one), Array.from(other)];
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
@@ -44,13 +44,13 @@ describe('the words of a text', () => {
     [' \t', []],
   ])('%j', (text, words) => expect(wordsOf(fold(text))).toEqual(words));
 
-  it('are those of the first 200 characters', () => {
+  it('are taken from the first 200 characters', () => {
     expect(wordsOf(`${'ab '.repeat(66)}cdef`).at(-1)).toBe('cd');
   });
 });
 
-describe('what was typed', () => {
-  it.each(['', ' ', 'a', 'Á', '-', '"', "a'"])('is nothing to look for: %j', (text) =>
+describe('the typed text', () => {
+  it.each(['', ' ', 'a', 'Á', '-', '"', "a'"])('is nothing to search for: %j', (text) =>
     expect(readTyped(text)).toBeNull(),
   );
   it.each([
@@ -61,13 +61,13 @@ describe('what was typed', () => {
     ['7 8', null],
   ])('%j is the number %j', (text, number) => expect(readTyped(text)?.number).toBe(number));
 
-  it('is looked for by six words at most', () => {
+  it('is searched for by six words at most', () => {
     expect(exactTerms(readTyped('aa bb cc dd ee ff gg hh')!)).toHaveLength(6);
   });
 });
 
 describe('finding', () => {
-  it('wants every word to begin one of the record, with zeros before a number or not', () => {
+  it('requires every typed word to begin a word of the record, ignoring leading zeros', () => {
     fc.assert(
       fc.property(fc.array(wordOf(1, 6), { minLength: 1, maxLength: 4 }), fc.nat(3), (words, at) => {
         const word = words[at % words.length] ?? '';
@@ -111,7 +111,7 @@ describe('finding', () => {
     );
   });
 
-  it('finds nothing that neither begins so nor has a beginning within one error', () => {
+  it('finds only words with a beginning within one error of the typed word', () => {
     fc.assert(
       fc.property(wordOf(4, 7), wordOf(1, 9), (typed, word) => {
         if (!finds(typed, word, true)) return;
@@ -122,7 +122,7 @@ describe('finding', () => {
     );
   });
 
-  it('forgives nothing in short words and in numbers, and does not cut the end off', () => {
+  it('allows no error in short words and numbers, and does not cut off the end', () => {
     expect(finds('anm', 'ann', true)).toBe(false);
     expect(finds('2024', '2025', true)).toBe(false);
     expect(finds('inv1', 'inv2', true)).toBe(false);
@@ -131,13 +131,13 @@ describe('finding', () => {
     expect(finds('marias', 'maria', true)).toBe(true);
   });
 
-  it('knows other alphabets, and letters that no accent can be taken from', () => {
+  it('supports other alphabets, and letters that do not decompose into letter and accent', () => {
     expect(finds('петроф', 'Петров', true)).toBe(true);
     expect(finds('γιωργος', 'Γιώργος')).toBe(true);
     expect(finds('sorensen', 'Sørensen', true)).toBe(true);
   });
 
-  it('has few hundred terms for a word', () => {
+  it('has fewer than 1400 terms for a word, and none for a word of more than 20 letters', () => {
     const terms = meantTerms(readTyped('abcdefghijklmnopqrst')!) ?? [];
     expect(terms[0]?.length).toBeLessThan(1400);
     expect(meantTerms(readTyped('abcdefghijklmnopqrstu')!)).toBeNull();

@@ -38,7 +38,7 @@ describe('a month', () => {
   ])('%j is %j', (text, month) => expect(readMonth(text)).toBe(month));
 });
 
-test('every day and month is read in each way it is written, and nothing else becomes one', () => {
+test('parses every day and month in each notation, and never returns an invalid one', () => {
   const any = fc.oneof(hostileText, edgeDate);
   const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
   fc.assert(
@@ -59,7 +59,7 @@ test('every day and month is read in each way it is written, and nothing else be
   );
 });
 
-test('today is every day that it is somewhere on earth', () => {
+test('today spans every date that is current somewhere on earth', () => {
   expect(todayAnywhere(Date.parse('2026-03-01T05:00:00Z'))).toEqual({
     first: '2026-02-28',
     last: '2026-03-01',

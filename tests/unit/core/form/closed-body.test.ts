@@ -21,10 +21,10 @@ describe('what an input writes', () => {
     expect(isClosed({ plain: { kind: 'text' }, input })).toBe(expected !== undefined);
   });
 
-  test('nothing is written by a form without inputs', () => expect(isClosed({})).toBe(false));
+  test('a form without inputs is not closed', () => expect(isClosed({})).toBe(false));
 });
 
-test('a record action is closed by what it says, by what it asks, or by the form of its resource', () => {
+test('a record action is closed by its `writes`, by its inputs, or by the form of its resource', () => {
   const open = { inputs: { plain: { kind: 'text' } } } as const;
   const closed = { inputs: { price: { kind: 'money' } } } as const;
   expect(isClosedStep({}, undefined)).toBe(false);

@@ -4,7 +4,7 @@ import { hasDecimals, readDecimal, readDollars } from '@core/form/decimal-text';
 import { writeTyped } from '@core/form/typed-value';
 import { hostileText, sized } from '@tests/helpers/arbitraries';
 
-describe('a figure as people write it', () => {
+describe('a typed number', () => {
   it.each([
     ['1234', 1234],
     ['1,234', 1234],
@@ -32,10 +32,10 @@ describe('a figure as people write it', () => {
       '5%',
       '9'.repeat(400),
     ]),
-  )('%j is none', (text) => expect(readDecimal(text)).toBeNull());
+  )('%j is not a number', (text) => expect(readDecimal(text)).toBeNull());
 });
 
-describe('an amount as people write it', () => {
+describe('a typed amount', () => {
   it.each([
     ['1,234.50', 1234.5],
     ['$1,234.5', 1234.5],
@@ -45,12 +45,12 @@ describe('an amount as people write it', () => {
     ['- $ 7.01', -7.01],
   ])('%j is %d dollars', (text, value) => expect(readDollars(text)).toBe(value));
 
-  it.each(['$', '$$5', '-$-5', '5$', '€5', '(5)'])('%j is none', (text) =>
+  it.each(['$', '$$5', '-$-5', '5$', '€5', '(5)'])('%j is not an amount', (text) =>
     expect(readDollars(text)).toBeNull(),
   );
 });
 
-test('cents come back as they were written, however large the amount', () => {
+test('an amount of any size parses back to the same cents', () => {
   const input = { kind: 'money' } as const;
   fc.assert(
     fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (cents) => {
@@ -64,7 +64,7 @@ test('cents come back as they were written, however large the amount', () => {
   );
 });
 
-test('a figure comes back as it was written, and has no more decimals than it was given', () => {
+test('a number parses back to the same value, and has no more decimals than it was given', () => {
   fc.assert(
     fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), fc.nat(6), (units, places) => {
       const value = Number((units / 10 ** places).toFixed(places));
@@ -76,7 +76,7 @@ test('a figure comes back as it was written, and has no more decimals than it wa
   );
 });
 
-test('any other text is read as a number of plain digits, or not at all', () => {
+test('any other text is parsed as a number of plain digits, or as null', () => {
   fc.assert(
     fc.property(fc.oneof(hostileText, fc.stringMatching(/^[-$ ]*[0-9.,]{0,12}$/)), (text) => {
       for (const read of [readDecimal, readDollars]) {

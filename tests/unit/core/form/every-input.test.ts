@@ -13,7 +13,7 @@ const errorsOf = async (change: object) => {
 };
 afterEach(() => vi.useRealTimers());
 
-test('what travels has no complaints, is read as it is, and comes back from the form as it was', async () => {
+test('valid values have no errors, are cast unchanged, and survive a round trip through the form', async () => {
   expect(await errorsOf({})).toEqual({});
   expect(formSchema(everyInput, today).cast(everyValue)).toEqual(everyValue);
   const shown = Object.fromEntries(
@@ -31,7 +31,7 @@ test.each([
   ['left empty', ''],
   ['null', null],
   ['blank', '  '],
-])('what may be left out and is %s travels as null, and the rest is asked for', async (_, nothing) => {
+])('an optional value that is %s is sent as null, and the others are required', async (_, nothing) => {
   const empty = Object.fromEntries(inputs.map(([name]) => [name, nothing]));
   const required = inputs.filter(([, { optional, kind }]) => !optional && kind !== 'boolean');
   const expected = Object.fromEntries(required.map(([name]) => [name, 'required']));
@@ -41,7 +41,7 @@ test.each([
   expect(shown.filter((value) => value !== '')).toEqual([false]);
 });
 
-describe('what people type is read', () => {
+describe('parses typed text', () => {
   it.each([
     ['seats', ' 12 ', 12],
     ['price', '$1,234.5', 1234.5],
@@ -60,7 +60,7 @@ describe('what people type is read', () => {
   });
 });
 
-describe('a wrong value is named by its rule', () => {
+describe('reports the rule that a wrong value breaks', () => {
   it.each([
     ['seats', 'twelve', 'number'],
     ['seats', '12.5', 'whole'],
@@ -98,14 +98,14 @@ describe('a wrong value is named by its rule', () => {
     expect(await errorsOf({ [name]: value })).toEqual({ [name]: key }),
   );
 
-  it('and no other: the bounds themselves are good', async () => {
+  it('accepts the bounds themselves', async () => {
     const least = { seats: 1, price: 0, share: 0, bought_on: '2000-01-01', due_on: '2026-03-09' };
     const most = { seats: 60, price: 50_000, share: 0.5, bought_on: '2026-03-09', first_month: '2026-03' };
     expect([await errorsOf(least), await errorsOf({ ...most, remarks: '𝒜'.repeat(80) })]).toEqual([{}, {}]);
   });
 });
 
-describe('only what travels is taken from the wire', () => {
+describe('accepts only values in the format of the API', () => {
   it.each(inputs)('%s', (name, input) => {
     const value = (everyValue as Record<string, unknown>)[name];
     expect(isValueInput(input) && isWireValue(input, value)).toBe(true);
@@ -120,12 +120,12 @@ describe('only what travels is taken from the wire', () => {
     ['first_month', '02/2020'],
     ['insured', 'true'],
     ['rented', 'false'],
-  ] as const)('%s: not %j, which would have to be read', (name, typed) => {
+  ] as const)('%s: not %j, which would have to be parsed', (name, typed) => {
     expect(isWireValue(everyInput.inputs[name], typed)).toBe(false);
   });
 });
 
-test('where today may be several days, each of them is taken', async () => {
+test('accepts every day that may be today', async () => {
   const anywhere = () => ({ first: '2026-03-08', last: '2026-03-10' });
   const good = { ...everyValue, bought_on: '2026-03-10', due_on: '2026-03-08' };
   expect(await formErrors(everyInput, good, anywhere)).toEqual({});
@@ -133,7 +133,7 @@ test('where today may be several days, each of them is taken', async () => {
   expect(Object.keys(await formErrors(everyInput, wrong, anywhere))).toEqual(['bought_on', 'due_on']);
 });
 
-test('a complaint says what would be right, in the language of the reader', () => {
+test('formats the limits for error messages in the user’s language', () => {
   vi.useFakeTimers({ now: new Date(2026, 2, 9, 23, 30), toFake: ['Date'] });
   const { seats, length, price, bought_on, first_month, share, remarks, history } = everyInput.inputs;
   expect(limitsOf(seats, 'en')).toEqual({ from: '1', to: '60', decimals: 0 });

@@ -15,7 +15,7 @@ const form: FormSpec = {
 };
 
 describe('the form of an operation', () => {
-  it('leaves out everywhere what only the other one has', () => {
+  it('leaves out everything that only the other operation has', () => {
     expect(formFor(form, 'edit')).toEqual({
       inputs: { name: form.inputs['name'], state: form.inputs['state'] },
       rows: [['name', 'state']],
@@ -30,7 +30,7 @@ describe('the form of an operation', () => {
     });
   });
 
-  it('has no search box that fills nothing', () => {
+  it('drops a search box that fills nothing', () => {
     const address: FormSpec = {
       inputs: { name: { kind: 'text' }, city: { kind: 'text', on: 'create' } },
       fill: { from: 'places', into: { city: 'city' } },
@@ -38,7 +38,7 @@ describe('the form of an operation', () => {
     expect(formFor(address, 'edit')).toEqual({ inputs: { name: { kind: 'text' } } });
   });
 
-  it('is the declared one where nothing is said', () => {
+  it('is the declared form if no input is limited to an operation', () => {
     const plain: FormSpec = { inputs: { name: { kind: 'text' } }, rows: [['name']] };
     expect(formFor(plain, 'create')).toBe(plain);
     expect(formFor(plain, 'edit')).toBe(plain);

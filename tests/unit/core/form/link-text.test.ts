@@ -8,7 +8,7 @@ it.each([
   'HTTPS://Example.com/a?b=c#d',
   'https://example.com:8443/ñ/%20',
   'https://xn--bcher-kva.example/',
-])('%s is an address', (text) => expect(isSafeLink(text)).toBe(true));
+])('accepts %s', (text) => expect(isSafeLink(text)).toBe(true));
 
 it.each([
   'http://example.com',
@@ -32,9 +32,9 @@ it.each([
   ' https://example.com',
   'https://[::1',
   'https://example.com:99999',
-])('%j is none', (text) => expect(isSafeLink(text)).toBe(false));
+])('rejects %j', (text) => expect(isSafeLink(text)).toBe(false));
 
-test('every accepted address opens the page that it names, encrypted', () => {
+test('every accepted address opens the page that it names, over HTTPS', () => {
   const pieces = fc.constantFrom(
     'https',
     'http',
@@ -61,7 +61,7 @@ test('every accepted address opens the page that it names, encrypted', () => {
         const { protocol, origin, username } = new URL(text);
         expect(protocol).toBe('https:');
         expect(username).toBe('');
-        // Nothing is dropped from it on the way.
+        // Nothing is dropped from it.
         expect(text.replace(/^https/i, 'https')).toMatch(/^https:\/\/[^\s\\]+$/);
         expect(new URL(text, 'http://other.example').origin).toBe(origin);
       },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPercent, writePercent } from '@core/form/percent';
 import { formErrors } from '@core/form/schema';
 
-describe('percent as people write it', () => {
+describe('a typed percentage', () => {
   it.each([
     ['12.5', 0.125],
     ['12,5 %', 0.125],
@@ -17,7 +17,7 @@ describe('percent as people write it', () => {
     [0.2, 0.2],
   ])('%s is %s', (typed, read) => expect(readPercent(typed)).toBe(read));
 
-  it('comes back from the wire as it was typed', () => {
+  it('is written back as it was typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
         const typed = String(hundredths / 100);
@@ -40,5 +40,5 @@ describe('the input', () => {
     [NaN, 'percent'],
     ['twelve', 'invalid'],
     ['', 'required'],
-  ])('with %s complains: %s', async (value, key) => expect(await keyFor(value)).toBe(key));
+  ])('with %s reports: %s', async (value, key) => expect(await keyFor(value)).toBe(key));
 });

@@ -9,7 +9,7 @@ describe('e-mail', () => {
     'first.last+tag@sub.example.com',
     "o'neil@example.com",
     `${'x'.repeat(64)}@example.com`,
-  ])('%s is good', (text) => expect(rules.email(text)).toBe(true));
+  ])('%s is valid', (text) => expect(rules.email(text)).toBe(true));
   test.each([
     'a@b',
     'a b@c.de',
@@ -21,12 +21,12 @@ describe('e-mail', () => {
     'peña@example.com',
     `${'x'.repeat(65)}@example.com`,
     `a@${'b.'.repeat(130)}co`,
-  ])('%s is not', (text) => expect(rules.email(text)).toBe(false));
+  ])('%s is not valid', (text) => expect(rules.email(text)).toBe(false));
 });
 
 describe('phone', () => {
   test.each(['212-555-0123', '(212) 555-0123', '+1 212 555 0123', '1.212.555.0123', '2125550123'])(
-    '%s is good',
+    '%s is valid',
     (text) => expect(rules.phone(text)).toBe(true),
   );
   test.each([
@@ -37,7 +37,7 @@ describe('phone', () => {
     '555-0123',
     '212-555-01234',
     '212-555-012x',
-  ])('%s is not', (text) => expect(rules.phone(text)).toBe(false));
+  ])('%s is not valid', (text) => expect(rules.phone(text)).toBe(false));
 });
 
 test('zip codes are text, with leading zeros', () => {

@@ -21,7 +21,7 @@ const person = {
   eip_client_ids: [1, 2],
 };
 const worksiteErrors = (change: object) => formErrors(locations.form!, { ...worksite, ...change });
-/** Of a user whose role is not for employees. */
+/** The form of a user whose role is not for employees. */
 const form = shownForm(users.form!, () => false);
 const personErrors = (change: object) => formErrors(form, { ...person, ...change });
 
@@ -32,7 +32,7 @@ test('good values have no errors', async () => {
   expect(await personErrors({ role_id: '2', eip_client_ids: [] })).toEqual({});
 });
 
-test('every missing field is named at once', async () => {
+test('every missing field is reported at once', async () => {
   const required = (field: string) => ({ key: 'required', values: { field } });
   const all = Object.fromEntries(Object.keys(worksite).map((field) => [field, required(field)]));
   expect(await formErrors(locations.form!, {})).toEqual(all);
@@ -42,7 +42,7 @@ test('every missing field is named at once', async () => {
   expect(await formErrors(locations.form!, blank)).toEqual(all);
 });
 
-describe('a wrong value is named by its rule', () => {
+describe('reports the rule that a wrong value breaks', () => {
   test.each([
     ['zip_code', '1234', 'zip'],
     ['zip_code', '07002-12', 'zip'],
@@ -74,7 +74,7 @@ describe('a wrong value is named by its rule', () => {
     expect(Object.keys(errors)).toEqual([field]);
   });
 
-  test('too long, in characters', async () => {
+  test('a text that is too long, in characters', async () => {
     expect(await personErrors({ first_name: '𝒜'.repeat(100) })).toEqual({});
     expect(await personErrors({ first_name: 'x'.repeat(101) })).toEqual({
       first_name: { key: 'max', values: { field: 'first_name', max: 100 } },
@@ -82,7 +82,7 @@ describe('a wrong value is named by its rule', () => {
   });
 });
 
-test('values come out trimmed, typed and without what the form does not have', async () => {
+test('values are trimmed, typed and stripped of fields that the form does not have', async () => {
   const read = await formSchema(form).validate(
     { ...person, first_name: '  Ann ', role_id: '2', admin: true },
     { stripUnknown: true },
@@ -95,7 +95,7 @@ const anything = fc.oneof(
   fc.constantFrom({ toString: 1 }, { valueOf: null }, Symbol('x'), null, undefined, '[1,2]'),
 );
 
-test('no values make the rules throw, and complaints name inputs only', async () => {
+test('no values make the rules throw, and errors name inputs only', async () => {
   const forms = resources.flatMap(({ form }) => (form ? [form] : []));
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...forms), fc.infiniteStream(anything), async (form, any) => {

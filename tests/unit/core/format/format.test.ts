@@ -90,7 +90,7 @@ describe('dates', () => {
     [20260105, ''],
   ])('%s is %s', (value, text) => expect(formatDate(value)).toBe(text));
 
-  test('a day is a day of the calendar exactly when the calendar has it', () => {
+  test('a day is parsed exactly if the calendar has it', () => {
     const part = (most: number) => fc.integer({ min: 0, max: most });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), part(13), part(32), (year, month, day) => {
@@ -125,12 +125,12 @@ describe('dates', () => {
     'x',
     null,
     0,
-  ])('%s is no date-time', (value) => {
+  ])('%s is not a date-time', (value) => {
     expect(formatDateTime(value)).toBe('');
     expect(formatZonedTime(value, 'en')).toBe('');
   });
 
-  test('a date-time with its zone names that of its day', () => {
+  test('a date-time with its zone names the zone that applies on its day', () => {
     const zoneOf = (moment: Date) =>
       new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).format(moment).split(' ').at(-1) ?? '';
     for (const month of [0, 6]) {
@@ -169,7 +169,7 @@ test.each([
   [null, undefined, ''],
 ])('initials of %s %s are %s', (first, last, text) => expect(initials(first, last)).toBe(text));
 
-test('every format gives readable text for any value', () => {
+test('every format returns readable text for any value', () => {
   const value = fc.oneof(
     fc.anything(),
     fc.double(),

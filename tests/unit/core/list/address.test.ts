@@ -23,7 +23,7 @@ describe('reading', () => {
     expect(parseListAddress(employees, '?')).toEqual(usual);
   });
 
-  test('everything that the grammar knows', () => {
+  test('every parameter of the grammar is read', () => {
     expect(
       parseListAddress(
         employees,
@@ -94,7 +94,7 @@ describe('writing', () => {
   });
 });
 
-test('any state survives the address', () => {
+test('any state survives a round trip through the address', () => {
   fc.assert(
     fc.property(anyListAndState, ({ list, state }) => {
       expect(parseListAddress(list, formatListAddress(list, state))).toEqual(state);
@@ -113,7 +113,7 @@ const isSound = (list: ListSpec, query: string) => {
     if (filter?.kind === 'one-of') expect(Object.keys(filter.options)).toContain(option);
     else expect(option).not.toBe('');
   }
-  // What was typed settles at once: reading its own address again gives the same.
+  // The state is stable: its own address gives the same state again.
   expect(parseListAddress(list, formatListAddress(list, state))).toEqual(state);
 };
 

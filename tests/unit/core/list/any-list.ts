@@ -5,7 +5,7 @@ import type { ListSpec } from '@core/resource/resource';
 import { periodNames } from '@core/list/period';
 import { oneOf, period, type Filter } from '@core/resource/filter';
 
-/** Every declared list, and one that uses what none of them does. */
+/** Every declared list, and one with features that none of them uses. */
 export const lists: readonly ListSpec[] = [
   ...resources.flatMap(({ list }) => (list ? [list] : [])),
   {

@@ -38,11 +38,11 @@ const byShow: ListSpec = {
 };
 const showing = (show: string) => ({ filters: { show } });
 
-it('a card says what was declared where the columns do not change', () => {
+it('a card shows what is declared if the columns do not change', () => {
   expect(cardIn(list, fields, showing('Due'))).toEqual(list.card);
 });
 
-it('a card follows the columns of the option: the declared fields, else all that are left, the chip first', () => {
+it('a card follows the columns of the option: the declared fields, or else all others, with the chip first', () => {
   expect(cardIn(byShow, fields, showing('Due'))).toEqual({ meta: ['agent'], fields: ['due'] });
   expect(cardIn(byShow, fields, showing('Stage'))).toEqual({
     chip: 'stage',
@@ -51,13 +51,13 @@ it('a card follows the columns of the option: the declared fields, else all that
   });
 });
 
-it('a ranking keeps bar and course for their own places', () => {
+it('a ranking shows bar and trend only in their own places', () => {
   const ranking = { ...list, ranking: true, card: { meta: ['agent'], fields: ['amount', 'open', 'course'] } };
   expect(headlineOf(ranking, fields)).toEqual({ bar: 'amount', trend: 'course' });
   expect(cardIn(ranking, fields, showing('Due'))).toEqual({ meta: ['agent'], fields: ['open'] });
 });
 
-it('the order is the one that an option brings, else the state’s own', () => {
+it('the order is the one that the option sets, or else that of the state', () => {
   const state = { sortBy: 'name', sortOrder: 'asc' } as const;
   expect(orderIn(list, { ...state, ...showing('Due') })).toEqual({ by: 'due', order: 'desc' });
   expect(orderIn(list, { ...state, ...showing('Stage') })).toEqual({ by: 'name', order: 'asc' });

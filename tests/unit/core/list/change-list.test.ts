@@ -9,11 +9,11 @@ const list = workers.list!;
 const start = { ...defaultListState(list), page: 4, search: 'lee' };
 
 describe('one change', () => {
-  test('the page turns and the rest stays', () => {
+  test('a page change keeps the rest', () => {
     expect(changeList(list, start, { type: 'page', page: 5 })).toEqual({ ...start, page: 5 });
   });
 
-  test('turning goes on from the present page and stays between the first and the last', () => {
+  test('turning starts from the current page and stays between the first and the last', () => {
     const turn = (by: number, last: number) => changeList(list, start, { type: 'turn', by, last }).page;
     expect(turn(1, 9)).toBe(5);
     expect(turn(-1, 9)).toBe(3);
@@ -44,7 +44,7 @@ describe('one change', () => {
     });
   });
 
-  test('a filter without option, or with an unknown one, is back at its default', () => {
+  test('a filter without an option, or with an unknown one, returns to its default', () => {
     const all = changeList(list, start, { type: 'filter', name: 'status', option: 'All' });
     expect(all.filters).toEqual({ status: 'All' });
     expect(changeList(list, all, { type: 'filter', name: 'status' }).filters).toEqual({ status: 'Active' });
@@ -83,7 +83,7 @@ const anyAction: fc.Arbitrary<ListAction> = fc.oneof(
   fc.constant({ type: 'reset' as const }),
 );
 
-test('everything but turning the page ends on page 0, and reset always ends at the default', () => {
+test('every action except paging goes to page 0, and reset restores the default', () => {
   fc.assert(
     fc.property(anyListAndState, anyAction, ({ list: spec, state }, action) => {
       expect(changeList(spec, state, action).page).toBe(0);

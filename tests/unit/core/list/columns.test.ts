@@ -17,7 +17,7 @@ it('shows the columns of the chosen option', () => {
   expect(columnsIn(list, { filters: { filterBy: 'Claims' } })).toEqual(['name', 'open']);
 });
 
-it('shows all columns where nothing is chosen or nothing differs', () => {
+it('shows all columns if no option is chosen or no columns are declared by option', () => {
   expect(columnsIn(list, { filters: {} })).toEqual(list.columns);
   expect(columnsIn(list, { filters: { filterBy: 'constructor' } })).toEqual(list.columns);
   const { columnsBy: _, ...plain } = list;

@@ -21,18 +21,18 @@ const sent = (address: string) => listParams(list, parseListAddress(list, addres
 const kept = (query: string) => filterConditions(list, new URLSearchParams(query));
 
 describe('a filter by day', () => {
-  it('asks for the whole day on the clock of the person', () => {
+  it('sends the full day in the user’s time zone', () => {
     expect(sent('?from=2026-02-03&to=2026-02-03')).toMatchObject({
       since: new Date(2026, 1, 3).toISOString(),
       until: new Date(2026, 1, 3, 23, 59, 59, 999).toISOString(),
     });
   });
 
-  it.each(['2026-02-30', '2026-2-3', '02/03/2026', 'today', ''])('takes no %s for a day', (text) => {
+  it.each(['2026-02-30', '2026-2-3', '02/03/2026', 'today', ''])('does not accept %s as a day', (text) => {
     expect(sent(`?from=${text}`)).not.toHaveProperty('since');
   });
 
-  it('keeps what lies between the two moments', () => {
+  it('keeps rows between the two moments', () => {
     expect(kept('since=2026-02-03T05:00:00Z&until=2026-02-04T04:59:59.999Z')).toEqual([
       { field: 'at', op: 'gte', value: '2026-02-03T05:00:00.000Z' },
       { field: 'at', op: 'lte', value: '2026-02-04T04:59:59.999Z' },
@@ -40,18 +40,18 @@ describe('a filter by day', () => {
   });
 
   it.each(['2026-02-03', 'x', '2026-13-03T05:00:00Z', "'2026-02-03T05:00:00Z"])(
-    'reads no moment from %s',
+    'does not accept %s as a moment',
     (text) => expect(kept(`since=${encodeURIComponent(text)}`)).toEqual([]),
   );
 });
 
 describe('a filter by record', () => {
-  it('asks for the number', () => {
+  it('sends the number', () => {
     expect(sent('?person=12')).toMatchObject({ user_id: '12' });
     expect(kept('user_id=12')).toEqual([{ field: 'user', op: 'eq', value: 12 }]);
   });
 
-  it.each(['0', '-1', '1.5', '1e3', 'x', '12345678901'])('takes no %s for a number', (text) => {
+  it.each(['0', '-1', '1.5', '1e3', 'x', '12345678901'])('does not accept %s as a number', (text) => {
     expect(sent(`?person=${text}`)).not.toHaveProperty('user_id');
     expect(kept(`user_id=${text}`)).toEqual([]);
   });

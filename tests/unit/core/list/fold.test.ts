@@ -11,7 +11,7 @@ test.each([
   ['', ''],
 ])('%s folds to %s', (text, folded) => expect(fold(text)).toBe(folded));
 
-test('folding any text twice changes nothing', () => {
+test('folding a folded text changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)),
     { numRuns: 10_000 },

@@ -30,7 +30,7 @@ const refusal = (name: string, criteria: Criteria): string => {
 
 describe('a list of the portal', () => {
   it.each(resources.filter(isListed).map((resource) => [resource.name, resource] as const))(
-    'of %s is asked for in the data grammar with the parameters of the contract',
+    'of %s is requested with the parameters of the contract',
     (_, resource) => {
       fc.assert(
         fc.property(anyState(resource.list), (state) => {
@@ -48,7 +48,7 @@ describe('a list of the portal', () => {
   );
 });
 
-describe('filters that a page writes', () => {
+describe('filters written by a page', () => {
   it.each<[string, CriteriaFilter[], object]>([
     [
       'a value of a filter',
@@ -131,22 +131,22 @@ describe('filters that a page writes', () => {
       ],
       'filter or (employee_status eq, full_name contains)',
     ],
-  ])('are refused for %s that the API does not know', (_, name, filters, text) => {
+  ])('are rejected for %s that the API does not know', (_, name, filters, text) => {
     const message = refusal(name, { filters });
     expect(message).toContain(text);
     expect(message).toContain(`"${name}"`);
-    // What is possible, and never a value: that may be personal.
+    // The message lists what is possible, but never contains a value, which may be personal.
     expect(message).toContain('Possible: ');
     expect(message).not.toContain('Asleep');
   });
 
-  it('name what is possible', () => {
+  it('list what is possible in the error message', () => {
     const message = refusal('workers', { filters: [{ field: 'id', operator: 'lt', value: 3 }] });
     expect(message).toContain('full_name contains');
     expect(message).toContain('employee_status or status eq (Active');
   });
 
-  it('do not tell a user of the built portal how the API works', () => {
+  it('do not reveal the API to users of the built portal', () => {
     vi.stubEnv('DEV', false);
     const message = refusal('workers', { filters: [{ field: 'id', operator: 'lt', value: 3 }] });
     vi.unstubAllEnvs();
@@ -155,7 +155,7 @@ describe('filters that a page writes', () => {
 });
 
 describe('an order', () => {
-  it('is refused by a field that the list does not offer, and by two fields', () => {
+  it('is rejected for a field that the list does not offer, and for two fields', () => {
     expect(refusal('workers', { sorters: [{ field: 'id', order: 'asc' }] })).toContain('sorter by id');
     const two = ['full_name', 'hire_date'].map((field) => ({ field, order: 'asc' as const }));
     expect(refusal('workers', { sorters: two })).toContain('sorter by full_name, hire_date');
@@ -163,14 +163,17 @@ describe('an order', () => {
 });
 
 describe('a page', () => {
-  it.each([{ currentPage: 0 }, { currentPage: 1.5 }, { pageSize: -1 }])('is refused as %j', (pagination) => {
-    expect(refusal('workers', { pagination })).toContain('pagination');
-  });
+  it.each([{ currentPage: 0 }, { currentPage: 1.5 }, { pageSize: -1 }])(
+    'is rejected if it is %j',
+    (pagination) => {
+      expect(refusal('workers', { pagination })).toContain('pagination');
+    },
+  );
 });
 
 describe('a key', () => {
   const params = { filters: [], pagination: { currentPage: 1 }, sorters: [] };
-  it("is that of Refine's own hooks, so that its invalidation finds it", () => {
+  it("is the same as in Refine's hooks, so that its invalidation finds it", () => {
     expect(listKey('workers', { filters: [], pagination: { currentPage: 1 }, sorters: [] }, 7)).toEqual(
       keys().data('client-7').resource('workers').action('list').params(params).get(),
     );

@@ -23,7 +23,7 @@ const targets = [
   { area: 'gross-profit', filters: { period: 'yearToDate' } },
 ] as const satisfies readonly ListTarget[];
 
-describe('every list that the dashboard leads to', () => {
+describe('every list that the dashboard links to', () => {
   test.each(targets)('$area $filters is declared with these filters', (target) => {
     const [path = '', query = ''] = (addressFor(target) ?? '').split('?');
     const resource = resources.find(({ name }) => name === target.area)!;
@@ -32,7 +32,7 @@ describe('every list that the dashboard leads to', () => {
   });
 });
 
-test('addresses as people see them', () => {
+test('addresses are readable', () => {
   expect(addressFor({ area: 'workers', filters: { cutoff: 'Not Met' } })).toBe(
     '/clients/7/employees?cutoff=Not+Met',
   );
@@ -40,7 +40,7 @@ test('addresses as people see them', () => {
   expect(addressFor({ area: 'payroll', filters: {} })).toBe('/clients/7/payroll');
 });
 
-test('what the person may not open, and what is no list, has no address', () => {
+test('an area that the user may not open, or that is not a list, has no address', () => {
   const permissions = knownPermissions.filter((name) => name !== 'eip_menu_claims');
   const without = buildAbility(areas, { permissions, flags });
   expect(addressFor({ area: 'claims', filters: {} }, without)).toBeUndefined();
@@ -48,14 +48,14 @@ test('what the person may not open, and what is no list, has no address', () => 
   expect(addressFor({ area: 'weather', filters: {} })).toBeUndefined();
 });
 
-describe('records that only a filter beyond the contract tells apart', () => {
+describe('records that only a filter beyond the contract can select', () => {
   const whole = buildAbility(areas, {
     permissions: knownPermissions,
     flags: { ...flags, [optionalFilters]: true },
   });
   const salvage = { area: 'claims', filters: { salvage: 'Yes' } };
 
-  test('have an address where the server says that it knows the filter, and none elsewhere', () => {
+  test('have an address only if the server supports the filter', () => {
     expect(addressFor(salvage, whole)).toBe('/clients/7/claims?salvage=Yes');
     expect(addressFor(salvage)).toBeUndefined();
     expect(addressFor({ area: 'claims', filters: { status: 'No status' } }, whole)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('records that only a filter beyond the contract tells apart', () => {
     const query = 'claim_status=Open&injured=2026-08-25..';
     expect(addressBy('claims', query, whole)).toBe('/clients/7/claims?status=Open&injured=2026-08-25..');
     expect(addressBy('claims', query)).toBeUndefined();
-    // A status that the query does not name is that of all.
+    // Without a status in the query, the status is All.
     expect(addressBy('workers', 'location_name=Pier', whole)).toBe(
       '/clients/7/employees?status=All&worksite=Pier',
     );

@@ -16,7 +16,7 @@ const ids = (query: Partial<Parameters<typeof localList>[1]>) =>
   localList(rows, { ...everything, ...query }).data.map(({ id }) => id);
 
 describe('a list in memory', () => {
-  test('sorts without case and accents, nulls last either way, ties by id', () => {
+  test('sorts ignoring case and accents, with nulls last in both directions and ties by id', () => {
     expect(ids({ sort: [{ field: 'name', order: 'asc' }] })).toEqual([2, 3, 1, 4]);
     expect(ids({ sort: [{ field: 'name', order: 'desc' }] })).toEqual([1, 2, 3, 4]);
     expect(ids({ sort: [{ field: 'pay', order: 'desc' }] })).toEqual([1, 4, 3, 2]);
@@ -30,14 +30,14 @@ describe('a list in memory', () => {
     ).toEqual([4, 1, 3, 2]);
   });
 
-  test('searches without case and accents', () => {
+  test('searches ignoring case and accents', () => {
     expect(ids({ search: { fields: ['name'], text: ' ANA' } })).toEqual([2, 3]);
     expect(ids({ search: { fields: ['name'], text: 'null' } })).toEqual([]);
     expect(ids({ search: { fields: [], text: 'a' } })).toEqual([]);
     expect(ids({ search: { fields: ['name'], text: '  ' } })).toEqual([1, 2, 3, 4]);
   });
 
-  test('counts what was found, not what is returned', () => {
+  test('counts all matches, not only the returned rows', () => {
     const found = localList(rows, {
       ...everything,
       where: [{ field: 'pay', op: 'eq', value: 10 }],
@@ -53,7 +53,7 @@ const anyRow = fc.record({
   pay: fc.option(fc.integer({ min: -3, max: 3 })),
 });
 
-test('the pages of a list are a partition of what was found, in order', () => {
+test('the pages of a list contain every match once, in order', () => {
   fc.assert(
     fc.property(
       fc.array(anyRow, { maxLength: 40 }),

@@ -12,7 +12,7 @@ const rule = { searched: ['name', 'city'] };
 const idsOf = (...filters: CriteriaFilter[]) =>
   localRows(rows, { filters, pagination: { mode: 'off' } }, rule).data.map(({ id }) => id);
 
-describe('rows that are filtered here', () => {
+describe('rows that are filtered in memory', () => {
   it.each<[FieldOperator, string, unknown, number[]]>([
     ['eq', 'age', 30, [1, 3]],
     ['eq', 'id', '2', [2]],
@@ -51,7 +51,7 @@ describe('rows that are filtered here', () => {
     expect(idsOf({ field, operator, value })).toEqual(ids);
   });
 
-  it('pass one of a group, or all of it', () => {
+  it('match one filter of a group, or all of them', () => {
     const two: CriteriaFilter[] = [
       { field: 'age', operator: 'eq', value: 30 },
       { field: 'city', operator: 'nnull', value: true },
@@ -61,7 +61,7 @@ describe('rows that are filtered here', () => {
     expect(idsOf({ operator: 'or', value: [] })).toEqual([1, 2, 3]);
   });
 
-  it('come in the wanted order, page by page, each once', () => {
+  it('are returned in the requested order, page by page, each once', () => {
     const many = fc.array(fc.record({ id: fc.integer(), rank: fc.integer({ min: 0, max: 3 }) }), {
       maxLength: 40,
     });

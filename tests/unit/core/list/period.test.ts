@@ -4,7 +4,7 @@ import { defaultPeriod, monthOf, periodNames, periodOf } from '@core/list/period
 const today = new Date(2026, 10, 21);
 
 describe('periods', () => {
-  it('are the last six months, the year to date and the two years before', () => {
+  it('are the last six months, the year to date and the two previous years', () => {
     expect(periodNames(today)).toEqual(['last6Months', 'yearToDate', '2025', '2024']);
     expect(defaultPeriod(today)).toBe('2025');
   });
@@ -19,7 +19,7 @@ describe('periods', () => {
     expect(periodOf(name, day)).toEqual({ start, end });
   });
 
-  it.each(['2026', '2023', '', 'constructor', 'lastMonth'])('%s is none', (name) => {
+  it.each(['2026', '2023', '', 'constructor', 'lastMonth'])('%s is not a period', (name) => {
     expect(periodOf(name, today)).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ import { anyState } from './any-list';
 const listed = resources.filter(isListed).filter(({ name }) => name !== 'clients');
 const at = (address: string) => prefetchManifest(areas, new URL(address, 'http://portal.example'))[0];
 
-/** Where the portal's own list call goes. */
+/** Returns the addresses that the portal's list query calls, and its key. */
 const askedBy = async (resource: (typeof listed)[number], search: string, clientId?: number) => {
   const asked: string[] = [];
   const http = {
@@ -74,7 +74,7 @@ describe('the prefetch manifest of a list', () => {
     '/clients/7%2F..%2F8/employees',
     '/clients/1234567890123456/employees',
     '/employees',
-  ])('is none at %s', (path) => {
+  ])('is empty at %s', (path) => {
     expect(at(path)).toBeUndefined();
   });
 });

@@ -46,12 +46,12 @@ describe('the call of the employees list', () => {
     expect(asked('?search=+++')).toEqual(usual);
   });
 
-  test('a search that is too long is cut to what the API takes, between two characters', () => {
+  test('a search that is too long is cut to the length that the API accepts, between two characters', () => {
     expect(asked(`?search=${'x'.repeat(500)}`).search).toBe('x'.repeat(200));
     expect(asked(`?search=${encodeURIComponent('😀'.repeat(201))}`).search).toBe('😀'.repeat(200));
   });
 
-  test('the client list asks for its first ten by name', () => {
+  test('the client list requests its first ten by name', () => {
     expect(listParams(clients.list!, defaultListState(clients.list!))).toEqual({
       offset: '0',
       limit: '10',
@@ -84,12 +84,12 @@ describe('a span of days', () => {
     expect(filterConditions({ filters }, new URLSearchParams(query), named)).toEqual(conditions);
   });
 
-  test('whose name means nothing today keeps everything', () => {
+  test('with an unknown name keeps everything', () => {
     expect(filterConditions({ filters }, new URLSearchParams('hired=pay-period'))).toEqual([]);
   });
 });
 
-describe('the server reads it', () => {
+describe('on the server', () => {
   const kept = (query: string) => filterConditions(list, new URLSearchParams(query));
 
   test.each([
@@ -103,7 +103,7 @@ describe('the server reads it', () => {
     ['all_cutoff_met=constructor', []],
   ])('%s', (query, conditions) => expect(kept(query)).toEqual(conditions));
 
-  test('what no list would send is defaulted', () => {
+  test('invalid parameters are replaced with defaults', () => {
     const query = new URLSearchParams('offset=-1&limit=9999&sort=job_title&order=up&search=%00 a ');
     expect(readListRequest(list, query)).toEqual({
       offset: 0,
@@ -114,7 +114,7 @@ describe('the server reads it', () => {
     });
   });
 
-  test('it reads what the list sent', () => {
+  test('the parameters of a list are read as they were sent', () => {
     fc.assert(
       fc.property(anyListAndState, ({ list: spec, state }) => {
         const read = readListRequest(spec, new URLSearchParams(listParams(spec, state)));

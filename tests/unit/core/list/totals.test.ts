@@ -7,14 +7,14 @@ const rows = [
   { revenue: null, profit: 'x' },
 ];
 
-it('adds up cents exactly and passes over what is no number', () => {
+it('adds up cents exactly and skips values that are not numbers', () => {
   expect(totalOf(rows, 'revenue', 'sum')).toBe(0.3);
 });
 
-it('divides one sum by another, not the average of shares', () => {
+it('divides one sum by another instead of averaging shares', () => {
   expect(totalOf(rows, 'share', { share: 'profit', of: 'revenue' })).toBe(0.5);
 });
 
-it('has no share of nothing', () => {
+it('returns null for a share without rows', () => {
   expect(totalOf([], 'share', { share: 'profit', of: 'revenue' })).toBeNull();
 });

@@ -23,8 +23,8 @@ const readers = [
 ];
 const home = { id: 's1', address: '1 Main St', city: 'Fresno', state: 'CA', zip_code: '93722' };
 
-describe('answers', () => {
-  it('of any shape are read or refused, never trusted', () => {
+describe('responses', () => {
+  it('of any shape are parsed or rejected without an error', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         for (const read of readers) expect(() => read(body)).not.toThrow();
@@ -34,7 +34,7 @@ describe('answers', () => {
       for (const read of readers) expect(read(body)).toBeNull();
   });
 
-  it('without a token open nothing', () => {
+  it('without a token are rejected, and unknown values get defaults', () => {
     for (const form_token of [undefined, null, '', 5])
       expect(readVerification({ result: 'eligible', form_token })).toBeNull();
     expect(
@@ -51,7 +51,7 @@ describe('answers', () => {
     });
   });
 
-  it('name a form only while it waits for its signature', () => {
+  it('contain a form id only while the form awaits its signature', () => {
     const open = { result: 'eligible', form_token: 't', form_id: 'f1' };
     expect(readVerification({ ...open, form_status: 'awaiting_signature' })).toMatchObject({ formId: 'f1' });
     expect(readVerification({ ...open, form_status: 'declined' })).toMatchObject({ formId: null });
@@ -70,13 +70,13 @@ describe('answers', () => {
     expect(readAddressCheck({ outcome: 'maybe' })).toBeNull();
   });
 
-  it('about a form name it, or say that there is none to sign', () => {
+  it('about a form contain its id, or say that there is none to sign', () => {
     expect(readSavedForm({ form_id: 7, status: 'awaiting_signature' })).toMatchObject({ formId: '7' });
     expect(readSavedForm({ status: 'awaiting_signature' })).toBeNull();
     expect(readSavedForm({ status: 'already_member' })).toEqual({ status: 'already_member' });
   });
 
-  it('about a signature are known words only', () => {
+  it('about a signature are accepted only with a known status', () => {
     expect(readSigningState({ status: 'signed' })).toBeNull();
     expect(readSigningState({ status: 'not_signed', can_resume: false })).toMatchObject({ canResume: false });
     expect(readSigningState({ status: 'completed', email_masked: 'a•••@b.example' })).toEqual({
@@ -87,7 +87,7 @@ describe('answers', () => {
     expect(readSigningSession({ redirect_url: 'https://sign.example/1' })).toBe('https://sign.example/1');
   });
 
-  it('about a link open the form only in the state that says so', () => {
+  it('about a link open the form only if its state is open', () => {
     const body = { state: 'open', company_name: 'Alder', language: 'es', asks: ['date_of_birth'] };
     const read = { companyName: 'Alder', language: 'es', asksBirthDate: true };
     expect(readLookup(body)).toEqual(read);
@@ -101,7 +101,7 @@ describe('answers', () => {
     });
   });
 
-  it('about an address are one of three', () => {
+  it('about an address have one of three outcomes', () => {
     for (const outcome of ['verified', 'not_found'])
       expect(readAddressCheck({ outcome, suggestions: [home] })).toEqual({ outcome });
     expect(readAddressCheck({ outcome: 'maybe', suggestions: [home] })).toBeNull();
@@ -109,7 +109,7 @@ describe('answers', () => {
       expect(readAddressCheck({ outcome: 'multiple', suggestions: [{ ...home, [name]: '' }] })).toBeNull();
   });
 
-  it('about a person say all that they may', () => {
+  it('about a person are read in full', () => {
     for (const result of ['already_member', 'check_mail'])
       expect(readVerification({ result, form_token: 't' })).toEqual({ result });
     expect(readVerification({ result: 'not_eligible', form_token: 't' })).toBeNull();
@@ -140,7 +140,7 @@ describe('answers', () => {
       expect(readVerification({ ...body, prefill })).toEqual({ ...read, prefill: null });
   });
 
-  it('about a form that was sent say what it waits for, and about a draft whether and to whom it went', () => {
+  it('about a sent form contain what it waits for, and about a draft whether it was saved and where it was mailed', () => {
     const saved = { form_id: 'f1', email_masked: 'a•••@b.example' };
     for (const status of ['in_review', 'awaiting_signature'])
       expect(readSavedForm({ ...saved, status })).toEqual({

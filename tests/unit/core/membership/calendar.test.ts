@@ -59,9 +59,9 @@ describe('a typed day', () => {
     ['01/01/1299', ''],
     ['x', ''],
     ['', ''],
-  ])('%s travels as "%s"', (typed, wire) => expect(dayToWire(typed)).toBe(wire));
+  ])('%s is sent as "%s"', (typed, wire) => expect(dayToWire(typed)).toBe(wire));
 
-  it('comes back as it was typed, in any zone', () => {
+  it('is the same after a round trip, in any zone', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(1900, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true }),
@@ -80,12 +80,12 @@ describe('a typed day', () => {
 
 describe('a year of two digits', () => {
   it.each(['01/15/90', '1-15-90', '011590', '15 Jan 90', 'Jan 15, 90', '3 de abril de 90'])(
-    'stands in %s',
+    'is found in %s',
     (text) => {
       expect([hasShortYear(text), readDay(text)]).toEqual([true, null]);
     },
   );
-  it.each(['01/15/1990', '01151990', '15 Jan 1990', '', 'Jan', '1/1'])('does not stand in "%s"', (text) => {
+  it.each(['01/15/1990', '01151990', '15 Jan 1990', '', 'Jan', '1/1'])('is not found in "%s"', (text) => {
     expect(hasShortYear(text)).toBe(false);
   });
 });
@@ -102,7 +102,7 @@ describe('the age', () => {
     ['12/31/2000', '01/01/2001', 0],
   ])('of a person born %s is on %s %i', (birth, today, age) => expect(on(birth, today)).toBe(age));
 
-  it('grows by one on every birthday and on no other day', () => {
+  it('increases on every birthday, and not on the day before', () => {
     const day = fc.date({ min: new Date(1920, 0, 1), max: new Date(2020, 0, 1), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 90 }), (birth, years) => {
@@ -115,7 +115,7 @@ describe('the age', () => {
   });
 });
 
-it('is earlier by the calendar, at any hour', () => {
+it('compares days by the calendar, at any hour', () => {
   const noon = new Date(2026, 10, 21, 12);
   expect(isEarlierDay(new Date(2026, 10, 20), noon)).toBe(true);
   expect(isEarlierDay(new Date(2026, 10, 21), noon)).toBe(false);

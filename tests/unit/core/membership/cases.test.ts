@@ -13,14 +13,14 @@ import {
 describe.each(membershipCases)('$name', (one) => {
   const form = formOfCase(one);
 
-  it('is judged as it should be', () => expect(memberFormErrors(form, dayOfCase(one))).toEqual(one.errors));
+  it('has the expected errors', () => expect(memberFormErrors(form, dayOfCase(one))).toEqual(one.errors));
 
-  it('is judged in the same way by browser and server', () => {
+  it('has the same errors on the server as in the browser', () => {
     const body: unknown = JSON.parse(JSON.stringify(uncheckedBody(form)));
     expect(memberFormErrors(memberFormFromWire(body), dayOfCase(one))).toEqual(one.errors);
   });
 
-  it('travels, when it is good, and arrives the same', () => {
+  it('arrives unchanged on the server, if it is valid', () => {
     if (Object.keys(one.errors).length > 0) return;
     const body = memberFormToWire(form);
     const arrived = memberFormFromWire(JSON.parse(JSON.stringify(body)));
@@ -29,7 +29,7 @@ describe.each(membershipCases)('$name', (one) => {
   });
 });
 
-it('names the 62 codes of the post', () => {
+it('knows the 62 postal codes of states', () => {
   expect(Object.keys(usStates).sort()).toEqual(stateCodes.split(' ').sort());
   expect(Object.keys(usStates)).toHaveLength(62);
 });

@@ -7,7 +7,7 @@ import { viewOf } from '@core/membership/flow-view';
 import { formPages } from '@core/membership/form-page';
 import { isFinal } from '@core/membership/signing-result';
 
-/** An event but for the number of its work: `isLate` gives it an earlier one. */
+/** Creates an event for a flow. With `isLate`, the event has the number of earlier work. */
 type Happening = (flow: Flow) => FlowEvent;
 
 const statuses = ['completed', 'processing', 'not_signed', 'declined', 'expired', 'voided'] as const;
@@ -54,7 +54,7 @@ const failed = fc
     no: noOf(flow, isLate),
     failure: callFailure({ status, ...(isSigned && { detail: 'already signed' }), retryAfter: 3 }),
   }));
-/** The answers that a call of the present work can have. */
+/** The responses that a call of the current work can have. */
 const succeeded = fc
   .record({
     check: fc.constantFrom(...checks),
@@ -129,16 +129,16 @@ const signedFor = (event: FlowEvent): boolean =>
   (event.type === 'failed' && event.failure.kind === 'signed');
 
 const check = (before: Flow, event: FlowEvent, after: Flow) => {
-  // Late answers change nothing.
+  // Late responses change nothing.
   if ('no' in event && event.no !== before.work?.no) expect(after).toBe(before);
-  // What is final stays so, and nothing typed can be asked for any more.
+  // A final result stays final, and its token is gone, so that typed values can no longer be requested.
   if (isFinal(before.result)) {
     expect(viewOf(after)).toMatch(/^(done|already-|open|ended)/);
     expect(after.token).toBeNull();
   }
-  // No view tells of a signature that the server does not know.
+  // No view reports a signature that the server does not know.
   if (isFinal(after.result) && !isFinal(before.result)) expect(signedFor(event)).toBe(true);
-  // One call at a time: what is under way is not begun a second time.
+  // One call at a time: a call in flight is not started again.
   if (before.work && after.work && after.work.no !== before.work.no && !('no' in event))
     expect([
       'went',
@@ -153,17 +153,17 @@ const check = (before: Flow, event: FlowEvent, after: Flow) => {
   // Calls have what they need.
   if (after.work?.kind === 'connect') expect([after.token, after.formId]).not.toContain(null);
   if (after.work?.kind === 'save' || after.work?.kind === 'check-address') expect(after.token).not.toBeNull();
-  // No step without having got there.
+  // The current step is one that was reached.
   expect(after.reached).toContain(after.step);
   if (after.step === 'address') expect(after.problem).not.toBeNull();
   if (isFormPage(after.step))
     expect(after.token !== null || after.confirming !== null || before.reached.some(isFormPage)).toBe(true);
-  // The form is sent from its last page, all pages seen.
+  // The form is sent only after all of its pages were seen.
   if (after.work?.kind === 'save' && before.work?.kind !== 'save' && event.type === 'sign')
     expect(formPages.filter((page) => !after.reached.includes(page))).toEqual([]);
 };
 
-/** An action that a person can take in each view, so that no view is a dead end. */
+/** The actions that a user can take in each view, so that no view is a dead end. */
 const waysOut: Partial<Record<ReturnType<typeof viewOf>, readonly FlowEvent[]>> = {
   welcome: [{ type: 'agree' }],
   privacy: [{ type: 'agree' }],
@@ -177,7 +177,7 @@ const waysOut: Partial<Record<ReturnType<typeof viewOf>, readonly FlowEvent[]>> 
   ended: [{ type: 'start-again' }],
 };
 
-it('holds for any events, in any order', () => {
+it('keeps its invariants for any events, in any order', () => {
   fc.assert(
     fc.property(begin, fc.array(happening, { maxLength: 30 }), (start, happenings) => {
       let flow = start;

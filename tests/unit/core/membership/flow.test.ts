@@ -41,12 +41,12 @@ describe('the address', () => {
     return nextFlow(checking, { type: 'address-checked', no: no(checking), check: { outcome } });
   };
 
-  it('is asked about only when it is another than the one that was checked', () => {
+  it('is checked only if it differs from the one that was checked before', () => {
     expect(saving.work?.kind).toBe('save');
     expect(checked('verified').work?.kind).toBe('save');
   });
 
-  it('that is not found is taken when it is sent again unchanged', () => {
+  it('that is not found is accepted if it is sent again unchanged', () => {
     const problem = checked('not_found');
     expect(viewOf(problem)).toBe('address-not-found');
     const editing = nextFlow(problem, { type: 'edit-address' });
@@ -56,14 +56,14 @@ describe('the address', () => {
   });
 
   it.each(['server', 'busy', 'too-many', 'incorrect'] as const)(
-    'lets the person go on when the check is %s',
+    'does not block the user when the check fails with %s',
     (kind) => {
       const checking = nextFlow(atSign, { type: 'sign', address: 'elsewhere' });
       expect(fails(checking, { kind }).work?.kind).toBe('save');
     },
   );
 
-  it('chosen from several goes into the form', () => {
+  it('chosen from several is not checked again', () => {
     const suggestions = [{ id: 's', address: 'a', city: 'c', state: 'CA', zip_code: '90001' }];
     const choosing = nextFlow(verifying, {
       ...eligible(verifying),
@@ -81,7 +81,7 @@ describe('an ended token', () => {
   it.each([
     ['saving', saving, 'save'],
     ['connecting', connecting, 'connect'],
-  ] as const)('while %s asks the digits in place and goes on', (_, flow, kind) => {
+  ] as const)('while %s asks for the digits in place, and then continues', (_, flow, kind) => {
     const asking = fails(flow, { kind: 'token' });
     expect(viewOf(asking)).toBe('confirm');
     const again = nextFlow(asking, { type: 'verify' });
@@ -91,14 +91,14 @@ describe('an ended token', () => {
     });
   });
 
-  it('may be left alone', () => {
+  it('may be left unconfirmed', () => {
     const asking = fails(saving, { kind: 'token' });
     expect(viewOf(nextFlow(asking, { type: 'leave-confirming' }))).toBe('form');
   });
 });
 
 describe('the way to the signing page', () => {
-  it('tries again by itself while the service is busy, three times, and no longer than a person waits', () => {
+  it('retries three times while the service is busy, but not if the wait would be too long', () => {
     let flow = connecting;
     const pauses: number[] = [];
     while (flow.work) {
@@ -122,7 +122,7 @@ describe('the way to the signing page', () => {
     ['gone', { kind: 'ended', reason: 'closed' }],
   ] as const)('%s', (kind, result) => expect(fails(connecting, { kind }).result).toEqual(result));
 
-  it('gives the buttons back to a person who comes back', () => {
+  it('shows the buttons again to a user who comes back', () => {
     const gone = nextFlow(connecting, { type: 'connected', no: no(connecting) });
     expect(viewOf(gone)).toBe('connecting');
     const back = nextFlow(gone, { type: 'came-back' });
@@ -140,7 +140,7 @@ describe('the return', () => {
       state: { status, canResume: false, emailMasked: null },
     });
 
-  it('asks again after 1, 2, 4 and 8 seconds while the signature is processed, then stops', () => {
+  it('checks again after 1, 2, 4 and 8 seconds while the signature is processed, then stops', () => {
     let flow = answer(returned, 'processing');
     const pauses: (number | undefined)[] = [];
     while (flow.work) {
@@ -152,7 +152,7 @@ describe('the return', () => {
     expect(answer(answer(returned, 'processing'), 'completed').result).toMatchObject({ isProcessing: false });
   });
 
-  it('without an answer says that it is checking, and never that it is signed', () => {
+  it('without a response shows that it is checking, and never that the form is signed', () => {
     const silent = fails(returned, { kind: 'network' });
     expect(viewOf(silent)).toBe('unanswered');
     expect(viewOf(nextFlow(silent, { type: 'check-again' }))).toBe('checking');
@@ -164,7 +164,7 @@ describe('the return', () => {
     expect(other).toMatchObject({ step: 'eligibility', token: null, formId: null, signing: null });
   });
 
-  it('forgets everything once it is signed, and no step leads back', () => {
+  it('forgets everything after signing, and no step leads back', () => {
     const done = answer(returned, 'completed');
     expect(done).toMatchObject({ token: null, formId: null, reached: ['result'] });
     for (const step of ['welcome', 'personal', 'beneficiaries'] as const)
@@ -182,17 +182,17 @@ describe('a visit', () => {
     ['personal', 'eligibility'],
     ['beneficiaries', 'eligibility'],
     ['result', 'eligibility'],
-  ] as const)('reloaded at %s begins at %s', (entry, view) =>
+  ] as const)('reloaded at %s starts at %s', (entry, view) =>
     expect(viewOf(startFlow({ address, saved: null, entry }))).toBe(view),
   );
 
-  it('with a form on the server goes on at its signature', () => {
+  it('with a form on the server continues at its signature', () => {
     const open = startFlow({ address, saved, entry: 'contact' });
     expect(open.result).toEqual({ kind: 'open', reason: 'awaiting' });
     expect(nextFlow(open, { type: 'continue' }).work?.kind).toBe('connect');
   });
 
-  it('that is left alone is wiped, and begins again at the digits', () => {
+  it('that is idle is wiped, and starts again at the digits', () => {
     expect(nextFlow(atForm, { type: 'idle' })).toMatchObject({
       step: 'eligibility',
       token: null,
@@ -219,7 +219,7 @@ describe('the pages of the form', () => {
       expect(nextFlow(page, { type: 'sign', address: 'home' })).toBe(page);
   });
 
-  it('lead back to the signature from a change', () => {
+  it('return to the signature after a change', () => {
     const open = { type: 'open-page', page: 'home', at: 'zip_code' } as const;
     const changing = nextFlow(atSign, open);
     expect(changing).toMatchObject({ step: 'home', opensAt: 'zip_code' });
@@ -228,7 +228,7 @@ describe('the pages of the form', () => {
     expect(nextFlow(fresh, open)).toBe(fresh);
   });
 
-  it('are all seen where the visit begins at the address, or goes ahead to the mail', () => {
+  it('are all shown if the visit starts at the address, or skips ahead to the email', () => {
     const check = { outcome: 'not_found' } as const;
     const problem = nextFlow(verifying, { ...eligible(verifying), check });
     const steps = [nextFlow(problem, { type: 'edit-address' })];
@@ -239,7 +239,7 @@ describe('the pages of the form', () => {
     expect(run(ahead, turn, turn).step).toBe('beneficiaries');
   });
 
-  it('stand still while a call is under way or the digits are asked', () => {
+  it('do not turn while a call is in flight or the digits are requested', () => {
     expect(nextFlow(saving, turn)).toBe(saving);
     const asking = fails(saving, { kind: 'token' });
     expect(nextFlow(asking, turn)).toBe(asking);

@@ -4,7 +4,7 @@ import { usStates } from '@core/form/us-states';
 import { likelyEmail } from '@core/membership/email-typo';
 import { mayLieIn } from '@core/membership/zip-state';
 
-describe('a likely slip in an email', () => {
+describe('a likely typo in an email', () => {
   it.each([
     ['ana@gmial.com', 'ana@gmail.com'],
     ['ana@GMAIL.CON', 'ana@gmail.com'],
@@ -15,7 +15,7 @@ describe('a likely slip in an email', () => {
     ['ana@hotmial.com', 'ana@hotmail.com'],
     ['ana@outlok.com', 'ana@outlook.com'],
     ['ana@iclod.com', 'ana@icloud.com'],
-  ])('%s asks for %s', (typed, meant) => expect(likelyEmail(typed)).toBe(meant));
+  ])('%s suggests %s', (typed, meant) => expect(likelyEmail(typed)).toBe(meant));
 
   it.each([
     'ana@gmail.com',
@@ -28,9 +28,9 @@ describe('a likely slip in an email', () => {
     'ana@',
     '@gmial.com',
     '',
-  ])('%j asks nothing', (typed) => expect(likelyEmail(typed)).toBeNull());
+  ])('%j suggests nothing', (typed) => expect(likelyEmail(typed)).toBeNull());
 
-  it('is never asked about twice', () => {
+  it('is corrected by a single suggestion', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const meant = likelyEmail(email);

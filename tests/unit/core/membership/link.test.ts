@@ -30,7 +30,7 @@ describe('the number of a link', () => {
     '?id[]=5',
     '?id=%E0%A4%A',
     '?id=٣',
-  ])('%s is none', (search) => expect(read(search).link).toBeNull());
+  ])('%s is not valid', (search) => expect(read(search).link).toBeNull());
 });
 
 it.each([
@@ -41,12 +41,12 @@ it.each([
   ['?company_id=', true],
   ['?employee_id=0&lang=es', true],
   ['?id=abc&company_id=8', false],
-])('the address %s names a person that cannot be read: %s', (search, isBroken) =>
+])('the address %s has an unreadable number: %s', (search, isBroken) =>
   expect(isBrokenLink(search)).toBe(isBroken),
 );
 
-describe('the return from signing', () => {
-  it('keeps text as text, also if it looks like a number', () => {
+describe('a return from signing', () => {
+  it('keeps text as text, even if it looks like a number', () => {
     const { signing, lang } = read('?id=1&signing_complete=true&envelope_id=662E41&event=007&lang=es');
     expect(signing).toEqual({ envelopeId: '662E41', event: '007' });
     expect(lang).toBe('es');
@@ -57,14 +57,16 @@ describe('the return from signing', () => {
     'signing_complete=yes',
     'event=cancel',
     'signing_complete=false&event=decline',
-  ])('%s is one', (part) => expect(read(`?id=1&envelope_id=e&${part}`).signing?.envelopeId).toBe('e'));
+  ])('is recognized by %s', (part) =>
+    expect(read(`?id=1&envelope_id=e&${part}`).signing?.envelopeId).toBe('e'),
+  );
 
   it.each(['', 'signing_complete=', 'signing_complete=false', 'signing_complete=0', 'event='])(
-    '%s alone is none',
+    'is not recognized by "%s" alone',
     (part) => expect(read(`?id=1&envelope_id=e&${part}`).signing).toBeNull(),
   );
 
-  it('is none without an envelope to ask about', () =>
+  it('is not recognized without an envelope', () =>
     expect(read('?id=1&signing_complete=true&event=cancel').signing).toBeNull());
 });
 
@@ -82,7 +84,7 @@ it('keeps the signature with the link, and the keys apart from it', () => {
   });
 });
 
-it('never throws, and its own address reads the same', () => {
+it('never throws, and parses its own address to the same values', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -102,7 +104,7 @@ it('never throws, and its own address reads the same', () => {
   );
 });
 
-it('names the same person with a signature and without, and another by another number', () => {
+it('identifies the same person with and without a signature, and another person by another number', () => {
   const sig = 'a'.repeat(43);
   expect(whomOf({ id: 1133, sig })).toBe(whomOf({ id: 1133 }));
   expect(whomOf({ id: 1133 })).not.toBe(whomOf({ id: 1134 }));

@@ -37,9 +37,9 @@ const good: MemberForm = {
 };
 
 describe('a form', () => {
-  it('that is filled in has no errors', () => expect(memberFormErrors(good, today)).toEqual({}));
+  it('that is filled in correctly has no errors', () => expect(memberFormErrors(good, today)).toEqual({}));
 
-  it('that is empty names every field at once', () => {
+  it('that is empty has an error for every required field at once', () => {
     const errors = memberFormErrors(emptyMemberForm, today);
     const required = Object.keys(emptyMemberForm).filter(
       (name) => !['middle_name', 'is_married', 'beneficiaries'].includes(name),
@@ -74,10 +74,10 @@ describe('beneficiaries', () => {
       today,
     );
 
-  it('are at least one', () =>
+  it('require at least one', () =>
     expect(beneficiariesErrors([], today)).toEqual({ beneficiaries: 'atLeastOne' }));
 
-  it('share 100 exactly', () => {
+  it('must share exactly 100', () => {
     expect(errorsOf('33.1', '33.2', '33.7')).toEqual({});
     expect(errorsOf('33,33', '33.33', '33.34 %')).toEqual({});
     expect(errorsOf('33.33', '33.33', '33.33')).toEqual({ beneficiaries: 'total' });
@@ -94,7 +94,7 @@ describe('beneficiaries', () => {
     expect(errorsOf(share)).toEqual({ 'beneficiaries.0.percentage': error }),
   );
 
-  it('a share of nothing is none', () => {
+  it('a share of 0 is invalid', () => {
     expect(errorsOf('0', '100')).toEqual({ 'beneficiaries.0.percentage': 'invalid' });
   });
 
@@ -110,7 +110,7 @@ describe('beneficiaries', () => {
     });
   });
 
-  it('that add up in hundredths always pass, and never when one is moved', () => {
+  it('pass if their hundredths add up, and never if one of them is off by one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_998 }), fc.integer({ min: 1, max: 9_998 }), (one, other) => {
         fc.pre(one + other < allOfIt);

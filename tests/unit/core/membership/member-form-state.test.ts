@@ -13,7 +13,7 @@ const after = (...actions: readonly MemberFormAction[]) =>
 const name = (at: number) => `beneficiaries.${at}.full_name` as const;
 
 describe('the form while it is filled in', () => {
-  it('takes text at every path, and nothing else changes', () => {
+  it('accepts text at every path, and changes nothing else', () => {
     const paths = complaintPaths(1).flatMap((path) => (path === 'beneficiaries' ? [] : [path]));
     expect(paths).toHaveLength(15);
     for (const path of paths) {
@@ -32,7 +32,7 @@ describe('the form while it is filled in', () => {
     expect(valueAt(values, name(0))).toBeUndefined();
   });
 
-  it('moves what is said about later beneficiaries up when one goes', () => {
+  it('moves the errors of later beneficiaries up when one is removed', () => {
     const { values, errors } = after(
       { type: 'add-beneficiary' },
       { type: 'add-beneficiary' },
@@ -48,7 +48,7 @@ describe('the form while it is filled in', () => {
     expect(values.beneficiaries).toEqual([emptyBeneficiary, { ...emptyBeneficiary, full_name: 'Third' }]);
   });
 
-  it('takes one complaint away, and counts every refusal', () => {
+  it('clears a single error, and counts every refusal', () => {
     const refused = after(
       { type: 'refuse', errors: { city: 'required', beneficiaries: 'total' } },
       { type: 'refuse', errors: { city: 'required', beneficiaries: 'atLeastOne' } },
@@ -56,13 +56,13 @@ describe('the form while it is filled in', () => {
     );
     expect(refused).toMatchObject({ errors: { beneficiaries: 'atLeastOne' }, refusals: 2 });
     expect(reduceMemberForm(refused, { type: 'add-beneficiary' }).errors).toEqual({});
-    // A page that is left shows no summary on the next one, unless something is still wrong elsewhere.
+    // After leaving a page, the next one shows no summary, unless there are errors elsewhere.
     expect(reduceMemberForm(refused, { type: 'accept' }).refusals).toBe(2);
     const mended = reduceMemberForm(refused, { type: 'add-beneficiary' });
     expect(reduceMemberForm(mended, { type: 'accept' }).refusals).toBe(0);
   });
 
-  it('has nothing to lose until something differs from its beginning', () => {
+  it('has nothing to lose until it differs from its initial state', () => {
     const typed = after({ type: 'type', path: 'city', text: 'x' });
     expect(isTypedIn(startMemberForm())).toBe(false);
     expect(isTypedIn(typed)).toBe(true);

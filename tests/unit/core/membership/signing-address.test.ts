@@ -35,7 +35,7 @@ describe('a signing address', () => {
     undefined,
     5,
     {},
-  ])('%s is not', (value) => expect(follow(value)).toBeNull());
+  ])('%s is not followed', (value) => expect(follow(value)).toBeNull());
 
   it('never leads to another host, for any text', () => {
     fc.assert(

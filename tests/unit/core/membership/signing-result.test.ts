@@ -7,7 +7,7 @@ const says = (status: SigningState['status'], event: string | null, canResume = 
 const open = (reason: string) => ({ kind: 'open', reason });
 const done = (isProcessing: boolean) => ({ kind: 'done', isProcessing, emailMasked: 'j•@m.example' });
 
-describe('what is told of a signature', () => {
+describe('the result of a signature', () => {
   it.each([
     ['signing_complete', 'completed', done(false)],
     ['viewing_complete', 'completed', done(false)],
@@ -31,6 +31,6 @@ describe('what is told of a signature', () => {
     ['cancel', 'voided', { kind: 'ended', reason: 'closed' }],
   ] as const)('%s and %s', (event, status, expected) => expect(says(status, event)).toEqual(expected));
 
-  it('has nothing to go on with when the document cannot be resumed', () =>
+  it('is ended if the document cannot be resumed', () =>
     expect(says('not_signed', 'cancel', false)).toEqual({ kind: 'ended', reason: 'closed' }));
 });

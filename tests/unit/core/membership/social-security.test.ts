@@ -29,7 +29,7 @@ describe('a social security number', () => {
     ['', false],
   ])('%s can exist: %s', (text, exists) => expect(isSocialSecurityNumber(text)).toBe(exists));
 
-  it('travels as nine digits, however it is written', () => {
+  it('is sent as nine digits, with any separators', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{9}$/), (digits) => {
         const written = `${digits.slice(0, 3)}-${digits.slice(3, 5)} ${digits.slice(5)}`;
@@ -58,11 +58,11 @@ it.each([
     (group) => [group, true] as const,
   ),
   ...['00', '05', '49', '66', '69', '89', '93'].map((group) => [group, false] as const),
-])('a number of a taxpayer has %s in its middle: %s', (group, isOne) => {
+])('a taxpayer number can have %s in the middle: %s', (group, isOne) => {
   expect(isTaxpayerNumber(`912-${group}-1234`)).toBe(isOne);
   expect(isTaxpayerNumber(`812-${group}-1234`)).toBe(false);
 });
 
-it.each(['', '912', '9127012345', '912-70-123', 'x912701234'])('"%s" is no number of a taxpayer', (text) =>
+it.each(['', '912', '9127012345', '912-70-123', 'x912701234'])('"%s" is not a taxpayer number', (text) =>
   expect(isTaxpayerNumber(text)).toBe(false),
 );

@@ -23,7 +23,7 @@ it.each([
   ['first_name', ' Ana\u00a0\u2003 Lu\u0301 ', 'Ana L\u00fa'],
 ] as const)('%s "%s" becomes "%s"', (field, text, tidied) => expect(tidy(field, text)).toBe(tidied));
 
-it('counts shares in hundredths, and nothing for what is no share', () => {
+it('sums shares in hundredths, and skips texts that are not shares', () => {
   expect(sumOfShares(['33.34', ' 33,33 ', '33.33%', 'rest'])).toBe(10_000);
   expect(sumOfShares([])).toBe(0);
   for (const text of ['1e2', '', '1.234', '1000', '-5', 'x5', '5x']) expect(readHundredths(text)).toBeNull();

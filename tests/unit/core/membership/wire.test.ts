@@ -69,8 +69,8 @@ const goodForms: fc.Arbitrary<MemberForm> = shares.chain((parts) =>
   }),
 );
 
-describe('the wire', () => {
-  it('carries every good form to the server, which reads the same form', () => {
+describe('the request body', () => {
+  it('is read by the server as the same form, for every valid form', () => {
     fc.assert(
       fc.property(goodForms, (form) => {
         expect(memberFormErrors(form, today)).toEqual({});
@@ -89,7 +89,7 @@ describe('the wire', () => {
     );
   });
 
-  it('has days as ISO, numbers as digits, percent as a number and a slot for everybody', () => {
+  it('has ISO dates, numbers as digits, percent as a number, and a slot for each beneficiary', () => {
     const [mother = emptyBeneficiary] = goodForm.beneficiaries;
     const body = memberFormToWire({
       ...goodForm,
@@ -111,7 +111,7 @@ describe('the wire', () => {
     });
   });
 
-  it('may bring the beneficiaries in any order: their slots count', () => {
+  it('may list the beneficiaries in any order: their slots count', () => {
     const named = (slot: string, full_name: string) => ({ slot, full_name });
     const names = (...all: readonly unknown[]) =>
       memberFormFromWire({ beneficiaries: all }).beneficiaries.map(({ full_name }) => full_name);
@@ -123,7 +123,7 @@ describe('the wire', () => {
     expect(names({ full_name: 'a' }, named('Second', 'b'))).toEqual(['a', 'b']);
   });
 
-  it('carries nonsense without an exception, and the rules refuse it', () => {
+  it('may be any JSON without an exception, and is rejected by the rules', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         expect(Object.keys(memberFormErrors(memberFormFromWire(body), today)).length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe('the wire', () => {
     );
   });
 
-  it('takes nothing but text for text: no field says what it was not told', () => {
+  it('drops values of another type instead of converting them', () => {
     const wrong = {
       first_name: 7,
       city: { toString: 'x' },
@@ -142,7 +142,7 @@ describe('the wire', () => {
   });
 });
 
-it('a form to begin with has a beneficiary to fill in', () => {
+it('an initial form has a beneficiary to fill in', () => {
   expect(memberFormFromPrefill(null)).toEqual(emptyMemberForm);
   expect(memberFormFromPrefill({ first_name: 'Ana', date_of_birth: '1985-04-27' })).toEqual({
     ...emptyMemberForm,

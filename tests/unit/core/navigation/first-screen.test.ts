@@ -10,10 +10,10 @@ describe('the first screen of an address', () => {
     ['/thepactform', '?id=1001', 'membership'],
     ['/thepactform/', '?company_id=7&lang=es', 'membership'],
     ['/thepactform', '?employee_id=5&event=', 'membership'],
-    // There is nothing to join: the form leads to the login.
+    // Without a valid link, the form redirects to the login.
     ['/thepactform', '', null],
     ['/thepactform', '?id=x', null],
-    // The return from the signing page begins with its result.
+    // The return from the signing page starts with its result.
     ['/thepactform', '?id=1001&event=signing_complete&envelope_id=e', null],
     ['/clients', '', null],
     ['/login/more', '', null],

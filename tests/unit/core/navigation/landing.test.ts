@@ -31,19 +31,19 @@ describe('after login', () => {
     [['eip_menu_'], 'clients'],
   ])('%j start at %s', (permissions, path) => expect(start(permissions)).toBe(path));
 
-  test('an area whose flag is off is passed over', () => {
+  test('skips an area whose flag is off', () => {
     const flags = { ...everythingOn, eip_dashboard: false };
     expect(start(['eip_menu_dashboard', 'eip_menu_workers'], flags)).toBe('employees');
     expect(start(['eip_menu_dashboard'], flags)).toBe('clients');
   });
 
-  test('an area that is not declared is passed over', () => {
+  test('skips an area that is not declared', () => {
     const others = areas.filter(({ name }) => name !== 'dashboard');
     expect(start(['eip_menu_dashboard', 'eip_menu_workers'], everythingOn, others)).toBe('employees');
   });
 });
 
-test('short paths belong to client areas and take no global path', () => {
+test('short paths belong to client areas and do not shadow global paths', () => {
   const paths = shortPaths(portalAreas).map(({ path }) => path);
   expect(paths).toContain('dashboard');
   expect(paths).not.toContain('users');
@@ -101,12 +101,12 @@ test('the agency area starts at its first open page', () => {
 
 describe('an employee', () => {
   const employee = { id: 1, permissions: [], employeeId: 42 };
-  test('without a part in the portal goes to the app or the form', () => {
+  test('without permissions in the portal goes to the app or the form', () => {
     expect(employeeLanding({ ...employee, onboardingComplete: true })).toBe('/get-the-app');
     expect(employeeLanding({ ...employee, onboardingComplete: false })).toBe('/thepactform?employee_id=42');
     expect(employeeLanding(employee)).toBe('/thepactform?employee_id=42');
   });
-  test('with one stays in the portal', () => {
+  test('with permissions stays in the portal', () => {
     expect(employeeLanding({ ...employee, permissions: ['eip_menu_claims'] })).toBeNull();
     expect(employeeLanding({ ...employee, permissions: ['act_as_eip_broker'] })).toBeNull();
     expect(employeeLanding({ id: 1, permissions: [] })).toBeNull();
@@ -120,7 +120,7 @@ describe('the way back from a client', () => {
       buildAbility(areas, { permissions: ['act_as_evoove_agency', ...held], flags: everythingOn }),
     )?.name;
 
-  test('leads agency users to the list that leads into clients, else to where their area starts', () => {
+  test('leads agency users to the list that links to clients, or else to the start of their area', () => {
     expect(back('evoove_menu_revenue_report', 'evoove_menu_performance')).toBe('my-clients');
     expect(back('evoove_menu_administration', 'evoove_menu_revenue_report')).toBe('revenue-report');
     expect(back('eip_clients_read_list', 'eip_menu_users')).toBeUndefined();

@@ -26,7 +26,7 @@ test('only an admin has the client list as a menu entry', () => {
   expect(menu(areas, { permissions: ['eip_clients_read_list'], flags: everythingOn })).toEqual([]);
 });
 
-test('groups and entries are in their order', () => {
+test('groups and entries are sorted by their order', () => {
   const permissions = ['eip_menu_locations', 'eip_menu_workers', 'eip_menu_payroll', 'eip_menu_dashboard'];
   expect(menu(portalAreas, { permissions, flags: everythingOn }, 1)).toEqual([
     { group: 'start', items: ['dashboard'] },
@@ -34,7 +34,7 @@ test('groups and entries are in their order', () => {
   ]);
 });
 
-test('agency users have no menu inside a client, but a list of what they may open there', () => {
+test('agency users have no menu inside a client, but a list of the areas that they may open there', () => {
   const permissions = ['eip_menu_payroll', 'eip_menu_claims', 'evoove_menu_performance'];
   const rights = { permissions: ['act_as_evoove_agency', ...permissions], flags: everythingOn };
   const names = (given: Rights) => visitedAreas(areas, buildAbility(areas, given)).map(({ name }) => name);
@@ -53,7 +53,7 @@ test('an entry without an icon is not shown', () => {
   ]);
 });
 
-/** Section 6 of the specification, word by word. */
+/** Implements section 6 of the specification literally. */
 const expectedMenu = (area: Area, rights: Rights, clientId: number | undefined): boolean => {
   const holds = (permission: string) => rights.permissions.includes(permission);
   const flagOn = !area.access.flag || rights.flags[area.access.flag] === true;
@@ -64,7 +64,7 @@ const expectedMenu = (area: Area, rights: Rights, clientId: number | undefined):
   return flagOn && permitted && fitsContext && rightMenu;
 };
 
-test('the menu is what the specification says, for any flags, permissions and context', () => {
+test('the menu matches the specification, for any flags, permissions and context', () => {
   fc.assert(
     fc.property(anyRights, fc.option(fc.nat(), { nil: undefined }), (rights, clientId) => {
       const shown = menu(portalAreas, rights, clientId).flatMap(({ items }) => items);

@@ -15,7 +15,7 @@ describe('is followed', () => {
     '/loginless',
   ])('%s', (path) => expect(follow(path)).toBe(path));
 
-  test('dots are resolved', () => expect(follow('/a/../users')).toBe('/users'));
+  test('with its dots resolved', () => expect(follow('/a/../users')).toBe('/users'));
 });
 
 describe('is not followed', () => {
@@ -61,7 +61,7 @@ describe('is not followed', () => {
   ])('%j', (value) => expect(follow(value)).toBeNull());
 });
 
-test('nothing that is followed leaves the origin', () => {
+test('a followed address never leaves the origin', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -93,7 +93,7 @@ test('nothing that is followed leaves the origin', () => {
       expect(path).toMatch(/^\/(?!\/)/);
       expect(new URL(path, origin).origin).toBe(origin);
       expect(new URL(decodeURIComponent(path.replace(/[?#].*$/, '')), origin).origin).toBe(origin);
-      // Following it once more changes nothing.
+      // Following the result changes nothing.
       expect(follow(path)).toBe(path);
     }),
     { numRuns: 10_000 },

@@ -19,15 +19,15 @@ const alone = area('alone');
 const areas = [second, other, closed, first, alone];
 const ability = buildAbility(areas, { permissions: [], flags: {} });
 
-it('are in their order, without those of others and those that are closed to the user', () => {
+it('are in their order, without tabs of other areas and tabs that are closed to the user', () => {
   expect(tabsOf(areas, ability, second)).toEqual([first, second]);
 });
 
-it('are none for an area that is no tab', () => {
+it('are empty for an area that is not a tab', () => {
   expect(tabsOf(areas, ability, alone)).toEqual([]);
 });
 
-it('a page that only leads on keeps its scope and its query', () => {
+it('a page that only redirects keeps its scope and its query', () => {
   const page = definePage({ ...area('home'), redirect: 'home/first?filterBy=Top+Sales' });
   expect(redirectPath(page)).toBe('/evoove/home/first?filterBy=Top+Sales');
   expect(redirectPath({ ...page, scope: 'client' }, 7)).toBe('/clients/7/home/first?filterBy=Top+Sales');

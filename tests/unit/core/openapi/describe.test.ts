@@ -41,7 +41,7 @@ const document: ApiDocument = {
 };
 
 describe('a description of the API in lines', () => {
-  test('of parameters, body and answers', () => {
+  test('lists parameters, body and responses', () => {
     expect(parameterLines(document, operation)).toEqual([
       { name: 'id', type: 'integer', meaning: 'Its number.', isRequired: true },
       { name: 'order', type: '"asc" | "desc"', meaning: '', isRequired: false },
@@ -62,13 +62,13 @@ describe('a description of the API in lines', () => {
     ]);
   });
 
-  test('takes what it does not know for anything', () => {
+  test('describes an unknown type as any', () => {
     expect(typeText(document, {})).toBe('any');
     expect(typeText(document, { $ref: '#/components/schemas/Gone' })).toBe('any');
     expect(bodyLines(document, { ...operation, requestBody: { content: {} } })).toEqual([]);
   });
 
-  test('keeps the calls of a part together', () => {
+  test('groups the calls of a tag', () => {
     expect(callsOf(document, 'things').map(({ method, path }) => [method, path])).toEqual([
       ['PUT', '/things/{id}'],
     ]);
@@ -82,12 +82,12 @@ test.each([
   {},
   { tags: [], info: {}, paths: {} },
   { tags: {}, info: {}, paths: {}, components: {} },
-])('%j is no such document', (value) => expect(isApiDocument(value)).toBe(false));
+])('%j is not an API document', (value) => expect(isApiDocument(value)).toBe(false));
 
 test.each([
   ['/api/v1', '/openapi.json?language=es'],
   ['https://api.example/portal/v3', 'https://api.example/openapi.json?language=es'],
-])('beside the API at %s it stands at %s', (base, address) => {
+])('for the API at %s, the document is at %s', (base, address) => {
   const call = { backend: 'host', path: 'openapi.json', query: { language: 'es' } } as const;
   expect(callAddress(base, call)).toBe(address);
 });

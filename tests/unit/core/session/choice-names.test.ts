@@ -12,12 +12,12 @@ describe('a choice', () => {
     ['columns.My', false],
     ['x-language', false],
     ['languages', false],
-  ])('%s is one: %s', (name, isOne) => expect(isChoiceName(name)).toBe(isOne));
+  ])('may be named %s: %s', (name, isOne) => expect(isChoiceName(name)).toBe(isOne));
 
   it.each([
     ['menu', 'menu'],
     ['columns.workers', 'columns.7.workers'],
-  ])('%s is kept under %s, which is read as the same', (name, key) => {
+  ])('%s is stored under %s, which is read as the same', (name, key) => {
     expect(choiceKey(name, 7)).toBe(key);
     expect(choiceNameOf(key, 7)).toBe(name);
   });
@@ -29,5 +29,5 @@ describe('a choice', () => {
     'columns.7.7.workers',
     'theme',
     'x.columns.7.workers',
-  ])('of this user is not kept under %s', (key) => expect(choiceNameOf(key, 7)).toBeUndefined());
+  ])('of this user is not stored under %s', (key) => expect(choiceNameOf(key, 7)).toBeUndefined());
 });

@@ -22,13 +22,13 @@ describe('rules of a new password', () => {
     expect(brokenRules(password)).toEqual(broken);
   });
 
-  test('counts what a person takes for one character as one', () => {
+  test('count a visible character as one', () => {
     expect(passwordLength('😀😀')).toBe(2);
     expect(brokenRules('😀A1bcde')).toEqual(['length']);
     expect(brokenRules('😀A1bcdef')).toEqual([]);
   });
 
-  test('an accent is no special character', () => {
+  test('do not count an accent as a special character', () => {
     expect(brokenRules('Cafe\u0301 con 3 leches')).toEqual(['special']);
   });
 });

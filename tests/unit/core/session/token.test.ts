@@ -5,7 +5,7 @@ import { decodeToken } from '@core/session/token';
 const token = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
 
 describe('a token is read', () => {
-  test('with everything', () => {
+  test('with all claims', () => {
     const payload = {
       id: 7,
       permissions: ['eip_menu_users', 'ñ'],
@@ -25,10 +25,10 @@ describe('a token is read', () => {
     });
   });
 
-  test('with the least', () =>
+  test('with only an id', () =>
     expect(decodeToken(token({ id: 7 }))).toStrictEqual({ id: 7, permissions: [] }));
 
-  test('without what has the wrong type', () => {
+  test('without claims of the wrong type', () => {
     const payload = {
       id: 7,
       permissions: ['a', 1, null],
@@ -43,18 +43,18 @@ describe('a token is read', () => {
   const ofBytes = (text: string, encoding: BufferEncoding = 'utf8') =>
     `h.${Buffer.from(text, encoding).toString('base64url')}.s`;
 
-  test('in the alphabet of addresses', () => {
+  test('in the URL-safe alphabet', () => {
     const text = JSON.stringify({ id: 7, permissions: ['~~~???>>>ÿ'] });
     const written = ofBytes(text);
     expect(written).toMatch(/-.*_|_.*-/);
     expect(decodeToken(written)).toEqual({ id: 7, permissions: ['~~~???>>>ÿ'] });
   });
 
-  test('without a time that never comes', () => {
+  test('without an infinite expiry', () => {
     expect(decodeToken(ofBytes('{"id":7,"exp":1e999}'))).toStrictEqual({ id: 7, permissions: [] });
   });
 
-  test('not when its text is broken', () => {
+  test('not if its text is not valid UTF-8', () => {
     expect(decodeToken(ofBytes('{"id":7,"permissions":["\u00ff"]}', 'latin1'))).toBeNull();
   });
 });
@@ -80,7 +80,7 @@ describe('is not a token', () => {
     token({ id: 7, permissions: { length: 1 } }),
   ])('%s', (text) => expect(decodeToken(text)).toBeNull());
 
-  test('reading it never throws', () => {
+  test('decoding never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue().map(token)), (text) => {
         const claims = decodeToken(text);
