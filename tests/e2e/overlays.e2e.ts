@@ -8,19 +8,19 @@ test.describe.configure({ mode: 'parallel' });
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** What lies over a page once it is opened. */
+/** The chunk of the overlays: menus, dialogs and tooltips. */
 const overlays = /\/assets\/overlays-[^/]*\.js$/;
 
 const accountButton = (page: Page) => page.getByRole('button', { name: /account menu/ });
 
-/** When the code of the overlays was asked for, and when the last answer of the API was there; milliseconds of the page's clock. */
+/** When the code of the overlays was requested, and when API responses arrived, in milliseconds of the page's clock. */
 const times = (page: Page) =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const of = (part: string) => entries.filter(({ name }) => name.includes(part));
     return {
       code: of('/assets/overlays-').map(({ startTime }) => startTime),
-      rows: of('/api/eip/users').map(({ responseEnd }) => responseEnd),
+      rows: of('/api/v1/users?').map(({ responseEnd }) => responseEnd),
     };
   });
 
@@ -29,7 +29,7 @@ const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', 
 const withoutOverlays = (page: Page) =>
   page.route(overlays, (route) => route.continue({ url: `${serverUrl()}/assets/gone-0.js` }));
 
-/** Until their code is there, and what it imports: half a second after the last script. */
+/** Waits until their code and its imports have loaded: half a second after the last script. */
 const untilFetched = (page: Page) =>
   page.waitForFunction(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -38,7 +38,7 @@ const untilFetched = (page: Page) =>
     return scripts.some(({ name }) => name.includes('/assets/overlays-')) && performance.now() - last > 500;
   });
 
-/** Something to wait for, and what brings it about. */
+/** A promise, and the function that resolves it. */
 const gate = () => {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {
@@ -55,14 +55,15 @@ const atUsers = async (newVisit: NewVisit, before: (page: Page) => Promise<unkno
   return visit.page;
 };
 
-test.describe('what lies over a page', () => {
-  test('is fetched after the first rows, and opens without a network then', async ({ newVisit }) => {
+test.describe('overlays', () => {
+  test('are fetched after the first rows, and then open without a network', async ({ newVisit }) => {
     const { page, enter } = await newVisit(phone);
     await enter('admin', '/users');
     await untilFetched(page);
     const { code, rows } = await times(page);
     expect(code).toHaveLength(1);
-    expect(code[0]).toBeGreaterThan(Math.max(...rows));
+    expect(rows).toHaveLength(1);
+    expect(code[0]).toBeGreaterThan(rows[0]!);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Main menu' }).getByRole('link', { name: 'Users' }).waitFor();
@@ -72,7 +73,7 @@ test.describe('what lies over a page', () => {
     await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
   });
 
-  test('a form that is on its way leaves the list in sight, and the focus on what opens it', async ({
+  test('a form that is loading leaves the list visible, and the focus on its button', async ({
     newVisit,
   }) => {
     const form = gate();
@@ -94,7 +95,7 @@ test.describe('what lies over a page', () => {
     await expect(edit).toBeFocused();
   });
 
-  test('a tooltip comes under a finger that stays until its code is there, and goes after it', async ({
+  test('a tooltip opens under a finger that stays until the code has loaded, and closes when it lifts', async ({
     newVisit,
   }) => {
     const code = gate();
@@ -105,7 +106,7 @@ test.describe('what lies over a page', () => {
     });
     await enter('admin', '/users');
     await page.getByRole('list', { name: 'Users' }).getByRole('listitem').first().waitFor();
-    // The browser's mouse rests in the corner in which MUI first draws a tooltip: it would come upon it, leave it, and so close it.
+    // The mouse rests in the corner where MUI first renders a tooltip: it would enter and leave the tooltip, and so close it.
     await page.mouse.move(4, 400);
     const tools = await page.context().newCDPSession(page);
     const put = async (button: Locator) => {
@@ -116,7 +117,7 @@ test.describe('what lies over a page', () => {
     const lift = (type: 'touchEnd' | 'touchCancel') =>
       tools.send('Input.dispatchTouchEvent', { type, touchPoints: [] });
     await put(page.getByRole('button', { name: 'More for this list' }));
-    // No tap, which would open the menu.
+    // Not a tap, which would open the menu.
     await lift('touchCancel');
     await put(searchButton(page));
     code.open();
@@ -126,7 +127,7 @@ test.describe('what lies over a page', () => {
     await tooltip.waitFor({ state: 'detached' });
   });
 
-  test('opens once, when its button was pressed before its code was there, and a tooltip by pointer or focus', async ({
+  test('a menu opens once when its button was clicked before the code had loaded, and tooltips open on hover and focus', async ({
     newVisit,
   }) => {
     const asked = gate();
@@ -150,7 +151,7 @@ test.describe('what lies over a page', () => {
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await expect(button).toBeFocused();
 
-    // A tooltip comes with the pointer or the focus, stays where the pointer goes over it, and goes with what it is about.
+    // A tooltip opens on hover or focus, stays while the pointer is over it, and closes when its element disappears.
     const search = searchButton(page);
     await search.hover();
     const tooltip = page.getByRole('tooltip', { name: /Ctrl\+K|⌘K/ });
@@ -169,7 +170,7 @@ test.describe('what lies over a page', () => {
     await tooltip.waitFor();
     await page.keyboard.press('Escape');
     await tooltip.waitFor({ state: 'detached' });
-    // The very element that had the focus.
+    // The same element still has the focus.
     await expect(page.locator('[data-same]:focus')).toHaveCount(1);
 
     const edit = page.getByRole('button', { name: /^Edit / }).first();
@@ -181,7 +182,7 @@ test.describe('what lies over a page', () => {
     await told.waitFor({ state: 'detached' });
   });
 
-  test('that cannot be had leaves the page as it is, and says so when it has to be opened', async ({
+  test('leave the page as it is when their code is missing, and show an error when one has to open', async ({
     newVisit,
   }) => {
     const page = await atUsers(newVisit, withoutOverlays);
@@ -196,7 +197,7 @@ test.describe('what lies over a page', () => {
     await goTo(page, '/users');
     await untilRows(page);
 
-    // What has to be opened says so, after one reload.
+    // An overlay that has to open shows an error, after one reload.
     let loads = 0;
     page.on('load', () => {
       loads += 1;
