@@ -1,14 +1,14 @@
 import type { Kind } from './callers';
 
-/** client: below a client of the caller's. own: each caller's own records or settings. */
+/** client: below a client of the caller. own: the caller's own records or settings. */
 type Reach = 'client' | 'global' | 'own';
 
 export interface Area {
-  /** How the calls of the area begin, as the document writes them. */
+  /** The prefix of the area's paths, as in the API document. */
   readonly path: string;
   readonly reach: Reach;
   readonly may: readonly Kind[];
-  /** Who may make its other calls than GET, where those are other users. */
+  /** Who may make calls other than GET, where that differs from `may`. */
   readonly mayWrite?: readonly Kind[];
 }
 
@@ -25,13 +25,14 @@ const everybody: readonly Kind[] = [
   'joiner',
   'neighbor',
 ];
-/** Who administers a client. */
+/** The administrators of a client. */
 const own: readonly Kind[] = ['staff', 'neighbor'];
 const client = '/api/eip/clients/{clientId}';
 
 /**
- * Who may call what, written by hand from the specification's table of roles and the decisions, not from the declarations. A call that
- * no line covers fails the suite: what is new is written here first. The longest path that fits counts.
+ * Who may call what, written by hand from the specification's table of roles and the decisions, not from the
+ * declarations. A call without an entry fails the suite, so that new calls are added here first. The longest matching
+ * path applies.
  */
 const areas: readonly Area[] = [
   {
@@ -81,8 +82,8 @@ const areas: readonly Area[] = [
   },
   { path: `${client}/audit-trail`, reach: 'client', may: ['admin', ...own] },
   { path: '/api/v1/audit-trail', reach: 'global', may: ['admin'] },
-  // Without a client in its query, all users, for the provider's administrators only; a new user may be of a client that the caller
-  // administers. Everybody reads the own record.
+  // Without a client in the query: all users, for the provider's administrators only. A new user may belong to a client
+  // that the caller administers. Every user may read their own record.
   { path: '/api/v1/users', reach: 'global', may: ['admin'], mayWrite: ['admin', ...own] },
   { path: '/api/v1/users/{id}', reach: 'global', may: ['admin', ...own] },
   { path: '/api/v1/users/me', reach: 'own', may: everybody },
@@ -103,7 +104,7 @@ const areas: readonly Area[] = [
   { path: '/api/v1/auth/logout', reach: 'own', may: everybody },
 ];
 
-/** The line for a call; undefined where there is none. */
+/** Returns the entry for a call, or undefined. */
 export const areaOf = (path: string): Area | undefined =>
   areas
     .filter((area) => path === area.path || path.startsWith(`${area.path}/`))

@@ -15,7 +15,7 @@ const server = await reachablePostgres();
 const kinds = ['PGlite', ...(server ? ['PostgreSQL'] : [])];
 
 const atOnce = 8;
-/** Does work for each item, several at a time. */
+/** Runs `work` for each item, several at a time. */
 const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> => {
   const queue = [...items];
   const next = async (): Promise<void> => {
@@ -24,20 +24,20 @@ const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<unknown
   await Promise.all(Array.from({ length: atOnce }, next));
 };
 
-/** In this order nothing that a later call needs is gone before it. */
+/** In this order, no call removes what a later call needs. */
 const order = ['GET', 'PUT', 'POST', 'DELETE'];
 const endsSignIns = (path: string): boolean => /\/logout$|\/account\/(sessions|password|factor)/.test(path);
-/** Files are drawn for long; that they are refused is tried for everybody, that they come for one. */
+/** Files take long to generate: refusals are tested for every caller, successful downloads for one. */
 const isFile = (path: string): boolean => /-(report|statement)$/.test(path);
 
 /**
- * Of everything that is tried, the part of one database. In the short run each try has one, every fourth the slower one; so every caller
- * still makes every call at every place.
+ * Returns the tries for one database. In a short run each try runs on one database, every fourth on PGlite, the slower
+ * one, so that every caller still makes every call at every place.
  */
 const shareOf = <T>(kind: string, tries: readonly T[]): readonly T[] =>
   isFull || kinds.length === 1 ? tries : tries.filter((_, at) => (at % 4 === 0) === (kind === 'PGlite'));
 
-describe.each(kinds)('attacks on the server with %s', (kind) => {
+describe.each(kinds)('the attacked server with %s', (kind) => {
   let target: Target;
   let drop: () => Promise<void> = () => Promise.resolve();
   let calls: readonly DocumentedCall[];
@@ -92,12 +92,12 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
   };
   const taken = (): string[] => faults.splice(0);
 
-  it('knows of every call who may make it', () => {
+  it('has every call in the table of areas', () => {
     const unknown = calls.filter(({ path, isOpen }) => !isOpen && !areaOf(path));
     expect(unknown.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
-  it('has had a record of everything that can be deleted', () => {
+  it('has had a record of every kind that can be deleted', () => {
     const lists = calls
       .filter(({ method, path }) => method === 'DELETE' && path.endsWith('/{id}'))
       .map(({ path }) => path.replace('/{id}', ''));
@@ -105,7 +105,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
     expect(lists.filter((list) => world.records.get(list)?.former === undefined)).toEqual([]);
   });
 
-  it('refuses every call without a valid token, and tells nothing', async () => {
+  it('refuses every call without a valid token, and reveals nothing', async () => {
     const closed = calls.filter(({ isOpen }) => !isOpen);
     const tries = closed.flatMap((call) => triesOf(call, world).slice(0, 1));
     const methods = ['POST', 'PUT', 'DELETE', 'PATCH'];
@@ -134,7 +134,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
     expect(taken()).toEqual([]);
   }, 600_000);
 
-  /** Whether the table lets a caller do this; `own record` is another matter (see `isOwnUser`). */
+  /** Whether the table allows a caller to do this. */
   const mayDo = (caller: Caller, { call, client, record }: Try): boolean => {
     const area = areaOf(call.path);
     const may = call.method === 'GET' ? area?.may : (area?.mayWrite ?? area?.may);
@@ -169,7 +169,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
   };
 
   it.each(order)(
-    'lets everybody %s what the table says, and nothing else',
+    'allows every caller to %s what the table says, and nothing else',
     async (method) => {
       const tries = calls
         .filter((call) => call.method === method && !call.isOpen && !endsSignIns(call.path))
@@ -179,7 +179,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
         pairs.filter(([caller, one]) => mayDo(caller, one)),
         pairs.filter(([caller, one]) => !mayDo(caller, one)),
       ];
-      // Who may not comes first, so that what they may not change is still there.
+      // Callers without access come first, so that what they must not change still exists.
       await eachOf(shareOf(kind, refused), ([caller, one]) => attempt(caller, one));
       const worth = allowed.filter(([{ kind: who }, { call }]) => !isFile(call.path) || who === 'staff');
       await eachOf(shareOf(kind, worth), ([caller, one]) => attempt(caller, one));
@@ -188,7 +188,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
     180_000,
   );
 
-  it('finds nothing behind calls that no document has', async () => {
+  it('has nothing behind undocumented calls', async () => {
     const paths = [...new Set(calls.filter(({ isOpen }) => !isOpen).map(({ path }) => path))];
     const documented = new Set(calls.map(({ method, path }) => `${method} ${path}`));
     const tries = paths.flatMap((path) =>
@@ -209,7 +209,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
     expect(taken()).toEqual([]);
   }, 600_000);
 
-  it('answers open calls with what they are for, or a refusal, to every caller', async () => {
+  it('reveals nothing in responses to open calls, also to invalid bodies', async () => {
     const tries = calls.filter(({ isOpen }) => isOpen).flatMap((call) => triesOf(call, world));
     await eachOf(tries, async (one) => {
       const { method, body } = one.call;
@@ -236,7 +236,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
     '/api/v1/__proto__',
     '/api/v1/users/%00',
     '/api/eip/clients/1e3/workers',
-  ])('keeps its files and its mails at %s', async (path) => {
+  ])('does not serve its files or mails at %s', async (path) => {
     const { status, text } = await target.call('GET', path);
     expect(status).toBeLessThan(500);
     expect(text).not.toMatch(
@@ -244,7 +244,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
     );
   });
 
-  it('keeps out of its log and its trail what was typed as a name, and every name, password and token', async () => {
+  it('keeps what was typed as a username out of its log and audit trail, and names, passwords and tokens out of its log', async () => {
     const typed = 'Meant-As-Password-77!';
     await target.call('POST', '/api/v1/auth/login', { body: { username: typed, password: 'x' } });
     await target.call('GET', `/api/v1/users/${typed}@home.example`, { token: callers[0]?.token });
@@ -261,8 +261,8 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
     expect(refused.total_count).toBeGreaterThan(0);
   });
 
-  it('ends sign-ins of the caller alone', async () => {
-    // One by one before all others, and the own one last.
+  it('lets callers end only their own sign-ins', async () => {
+    // End single sign-ins first, then all others, and the caller's own last.
     const turn = (path: string) => (path.endsWith('/{id}') ? 0 : path.endsWith('/logout') ? 2 : 1);
     const tries = calls
       .filter(({ path, isOpen }) => !isOpen && endsSignIns(path))
@@ -283,7 +283,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
     expect(taken()).toEqual([]);
   });
 
-  it('has a trail that is whole after all of it', async () => {
+  it('has an intact audit trail after all attacks', async () => {
     await target.stop();
     const lines: string[] = [];
     const surroundings = { environment: target.environment, print: (line: string) => lines.push(line) };

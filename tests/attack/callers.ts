@@ -3,7 +3,7 @@ import { signToken } from '@server/api/session/tokens';
 import { demoAccounts, demoPassword } from '@server/seed/data/accounts';
 import type { Target } from './target';
 
-/** What a caller is, as the table of areas names it; `neighbor` is a client's administrator at another client. */
+/** The kinds of callers in the table of areas. `neighbor` is an administrator of another client. */
 export type Kind =
   | 'admin'
   | 'broker'
@@ -22,21 +22,21 @@ export interface Caller {
   readonly kind: Kind;
   readonly token: string;
   readonly userId: number;
-  /** The clients that the person works for. */
+  /** Ids of the caller's clients. */
   readonly clients: readonly number[] | 'all';
 }
 
-/** A caller without a valid token: what they send as `Authorization`. */
+/** A caller without a valid token, with the `Authorization` header that they send. */
 export interface Outsider {
   readonly name: string;
   readonly authorization: string | undefined;
 }
 
-/** Everybody of the demo but the one with a second factor, whose rights are those of `staff`. */
+/** All demo accounts except the one with a second factor, which has the rights of `staff`. */
 const kinds = demoAccounts
   .filter(({ twoFactor }) => !twoFactor)
   .map(({ username }) => username.split('@')[0] as Kind);
-/** They read every client (see the table of roles in the specification). */
+/** Kinds that read every client (see the table of roles in the specification). */
 const readsAll: readonly Kind[] = ['admin', 'broker', 'internal', 'pact'];
 
 interface Pair {
@@ -69,7 +69,7 @@ export const signInAll = async (target: Target): Promise<Caller[]> => {
 
 const newPassword = 'Tangerine-boat-42!';
 
-/** A client's administrator of a client, added by the provider's, with the token of the mail that invited them. */
+/** Adds an administrator of these clients, as the provider's administrator. The result has the token of the invitation mail. */
 export const invite = async (target: Target, admin: string, name: string, ...clients: number[]) => {
   const username = `${name}@attack.example`;
   const body = {
@@ -98,7 +98,7 @@ export const neighborAt = async (target: Target, admin: string, clientId: number
   return callerOf(target, 'neighbor', (await activate()).token);
 };
 
-/** A sign-in of a user who was deleted since. */
+/** Returns an access token of a user who was deleted afterwards. */
 const deletedUser = async (target: Target, admin: string, clientId: number): Promise<string> => {
   const person = await invite(target, admin, 'former', clientId);
   const { token } = await person.activate();
@@ -106,7 +106,7 @@ const deletedUser = async (target: Target, admin: string, clientId: number): Pro
   return token;
 };
 
-/** A sign-in of an agency's user who was made inactive since. */
+/** Returns an access token of an agency's user who was deactivated afterwards. */
 const inactiveMember = async (target: Target, agency: string): Promise<string> => {
   const body = {
     first_name: 'Quillon',

@@ -25,7 +25,7 @@ export interface DocumentedCall {
 
 const texts = ['Quay', '123456', '4321', 'CA', '94607', '2026-01-31', '01/31/2026', '2026-01', 'a.b.c'];
 
-/** A value that a schema allows, as plain as can be. */
+/** Returns a minimal value that a schema allows. */
 const example = (schema: Schema, { components }: Document, depth = 0): unknown => {
   const { $ref, anyOf, enum: choices, type } = schema;
   const kind = Array.isArray(type) ? type[0] : type;
@@ -60,7 +60,7 @@ const example = (schema: Schema, { components }: Document, depth = 0): unknown =
   }
 };
 
-/** Every call that the running server says it answers. */
+/** Returns every call in the API document of the running server. */
 export const documentedCalls = async (target: Target, token: string): Promise<DocumentedCall[]> => {
   const document: Document = await target.read('GET', '/openapi.json', { token });
   return Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -10,7 +10,7 @@ interface Tokens {
 
 type Gone = readonly [string, Readonly<Partial<Record<Place, number>>>];
 
-/** Adds a record, takes it away by the call that is there for it, and answers the number that it had. */
+/** Adds a record and deletes it through the API. Returns its id. */
 const addAndRemove = async (
   target: Target,
   token: string,
@@ -22,7 +22,7 @@ const addAndRemove = async (
   return { former: id };
 };
 
-/** A sign-in of the first caller that is ended; only its owner could end it. */
+/** Returns the id of an ended sign-in of the first caller, which only its owner could end. */
 const endedSignIn = async (target: Target, username: string, password: string) => {
   const { token }: { token: string } = await target.read('POST', '/api/v1/auth/login', {
     body: { username, password },
@@ -36,7 +36,7 @@ const endedSignIn = async (target: Target, username: string, password: string) =
   return { former: id };
 };
 
-/** Records that were there until they were deleted, one of every kind that can be, by the path of their list. */
+/** Creates and deletes one record of every kind that can be deleted. Returns their ids by the path of their list. */
 export const formerRecords = async (
   target: Target,
   { admin, staff, agency }: Tokens,
@@ -52,7 +52,7 @@ export const formerRecords = async (
     role_name: 'Agent',
     commission_pct: 0.1,
   };
-  // Shared, so that colleagues saw it, too.
+  // Shared, so that colleagues could see it, too.
   const view = {
     resource: 'workers',
     client_id: own,

@@ -17,7 +17,7 @@ import { startTarget, type Target } from './target';
 const server = await reachablePostgres();
 const kinds = ['PGlite', ...(server ? ['PostgreSQL'] : [])];
 
-/** The attacks that were found once, each walked to its end as the attacker would. One server serves all of them, in this order. */
+/** Attacks that were found before, each carried out as an attacker would. One server is used for all of them, in this order. */
 describe.each(kinds)('on the server with %s', (kind) => {
   let target: Target;
   let drop: () => Promise<void> = () => Promise.resolve();
@@ -57,11 +57,12 @@ describe.each(kinds)('on the server with %s', (kind) => {
     fileAttacks,
     membershipAttacks,
     draftAttacks,
-    // As many calls as the limit allows: on the faster storage where it is there.
+    // Makes as many calls as the limit allows: its position selects PostgreSQL, the faster storage, if available.
     lookupAttacks,
   ];
-  // In the short run each on one storage, in turn: what differs between them is in the contract of storages.
+  // In a short run each group runs on one storage, alternating: the contract tests of the storages cover their differences.
   const own = groups.filter((_, at) => isFull || at % kinds.length === kinds.indexOf(kind));
-  // It leaves one administrator, and is the only one that two transactions side by side could help.
+  // The last one leaves a single administrator. It runs on every storage, because only this attack could exploit
+  // concurrent transactions.
   for (const attacks of [...own, lastAdministratorAttacks]) attacks(() => ground);
 });

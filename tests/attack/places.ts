@@ -2,24 +2,24 @@ import type { Caller } from './callers';
 import type { DocumentedCall } from './document';
 import type { Target } from './target';
 
-/** left: of a client to which it no longer belongs, while it is still there. former: of a record that was deleted. */
+/** left: a record that still exists, but no longer belongs to the client. former: a deleted record. */
 export type Place = 'own' | 'foreign' | 'left' | 'former' | 'missing';
 
-/** A call with everything in its address filled in. */
+/** A call with all parameters of its path filled in. */
 export interface Try {
   readonly call: DocumentedCall;
   readonly path: string;
-  /** Whose client and whose record the address names. */
+  /** Whose client and whose record the path refers to. */
   readonly client: Place;
   readonly record: Place | null;
 }
 
 const missingId = 1_999_999_999;
 
-/** Numbers of clients and records by place; `own` is of the client of `staff`. */
+/** Ids of clients and records by place; `own` belongs to the client of `staff`. */
 export interface World {
   readonly clients: Readonly<Record<'own' | 'foreign', number>>;
-  /** By the path of the list, as the document writes it. */
+  /** By the path of the list, as in the API document. */
   readonly records: ReadonlyMap<string, Readonly<Partial<Record<Place, number>>>>;
 }
 
@@ -60,7 +60,7 @@ const query = (path: string): string => {
   return path.includes('lookup') ? '?id=1001' : '';
 };
 
-/** The addresses that one call is tried at. */
+/** Returns the paths at which a call is tried. */
 export const triesOf = (call: DocumentedCall, { clients, records }: World): Try[] => {
   const isOfClient = call.path.includes('{clientId}');
   const list = /^(.*)\/\{id\}/.exec(call.path)?.[1];

@@ -1,8 +1,8 @@
 import type { Reply } from './target';
 
-/** Detail phrases of refusals: lower case, no value in them. */
+/** The `detail` of a refusal: a lower-case phrase without values. */
 const phrase = /^[a-z][a-z ,'-]{1,60}$/;
-/** Rule keys of wrong fields. */
+/** The rule keys of invalid fields. */
 const rule = /^[A-Za-z0-9 _.-]{1,60}$/;
 const inside = /node_modules|\bat \S+ \(|\.(ts|js|mjs):\d|\bselect\b .* from|ECONN|postgres/i;
 
@@ -14,7 +14,7 @@ const bodyOf = (text: string): unknown => {
   }
 };
 
-/** What is wrong with a refusal: it says a phrase, which fields were wrong, and nothing else. Empty when nothing is. */
+/** Returns what is wrong with a refusal, or an empty text. It may contain only a phrase and the invalid fields. */
 export const faultOfRefusal = ({ status, headers, text }: Reply): string => {
   if (status >= 500) return `${status}`;
   if (headers.get('Cache-Control') !== 'no-store') return 'may be kept by others';
@@ -29,7 +29,7 @@ export const faultOfRefusal = ({ status, headers, text }: Reply): string => {
   return inside.test(text) ? 'tells of its insides' : '';
 };
 
-/** Headers tell neither what the server is made of nor anything about people. */
+/** Returns which header reveals the server software or personal data, or an empty text. */
 export const faultOfHeaders = ({ headers }: Reply, markers: readonly string[]): string => {
   for (const [name, value] of headers) {
     if (/^(server|x-powered-by)$/.test(name)) return `header ${name}`;

@@ -13,7 +13,7 @@ import { putDatabase } from '../server/storage/pglite-database';
 export interface Asked {
   readonly token?: string | undefined;
   readonly body?: unknown;
-  /** The whole `Authorization`, where it is to be something else than a token. */
+  /** The complete `Authorization` header, instead of a token. */
   readonly authorization?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -25,8 +25,7 @@ export interface Reply {
 }
 
 /**
- * The whole server with demo data, listening on a port of this machine; its log is kept to be searched. `more` are settings beside the
- * usual ones.
+ * Starts the complete server with demo data on a port of this machine, and keeps its log lines. `more` are additional settings.
  */
 export const startTarget = async (databaseUrl?: string, more: Readonly<Record<string, string>> = {}) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-attack-'));
@@ -79,7 +78,10 @@ export const startTarget = async (databaseUrl?: string, more: Readonly<Record<st
   };
   const mailsTo = async (recipient: string): Promise<readonly string[]> =>
     ((await app.outbox?.latest(40)) ?? []).filter(({ to }) => to === recipient).map(({ text }) => text);
-  /** What the pattern's group finds in the newest mail to a person that has it, which may go out after the answer. */
+  /**
+   * Returns the pattern's group in the newest matching mail to a recipient. Waits for it: a mail may be sent after the
+   * response.
+   */
   const mailed = async (recipient: string, pattern: RegExp): Promise<string> => {
     for (;;) {
       const found = (await mailsTo(recipient)).map((text) => pattern.exec(text)?.[1]);
@@ -90,17 +92,17 @@ export const startTarget = async (databaseUrl?: string, more: Readonly<Record<st
   };
   return {
     call,
-    /** A call that has to succeed; its answer's body. */
+    /** Makes a call that must succeed, and returns its body. */
     read,
     lines,
     dataFolder,
     environment,
     keys: () => loadKeys(dataFolder),
-    /** The texts of the mails to a person, the newest first. */
+    /** The texts of the mails to a recipient, newest first. */
     mailsTo,
     mailed,
     linkTokenOf: (recipient: string): Promise<string> => mailed(recipient, /token=([\w.-]+)/),
-    /** What a person at this machine reads at the outbox's own port. */
+    /** The outbox page, as a user of this machine sees it at the outbox's port. */
     outboxPage: async (): Promise<string> => {
       const asked = new Request('http://localhost:4181/outbox', { headers: { Host: 'localhost:4181' } });
       return (await app.outboxFetch?.(asked))?.text() ?? '';

@@ -16,7 +16,7 @@ export const signIn = async (url, name = 'admin') =>
 
 const listQuery = 'offset=0&limit=10&sort=full_name&order=asc&all_cutoff_met=null';
 
-/** The client with most workers, among those whose name the seed is known to give them. */
+/** Returns the id of the demo client with 25,000 workers, found by its name in the seed, and its number of workers. */
 export const findBigClient = async (url, token) => {
   const { data } = await call(
     url,

@@ -37,10 +37,11 @@ try {
   const client = await findBigClient(server.url, token);
   const results = { formFloor: {}, membership: {}, login: {}, listFloor: {}, list: {}, moves: {} };
   let version = '';
-  // Run by run through both profiles, so that a slow minute of the machine touches all figures alike; the first run warms up.
+  // Alternate between the profiles in each run, so that a slow minute of the machine affects all figures alike. The
+  // first run warms up.
   for (let run = 0; run <= runs; run += 1) {
     for (const profile of Object.keys(profiles)) {
-      // A new browser each time: nothing is in its cache.
+      // Use a new browser each time, with an empty cache.
       const browser = await chromium.launch(launch);
       version = browser.version();
       try {

@@ -8,7 +8,7 @@ import { findBigClient, signIn } from './api.mjs';
 import { table } from './report.mjs';
 import { at, workersQuery } from './server-load.mjs';
 
-/** Who makes the files: 5 exports and 3 PDFs of five people, because one may have two at once. Six run, two wait for their turn. */
+/** The accounts that create files: 5 exports and 3 PDFs of 4 accounts, because a user may run two at once. Six run, two wait. */
 const exporters = ['admin', 'broker', 'admin', 'broker', 'internal'];
 const readers = ['internal', 'staff', 'staff'];
 
@@ -31,7 +31,7 @@ const wishesOf = async (url, client) => {
   ];
 };
 
-/** Times of each kind of call in turn, with a pause after each, in milliseconds. */
+/** Returns the sorted times of each kind of call in milliseconds. The kinds alternate, with a pause after each call. */
 const timesOf = async (url, kinds, count) => {
   const times = kinds.map(() => []);
   for (let turn = 0; turn < count; turn += 1)
@@ -46,7 +46,7 @@ const timesOf = async (url, kinds, count) => {
   return times.map((all) => all.sort((a, b) => a - b));
 };
 
-/** What calls take while files are made, beside what they take otherwise. The server must have the demo data. */
+/** Measures calls while files are created and while the server is idle. The server must have the demo data. */
 export const measureBesideFiles = async (url, count = 300) => {
   const token = await signIn(url);
   const { id, total } = await findBigClient(url, token);
@@ -61,7 +61,7 @@ export const measureBesideFiles = async (url, count = 300) => {
   const load = new Worker(new URL('./file-load.mjs', import.meta.url), {
     workerData: { url, wishes: await wishesOf(url, id) },
   });
-  // The threads for PDFs start with the first file.
+  // The threads for PDFs only start with the first file.
   await sleep(2000);
   const busy = await timesOf(url, kinds, count);
   load.postMessage('tell');

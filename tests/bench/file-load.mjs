@@ -1,5 +1,5 @@
-// Makes files of whole lists without a pause until it is ended, in a thread of its own so that the calls which are measured do not wait
-// for it. Tells on a message how many came through.
+// Exports complete lists without a pause until it is terminated, in a separate thread so that the measured calls do not
+// wait for it. Responds to a message with the number of files.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 

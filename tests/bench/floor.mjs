@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../../scripts/build-state.mjs';
 
-/** Where a floor is built: `form` or `list`. */
+/** The output folder of a floor: `form` or `list`. */
 export const floorFolder = (name) => join(root, 'node_modules/.cache/portal/floor', name);
 
 /**
- * Builds the bare pages that the portal is measured beside: a form of MUI's fields with react-hook-form and yup, and a list of Refine's
- * core with MUI's grid; nothing else.
+ * Builds the minimal pages that the portal is compared with: a form with MUI fields, react-hook-form and yup, and a
+ * list with Refine's core and MUI's grid.
  */
 export const buildFloors = async () => {
   for (const name of ['form', 'list'])

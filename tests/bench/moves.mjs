@@ -2,7 +2,7 @@ import { storedSession } from '../helpers/stored-session.mjs';
 import { account } from './api.mjs';
 import { answerFast, changedIn, load, openPage, rowsOf } from './pages.mjs';
 
-/** From the frame before a deed on the page to the frame that shows other rows. */
+/** Returns the milliseconds from the click in `deed` to the frame that shows other rows. */
 const timed = async ({ page, network }, rows, deed) => {
   await page.evaluate((selector) => window.probe.watchChange(selector), rows);
   await deed();
@@ -27,7 +27,7 @@ const openMenu = async (page, profile) => {
   if (profile === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
 };
 
-/** Types a word with a pause like a fast hand's between its letters; answers how long a key held the page at most, in milliseconds. */
+/** Types a word like a fast typist. Returns the longest time that a key blocked the page, in milliseconds. */
 const typeSearch = async ({ page, network }) => {
   await page.evaluate(() => (window.probe.longest = 0));
   await page.getByRole('searchbox').pressSequentially('martin', { delay: 60 });
@@ -36,7 +36,10 @@ const typeSearch = async ({ page, network }) => {
   return Math.round(await page.evaluate(() => window.probe.longest));
 };
 
-/** What is done on the employees list once it stands, in milliseconds; and the calls that a link makes which was pointed at before. */
+/**
+ * Measures actions on the loaded employees list, in milliseconds, and the calls made by a link that was hovered before
+ * the click.
+ */
 export const measureMoves = async (browser, url, profile, client) => {
   const rows = rowsOf[profile];
   const probe = { selector: rows, count: 10 };
@@ -53,7 +56,7 @@ export const measureMoves = async (browser, url, profile, client) => {
   await openMenu(page, profile);
   const back = page.getByRole('link', { name: 'Claims', exact: true });
   await back.hover();
-  // A hand rests on a link before it presses, longer than the portal waits for it to rest.
+  // Hover over the link before the click, for longer than the portal's prefetch delay.
   await page.waitForTimeout(200);
   await network.quiet();
   const before = network.count();
@@ -66,7 +69,7 @@ export const measureMoves = async (browser, url, profile, client) => {
   return { sorted, otherList, hovered, hoverCalls, typing, shift };
 };
 
-/** From the answer to the login, typed as a person does, to ten rows of the list that it led to. */
+/** Returns the milliseconds from the login response, after typing like a user, to ten rows of the list that it leads to. */
 export const measureAfterLogin = async (browser, url, profile, client) => {
   const list = `/clients/${client.id}/employees`;
   const opened = await openPage(browser, profile, { selector: rowsOf[profile], count: 10 });

@@ -4,14 +4,17 @@ import { gzipSync } from 'node:zlib';
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 const weights = new Map();
-/** A script of a build in bytes gz, level 6, however the server sent it. */
+/** The size of a built script in bytes, gzip level 6, regardless of how the server sent it. */
 const weigh = (folder, url) => {
   const file = join(folder, new URL(url).pathname);
   if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(file), { level: 6 }).length);
   return weights.get(file);
 };
 
-/** What a page of the build in `folder` loads: script bytes gz, and bytes of everything on the wire, by the browser's own tools. 1 kB is 1000 bytes. */
+/**
+ * Watches what a page of the build in `folder` loads: gzipped script bytes, and all bytes transferred, from the
+ * browser's own tools. 1 kB is 1000 bytes.
+ */
 export const watchNetwork = async (session, folder) => {
   const requests = new Map();
   let lastChange = Date.now();
@@ -34,7 +37,7 @@ export const watchNetwork = async (session, folder) => {
   );
   session.on('Network.loadingFailed', (event) => finish(event.requestId, event.timestamp, 0));
   return {
-    /** What was loaded by a moment, given in milliseconds since 1970. */
+    /** Returns what was loaded until a moment, in milliseconds since 1970. */
     until: (moment) => {
       const monotonic = clock.timestamp + moment / 1000 - clock.wallTime;
       const loaded = [...requests.values()].filter(({ end }) => end !== undefined && end <= monotonic);

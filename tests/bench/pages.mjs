@@ -6,7 +6,7 @@ import { floorFolder } from './floor.mjs';
 import { installProbe } from './probe.mjs';
 import { watchNetwork } from './network.mjs';
 
-/** Bytes per second and milliseconds per request, as the browser's developer tools take them. */
+/** Throughput in bytes per second and latency in milliseconds, as in the browser's developer tools. */
 export const profiles = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: {
@@ -16,7 +16,7 @@ export const profiles = {
   },
 };
 
-/** Rows of a list, without those that only keep the place. */
+/** Selectors of the rows of a list, without skeletons. */
 export const rowsOf = {
   desktop: '.MuiDataGrid-row:not(:has(.MuiSkeleton-root))',
   phone: 'main [aria-busy] > ul > li:not(:has(.MuiSkeleton-root))',
@@ -27,13 +27,13 @@ const throttle = async (session, { cpuSlowdown, network }) => {
   if (cpuSlowdown) await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 };
 
-/** On a page that stands a phone has its answers after 50 ms. */
+/** Lowers the latency of the phone profile to 50 ms, once the page has loaded. */
 export const answerFast = async ({ session }, profile) => {
   const { network } = profiles[profile];
   if (network) await throttle(session, { network: { ...network, latency: 50 } });
 };
 
-/** Milliseconds that the probe's change took. */
+/** Returns how long the change that the probe watches took, in milliseconds. */
 export const changedIn = async (page) => {
   const took = await page.waitForFunction(() => window.probe.changed, undefined, { timeout: 30_000 });
   return took.jsonValue();
@@ -78,19 +78,19 @@ const measurePage = async (browser, address, profile, selector, folder) => {
   return figures;
 };
 
-/** The login page in a browser that was never here: until its button can be seen, and until it answers. */
+/** The login page on a first visit: until its button is visible, and until it is interactive. */
 export const measureLogin = (browser, url, profile) =>
   measurePage(browser, `${url}/login`, profile, 'button[type="submit"]');
 
-/** The membership form in a browser that was never here: until its first step's button can be seen. */
+/** The membership form on a first visit: until the button of its first step is visible. */
 export const measureMembership = (browser, url, profile) =>
   measurePage(browser, `${url}/thepactform?id=1001`, profile, 'main button');
 
-/** The bare form of `floor.mjs`: until its button can be seen. */
+/** The minimal form of `floor.mjs`: until its button is visible. */
 export const measureFormFloor = (browser, url, profile) =>
   measurePage(browser, `${url}/form`, profile, 'button[type="submit"]', floorFolder('form'));
 
-/** The middle of five page changes: from the click to the frame that shows other rows. */
+/** The median of five page changes: from the click to the frame that shows other rows. */
 const changePages = async ({ page, network }, { rows, next }) => {
   const changes = [];
   for (let change = 0; change < 5; change += 1) {
@@ -116,11 +116,11 @@ const measureRows = async (browser, url, profile, client, { rows, next, folder }
   return { ...figures, pageChange };
 };
 
-/** The employees list by its address, signed in but with an empty cache; then five pages onward. */
+/** The employees list opened by its address, signed in but with an empty cache, followed by five page changes. */
 export const measureList = (browser, url, profile, client) =>
   measureRows(browser, url, profile, client, { rows: rowsOf[profile], next: 'Next page' });
 
-/** The same with the bare list of `floor.mjs`. */
+/** The same with the minimal list of `floor.mjs`. */
 export const measureListFloor = (browser, url, profile, client) =>
   measureRows(browser, url, profile, client, {
     rows: rowsOf.desktop,

@@ -1,4 +1,4 @@
-/** Runs inside the page before its scripts: tells when enough of a selector is painted, and how long a change takes. */
+/** Runs in the page before its scripts. Measures when enough elements of a selector are painted, and how long a change takes. */
 export const installProbe = ({ selector, count }) => {
   const probe = { shown: undefined, ready: undefined, layoutShift: 0, changed: undefined, longest: 0 };
   window.probe = probe;
@@ -6,7 +6,7 @@ export const installProbe = ({ selector, count }) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) probe.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 
-  // From the press of a key until all that listens to it is through; the frame that shows it comes after.
+  // From a key press until all its listeners have run, without the frame that shows the result.
   new PerformanceObserver((list) => {
     for (const { name, startTime, processingEnd } of list.getEntries())
       if (/^(key|beforeinput|input)/.test(name))
@@ -15,7 +15,7 @@ export const installProbe = ({ selector, count }) => {
 
   const shown = (wanted) =>
     [...document.querySelectorAll(wanted)].filter((element) => element.getBoundingClientRect().height > 0);
-  // A message is handled after the frame was painted, not merely when the elements are there.
+  // A message is handled after the frame was painted, not already when the elements exist.
   const afterPaint = (done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -34,7 +34,7 @@ export const installProbe = ({ selector, count }) => {
 
   const stands = () =>
     shown(selector).length >= count && shown(selector).some((element) => element.textContent.trim());
-  // What React draws or takes over carries its properties from then on.
+  // Elements that React has rendered or hydrated have a property with their props.
   const answers = () =>
     shown(selector).some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
   onFrame(stands, (time) => {
@@ -43,7 +43,7 @@ export const installProbe = ({ selector, count }) => {
     else onFrame(answers, (later) => (probe.ready = later));
   });
 
-  // From the first click, or choice of a select, to the frame that shows other rows.
+  // From the first click, or change of a select, to the frame that shows other rows.
   probe.watchChange = (rows) => {
     const text = () =>
       shown(rows)

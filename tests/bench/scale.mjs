@@ -1,4 +1,5 @@
-// What calls cost beside files that are made, and list calls as a client's list grows: 20 people at once, each with a call about every second.
+// Measures calls while files are created, and list calls as a client's list grows: 20 users at once, each with a call
+// about every second.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
@@ -19,13 +20,13 @@ const { values: options } = parseArgs({
     rows: { type: 'string', default: '1000,10000,100000' },
     // PostgreSQL instead of PGlite; the database should be empty.
     'database-url': { type: 'string', default: '' },
-    // Rows of other clients beside those that are measured, in all.
+    // Total rows of other clients, which are not measured.
     beside: { type: 'string', default: '0' },
-    // For each kind of call.
+    // Duration for each kind of call.
     seconds: { type: 'string', default: '5' },
-    // Only what calls cost beside files.
+    // Measures only calls while files are created.
     'only-files': { type: 'boolean', default: false },
-    // Only what it costs to find records of all areas, at 25,000 rows unless said.
+    // Measures only searches across all areas.
     'only-find': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -34,14 +35,14 @@ const databaseUrl = options['database-url'];
 const onlyFind = options['only-find'];
 const sizes = options['only-files'] ? [] : options.rows.split(',').map(Number);
 const users = 20;
-/** Who look for records of all areas at once; the others work in lists. */
+/** The number of users who search across all areas at once. */
 const finders = 5;
 
-/** Client of the demo data without any worker: what it has is what is put there. */
+/** A client of the demo data without workers, which holds only the rows added here. */
 const emptyClient = 11;
 const otherClient = 12;
 
-/** Copies workers of the demo's largest client until a client has so many. */
+/** Copies workers of the demo's largest client until a client has `count` of them. */
 const fill = async (query, client, count) => {
   const { rows } = await query(
     `select column_name as name from information_schema.columns
@@ -73,7 +74,7 @@ const withDatabase = async (folder, work) => {
 
 const listPath = (params) => `/api/eip/clients/${emptyClient}/workers?${workersQuery(params)}`;
 
-/** What is typed to find a record, by kind; an administrator is asked for all areas of all clients. */
+/** Search texts by kind. An administrator searches all areas of all clients. */
 const finds = {
   'a beginning': ['ma', 'jo', 'mar', 'gar', 'ana'],
   'a name, or a mail': ['maria garcia', 'john s', 'peña', 'ana.garcia@', 'CLM-2026', 'smith'],
@@ -97,7 +98,7 @@ const kindsFor = (rows) => [
   },
 ];
 
-/** Everybody makes calls of one kind, about one each second, until the time is up. The first call of all is not counted. */
+/** Every user makes calls of one kind, about one per second, until the time is up. The first call is not counted. */
 const loadWith = async (url, token, rows, { name, path }, people = users) => {
   await call(url, path(1000), { token });
   const times = [];
@@ -117,11 +118,11 @@ const loadWith = async (url, token, rows, { name, path }, people = users) => {
   return [name, rows.toLocaleString('en-US'), times.length, ...shares];
 };
 
-/** Megabytes that the server takes now; Linux only. */
+/** The current memory of the server in megabytes; Linux only. */
 const megabytesOf = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;
 
-/** Exports the whole list twice, and tells what the second one took: the first finds the server as it started. */
+/** Exports the complete list twice and returns the figures of the second export, because the first runs on a cold server. */
 const exportAll = async ({ url, pid }, token, rows) => {
   let line = [];
   for (let turn = 0; turn < 2; turn += 1) {
@@ -158,12 +159,12 @@ try {
   if (!onlyFind) besides.push(await measureBesideFiles(server.url));
   for (const rows of sizes) {
     await server.kill();
-    // What a killed server leaves behind, its own next start takes away.
+    // A killed server leaves files behind, which its next start removes.
     await withDatabase(dataFolder, async (query) => {
       await fill(query, emptyClient, rows);
       await fill(query, otherClient, Number(options.beside));
       await query('vacuum analyze workers');
-      // What was written just now would be brought to the disk while it is measured.
+      // Otherwise the new rows would be flushed to disk during the measurement.
       await query('checkpoint');
     });
     server = await startServer({ dataFolder, env });

@@ -23,10 +23,10 @@ const kinds = [
   },
 ];
 
-/** The value below which a share of the sorted ones lies. */
+/** Returns the percentile of sorted values, for a share from 0 to 1. */
 export const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
-/** Times of list calls one after another over HTTP on this machine, in milliseconds. */
+/** Measures list calls one after the other over local HTTP, in milliseconds. */
 export const measureServer = async (url, token, clientId, count = 100) => {
   const results = [];
   for (const { name, params } of kinds) {

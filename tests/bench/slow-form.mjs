@@ -1,10 +1,10 @@
-// The membership form on 2G, in a browser that was never there: when it can be read, when it can be used, and what each later step fetches.
+// Measures the membership form on 2G on a first visit: when it is readable, when it is usable, and what each later step fetches.
 import { chromium } from 'playwright-core';
 import { build, isBuilt } from '../../scripts/build-state.mjs';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { startServer } from '../helpers/server-process.mjs';
 
-/** 50 kbit/s and 800 ms, as the browser's developer tools take them. */
+/** 50 kbit/s and 800 ms, as in the browser's developer tools. */
 const slow = { offline: false, latency: 800, downloadThroughput: 50e3 / 8, uploadThroughput: 50e3 / 8 };
 const person = { id: 1140, lastFour: '1140', number: '212-45-1140' };
 

@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 
-/** Replaces the figures of a document between two marks: `<!-- figures -->`, or `<!-- <part> figures -->`. */
+/**
+ * Replaces the figures in a document between the markers `<!-- figures -->` or `<!-- <part> figures -->` and their end
+ * markers.
+ */
 export const writeFigures = async (path, figures, part = '') => {
   const [start, end] = [
     `<!-- ${part && `${part} `}figures -->`,

@@ -7,20 +7,20 @@ import { environmentOf, patience, type Remote } from './remote';
 
 const preferencesOf = (downloads: string) => ({
   'browser.download.dir': downloads,
-  // The folder named above.
+  // Use the folder named above.
   'browser.download.folderList': 2,
   'browser.download.useDownloadDir': true,
   'browser.download.alwaysOpenPanel': false,
   'intl.accept_languages': 'en-US',
   'ui.prefersReducedMotion': 1,
-  // Asks whether to keep an address that was just sent, and takes the focus from the page for it.
+  // Otherwise Firefox offers to save a submitted address, which takes the focus from the page.
   'extensions.formautofill.addresses.enabled': false,
 });
 
-/** The library allows for handles among the arguments, which are not used here. */
+/** The library's type also allows handles among the arguments, which are not used here. */
 type InPage = (...args: readonly unknown[]) => unknown;
 
-/** Firefox as it is installed, over WebDriver BiDi: no driver stands between. */
+/** Opens the installed Firefox over WebDriver BiDi, without a separate driver. */
 export const openFirefox = async (): Promise<Remote> => {
   if (!otherPrograms.firefox) throw new Error('firefox-esr is not installed (docs/browsers.md)');
   const downloads = await mkdtemp(join(tmpdir(), 'portal-firefox-'));
@@ -45,7 +45,7 @@ export const openFirefox = async (): Promise<Remote> => {
     downloads,
     open: (url) => page.goto(url),
     reload: () => page.reload(),
-    // Firefox 140 refuses the orientation that the library sends beside the size.
+    // Firefox 140 rejects the orientation that the library sends with the size.
     resize: (width, height) => page.setViewport({ width, height }).catch(() => undefined),
     evaluate: async (script, ...args) => (await page.evaluate(script as InPage | string, ...args)) as never,
     clickOn: async (find, ...args) => {

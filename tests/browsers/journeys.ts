@@ -23,11 +23,11 @@ const signIn = async (page: Page, username: string) => {
 
 interface Place {
   readonly openBrowser: () => Promise<Remote>;
-  /** As narrow as the browser can be. */
+  /** The smallest window width of the browser, in pixels. */
   readonly narrow: number;
 }
 
-/** The main journeys, in a browser against a server of its own. */
+/** The main journeys, in one browser against a separate server. */
 export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =>
   describe(name, () => {
     let page: Page;
@@ -168,7 +168,7 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
         await page.see(heading(done.title));
         const [copy] = await copiesTo(person.email);
         expect(new TextDecoder().decode(copy?.file.slice(0, 5))).toBe('%PDF-');
-        // A reload still knows.
+        // A reload still shows the result.
         await page.reload();
         await page.see(heading(done.title));
       },

@@ -12,7 +12,7 @@ const finders = readFileSync(
   'utf8',
 );
 
-/** Something on the page by what a person calls it: its role and name, its label, or its text. A name in slashes is a pattern. */
+/** Describes an element by its role and name, its label, or its text. A name in slashes is a pattern. */
 export interface What {
   readonly role?: string;
   readonly name?: string;
@@ -21,7 +21,7 @@ export interface What {
   readonly within?: What;
 }
 
-/** In the page: the first such element that is seen; one to be clicked is in the middle of the window, at rest and with nothing over it. */
+/** In the page: returns the first visible match. For a click, it scrolls there and requires that it is not moving or covered. */
 const find = (what: What, isForClick: boolean): HTMLElement | null => {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = (
     window as unknown as { TestingLibraryDom: Dom }
@@ -34,7 +34,7 @@ const find = (what: What, isForClick: boolean): HTMLElement | null => {
       return label ? queryAllByLabelText(place, matcher(label)) : queryAllByText(place, matcher(text ?? ''));
     });
   };
-  // A menu that opens lies elsewhere a frame later: a press that begins on one entry would end on another, and choose none.
+  // An opening menu moves: a press that begins on one entry would end on another, and choose none.
   const isMoving = (element: HTMLElement) =>
     document
       .getAnimations()
@@ -60,7 +60,7 @@ const tools = `${finders}\nwindow.find = ${find.toString()}`;
 const hasTools = () => 'TestingLibraryDom' in window;
 const textOf = (what: What) => (window as unknown as InPage).find(what, false)?.textContent ?? null;
 const elementOf = (what: What) => (window as unknown as InPage).find(what, true);
-/** Goes to a field without the mouse, whose click would open a list of the system. */
+/** Focuses a field without a click, which would open a native list. */
 const focusOn = (what: What) => {
   const found = (window as unknown as InPage).find(what, false);
   found?.focus();
@@ -71,10 +71,10 @@ const chosenIn = (what: What) => {
   return field?.selectedOptions[0]?.text ?? null;
 };
 
-/** A page of a browser, as a person works with it. Every act waits until it can be done. */
+/** A page of a browser, used like a user would. Every action waits until it is possible. */
 export const pageOf = (remote: Remote, origin: string) => {
   const complaints: string[] = [];
-  /** Asks again until the answer is something; a page that is just replaced answers with an error. */
+  /** Retries `ask` until it returns something. It may throw while a navigation replaces the page. */
   const until = async <T>(told: string, ask: () => Promise<T | null | false>): Promise<T> => {
     const end = Date.now() + patience;
     let last: unknown;
@@ -101,7 +101,7 @@ export const pageOf = (remote: Remote, origin: string) => {
     until,
     type: remote.type,
     press: remote.press,
-    // The client libraries wait for a page to load, and the way back within the portal loads none.
+    // The client libraries wait for a page to load, which does not happen when going back within the portal.
     back: () => remote.evaluate(() => history.back()),
     forward: () => remote.evaluate(() => history.forward()),
     reload: remote.reload,
@@ -111,19 +111,19 @@ export const pageOf = (remote: Remote, origin: string) => {
     gone: (what: What) =>
       until(`the end of ${JSON.stringify(what)}`, async () => (await remote.evaluate(textOf, what)) === null),
     at: (pattern: RegExp) => until(String(pattern), async () => pattern.test(await address())),
-    /** Types in place of what a field holds. */
+    /** Replaces the value of a field by typing. */
     fill: async (what: What, text: string) => {
       await click(what);
       await remote.selectAll();
       await (text === '' ? remote.press('Delete') : remote.type(text));
     },
-    /** Chooses in a list of the system by its first letters. */
+    /** Chooses an option of a native select by typing it. */
     choose: async (what: What, option: string) => {
       await until(JSON.stringify(what), () => remote.evaluate(focusOn, what));
       await remote.type(option);
       await until(option, async () => (await remote.evaluate(chosenIn, what)) === option);
     },
-    /** The only file that was saved since it was last asked, as text. */
+    /** Waits for the saved file, as text. It must be the only file in the download folder. */
     savedFile: (pattern: RegExp) =>
       until(`a file ${String(pattern)}`, async () => {
         const names = await readdir(remote.downloads);
@@ -131,13 +131,13 @@ export const pageOf = (remote: Remote, origin: string) => {
         const text = name && (await readFile(join(remote.downloads, name), 'utf8'));
         return name && text && names.length === 1 ? { name, text } : null;
       }),
-    /** Keeps a picture of the page of a test that failed. */
+    /** Saves a screenshot of the page of a failed test. */
     keepPicture: async (name: string) => {
       const folder = join(root, 'node_modules/.cache/portal/browsers-failed');
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, `${name}.png`), await remote.picture());
     },
-    /** What the browser complained of since it was last asked. */
+    /** Returns and clears the browser's errors and warnings so far. */
     takeComplaints: async () => [...complaints.splice(0), ...(await remote.complaints())],
   };
 };

@@ -1,21 +1,21 @@
-/** What a browser is told to do, over the protocol that it speaks. */
+/** The commands for a browser, over its own protocol. */
 export interface Remote {
   /** Name and version. */
   readonly title: string;
-  /** The files that pages save. */
+  /** The folder for downloads. */
   readonly downloads: string;
   open(url: string): Promise<unknown>;
   reload(): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
-  /** Runs a script in the page and answers its value. */
+  /** Runs a script in the page and returns its value. */
   evaluate<A extends readonly unknown[], T>(script: string | ((...args: A) => T), ...args: A): Promise<T>;
-  /** Runs a function in the page that answers an element; a click of the mouse on its middle, when there is one. */
+  /** Runs a function in the page that returns an element, and clicks its center. Returns false when there is none. */
   clickOn<A extends readonly unknown[]>(find: (...args: A) => Element | null, ...args: A): Promise<boolean>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** In the field that has the focus. */
+  /** Selects everything in the focused field. */
   selectAll(): Promise<void>;
-  /** Errors and warnings of the pages since it was last asked. */
+  /** Returns the errors and warnings of the pages since the last call. */
   complaints(): Promise<string[]>;
   picture(): Promise<Buffer>;
   close(): Promise<void>;
@@ -23,10 +23,13 @@ export interface Remote {
 
 export type Key = 'Enter' | 'Tab' | 'Escape' | 'Delete';
 
-/** In milliseconds, for one step on a machine that has other work. */
+/** The time limit of one step on a busy machine, in milliseconds. */
 export const patience = 60_000;
 
-/** What a browser is started with: its sandbox hides the fonts that the journeys in Chromium bring along, so it has those of the system. */
+/**
+ * The environment of a browser, without the fonts of the Chromium journeys: the browser's sandbox hides them, so it
+ * uses system fonts.
+ */
 export const environmentOf = (own: Readonly<Record<string, string>> = {}): Record<string, string> => {
   const { FONTCONFIG_PATH: _, ...rest } = { ...process.env, ...own };
   return rest as Record<string, string>;

@@ -8,7 +8,7 @@ import { DriverService } from 'selenium-webdriver/remote';
 import { otherPrograms } from '@scripts/find-browser.mjs';
 import { environmentOf, patience, type Key, type Remote } from './remote';
 
-/** A screen that is not there, for a browser that cannot do without; the first number that is free. */
+/** Starts a virtual display, with the first free number, for a browser that cannot run headless. */
 const openDisplay = async (program: string) => {
   const size = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
   const display = spawn(program, ['-displayfd', '3', ...size], {
@@ -18,7 +18,7 @@ const openDisplay = async (program: string) => {
   return { name: `:${String(number).trim()}`, close: () => display.kill() };
 };
 
-/** A home of its own: files are saved in it, and nothing moves. */
+/** Creates a separate home folder, with a download folder and with animations turned off. */
 const makeHome = async () => {
   const home = await mkdtemp(join(tmpdir(), 'portal-webkit-'));
   const downloads = join(home, 'downloads');
@@ -29,7 +29,7 @@ const makeHome = async () => {
   return { home, downloads };
 };
 
-/** In the page: what it complained of since it was last asked. WebDriver tells nothing of the console. */
+/** In the page: returns its errors and warnings since the last call. WebDriver does not report the console. */
 const takeComplaints = (): string[] => {
   const place = window as unknown as { complaints?: string[] };
   if (place.complaints) return place.complaints.splice(0);
@@ -44,7 +44,7 @@ const takeComplaints = (): string[] => {
   return [];
 };
 
-/** WebKitGTK's own small browser, over WebDriver. */
+/** Opens WebKitGTK's MiniBrowser over WebDriver. */
 export const openWebKit = async (): Promise<Remote> => {
   const { webkitDriver, display: screen } = otherPrograms;
   if (!webkitDriver || !screen)

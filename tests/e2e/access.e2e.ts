@@ -6,7 +6,10 @@ import { untilRows } from './setup/list';
 const listQuery = 'offset=0&limit=10&order=asc';
 
 test.describe('guards', () => {
-  test('lead back over a typed address, and never out of the portal', async ({ newVisit, visit }) => {
+  test('return to the previous page with Go Back, and never leave the portal', async ({
+    newVisit,
+    visit,
+  }) => {
     const back = visit.page.getByRole('button', { name: 'Go Back' });
     const list = `/clients/${await clientId(bigClient)}/claims?page=1`;
     await visit.enter('staff', list);
@@ -42,8 +45,8 @@ const userOf = async (username: string, token: string): Promise<UserRow> => {
   return body.data[0]!;
 };
 
-test.describe('a permission that is taken from a user', () => {
-  test('ends the sessions at once, and closes menu, route, button and column with the next sign-in', async ({
+test.describe('removing a permission from a user', () => {
+  test('ends the sessions at once, and hides menu entry, column and route after the next sign-in', async ({
     newVisit,
   }) => {
     const admin = await tokenOf('admin');
@@ -75,7 +78,7 @@ test.describe('a permission that is taken from a user', () => {
     await visit.page.getByRole('columnheader', { name: 'Last Login' }).waitFor();
     try {
       expect((await give(limited.role_id)).status).toBe(200);
-      // Another role ends every session: what it allows begins with a new one.
+      // A change of role ends every session; the new role applies to the next one.
       expect((await callApi(workers, { token })).status).toBe(401);
       const later = await newVisit();
       await later.enter('internal');

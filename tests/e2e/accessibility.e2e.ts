@@ -11,9 +11,9 @@ interface Screen {
   readonly name: string;
   readonly account?: Account;
   readonly path: () => Promise<string>;
-  /** A text that stands there when the screen is complete. */
+  /** A text that is shown when the screen is complete. */
   readonly shows: string;
-  /** What is opened then by a press on this text. */
+  /** A text to click then, which opens more. */
   readonly opens?: string;
 }
 const at = (path: string) => () => Promise.resolve(path);
@@ -58,10 +58,10 @@ const screens: readonly Screen[] = [
 ];
 
 for (const look of looks) {
-  test(`no screen has a fault, ${look.colorScheme} at ${look.viewport.width} px`, async ({ newVisit }) => {
+  test(`screens have no faults, ${look.colorScheme} at ${look.viewport.width} px`, async ({ newVisit }) => {
     const own = inTurn(screens, looks).flatMap(([screen, one]) => (one === look ? [screen] : []));
     const faults: string[] = [];
-    // One profile for each person: what one screen loaded is there for the next.
+    // One profile per account: what one screen has loaded is available to the next.
     for (const person of new Set(own.map(({ account }) => account))) {
       const { page, calls, enter, open } = await newVisit(look);
       if (person) await enter(person);

@@ -7,7 +7,7 @@ import { screenFaults } from './setup/violations';
 
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
 
-/** A user who has just activated an account and looks at it. */
+/** Creates and activates an account, and opens its account page. */
 const newAccount = async (newVisit: NewVisit, options: VisitOptions = {}) => {
   const { username, link } = await newPerson();
   const reader = await newVisit();
@@ -28,7 +28,7 @@ const prove = async ({ page }: Visit, password = good) => {
 const told = ({ page }: Visit, text: string | RegExp) => page.getByText(text).first().waitFor();
 const isIn = ({ page }: Visit) => page.waitForURL((address) => !/login|two-factor/.test(address.pathname));
 
-/** Switches an authenticator app on. Answers what makes its codes, and the recovery codes. */
+/** Switches an authenticator app on. Returns the app, which generates codes, and the recovery codes. */
 const switchAppOn = async (visit: Visit) => {
   const { page } = visit;
   const dialog = page.getByRole('dialog');
@@ -44,8 +44,8 @@ const switchAppOn = async (visit: Visit) => {
   return { app, codes: await list.getByRole('listitem').allInnerTexts() };
 };
 
-test.describe('the own account', () => {
-  test('takes another name, another password, which ends every other session, and another address once its link was confirmed', async ({
+test.describe('the account page', () => {
+  test('changes the name, the password, which ends every other session, and the address after its link is confirmed', async ({
     newVisit,
   }) => {
     const { visit, username } = await newAccount(newVisit);
@@ -109,7 +109,7 @@ const looks = [
   ['in a wide window', {}],
 ] as const;
 for (const [name, look] of isFull ? looks : looks.slice(0, 1)) {
-  test(`has no screen with a fault ${name}, and asks for the app, or a recovery code once, at the next login`, async ({
+  test(`account screens have no faults ${name}, and the next login takes an app code or an unused recovery code`, async ({
     newVisit,
   }) => {
     const { visit, username } = await newAccount(newVisit, look);
@@ -157,7 +157,7 @@ for (const [name, look] of isFull ? looks : looks.slice(0, 1)) {
     const last = await newVisit();
     await last.open('/login');
     await logIn(last.page, username);
-    // The code of the set-up counts no second time; the next one is good already.
+    // The code used in the setup is not accepted again; the code of the next period is already valid.
     await last.page.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
     await press(last.page, 'Authenticate');
     await isIn(last);

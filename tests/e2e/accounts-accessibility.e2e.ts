@@ -7,7 +7,7 @@ import { screenFaults } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
-// Both widths, both modes, both languages: the states in turn; in a full run every state and language in each.
+// Both widths, modes and languages. The states alternate between them; a full run checks every state and language in both.
 const looks = [
   { width: 390, colorScheme: 'light', language: 'es' },
   { width: 1280, colorScheme: 'dark', language: 'en' },
@@ -16,7 +16,7 @@ const looks = [
 for (const [at, { width, colorScheme, language }] of looks.entries()) {
   const isOwn = (turn: number) => isFull || turn === at;
   test.describe(`at ${width}, ${colorScheme}`, () => {
-    test('has no account screen with a fault in any state', async ({ newVisit }) => {
+    test('account screens have no faults in any state', async ({ newVisit }) => {
       test.setTimeout(120_000);
       const faults: Record<string, string[]> = {};
       const visit = await newVisit({ viewport: { width, height: 844 }, colorScheme });

@@ -8,7 +8,7 @@ import { serverUrl } from './setup/server';
 test.describe.configure({ mode: 'parallel' });
 
 test.describe('a mailed link', () => {
-  test('activates a new account, once, and leads to the login', async ({ newVisit, visit }) => {
+  test('activates a new account only once, and leads to the login', async ({ newVisit, visit }) => {
     const { username, link } = await newPerson();
     const { page } = visit;
     await visit.open(link);
@@ -33,7 +33,7 @@ test.describe('a mailed link', () => {
     await heading(other.page, 'Forgot your password?');
   });
 
-  test('leaves no trace of its token, and stands a reload', async ({ visit }) => {
+  test('leaves no trace of its token, and survives a reload', async ({ visit }) => {
     const { link } = await newPerson();
     const token = new URLSearchParams(link.split('?')[1]).get('token')!;
     const { page } = visit;
@@ -72,7 +72,7 @@ test.describe('a mailed link', () => {
     expect(visit.address()).toBe('/login');
   });
 
-  test('resets a password, which ends every session of the person', async ({ newVisit, visit }) => {
+  test('resets a password and ends every session of the user', async ({ newVisit, visit }) => {
     const { username, link } = await newPerson();
     await activate(await newVisit(), link);
     const before = await newVisit();
@@ -88,7 +88,7 @@ test.describe('a mailed link', () => {
     const { page } = visit;
     await visit.open('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    // The login has an input of the same name, which stands until this page is there.
+    // The login page has a field of the same name, which is shown until this page has loaded.
     await heading(page, 'Forgot your password?');
     const known = (await mailsTo(username)).length;
     await page.getByLabel('Email').fill(username);
@@ -111,7 +111,7 @@ test.describe('a mailed link', () => {
     await page.waitForURL(/clients/);
   });
 
-  test('of another user ends the present session in every tab, and goes on', async ({ visit }) => {
+  test('of another user ends the current session in every tab, and works', async ({ visit }) => {
     const { link } = await newPerson();
     const { page } = visit;
     await visit.signIn('regional');
@@ -126,7 +126,7 @@ test.describe('a mailed link', () => {
     expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
   });
 
-  test('loses nothing to a server that fails, and counts once when the answer was lost', async ({
+  test('keeps the form when the server fails, and works only once when the response is lost', async ({
     newVisit,
   }) => {
     const { link } = await newPerson();
@@ -156,8 +156,10 @@ test.describe('a mailed link', () => {
   });
 });
 
-test.describe('an employee who is a member', () => {
-  test('is shown the app after the login, in their language, and can sign out', async ({ visit }) => {
+test.describe('an employee', () => {
+  test('who is a member sees the app page after the login, in their language, and can sign out', async ({
+    visit,
+  }) => {
     const { page } = visit;
     await page.goto('/login?lang=es');
     await page.getByLabel('Correo electrónico').fill(accounts.employee);
@@ -174,11 +176,11 @@ test.describe('an employee who is a member', () => {
     expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
   });
 
-  test('who is no member yet is sent to the membership form by a page load', async ({ visit }) => {
+  test('who is not a member yet is redirected to the membership form with a page load', async ({ visit }) => {
     const token = ['{}', '{"id":9002,"permissions":[],"employee_id":700001}', 'x']
       .map((part) => Buffer.from(part).toString('base64url'))
       .join('.');
-    // A page that runs nothing: the login would notice the session and load anew.
+    // A page without scripts: the login page would notice the session and reload.
     await visit.page.goto(blank);
     await visit.page.evaluate((value) => {
       localStorage.setItem('portal.user', JSON.stringify({ v: 1, id: 9002 }));
@@ -189,7 +191,7 @@ test.describe('an employee who is a member', () => {
     visit.page.on('request', (request) => {
       if (request.resourceType() === 'document') loads.push(request.url().slice(serverUrl().length));
     });
-    // The page is left before it has loaded.
+    // The redirect happens before the page has loaded.
     await visit.page.goto('/', { waitUntil: 'commit' });
     await visit.page.waitForURL(/thepactform\?employee_id=700001/);
     expect(loads).toEqual(['/', '/thepactform?employee_id=700001']);

@@ -2,7 +2,7 @@ import { blank, expect, type NewVisit, test, type Visit } from './setup/fixtures
 import type { Call } from './setup/calls';
 import { startRightsServer, type Person, type RightsServer } from './setup/rights-server';
 
-/** What the specification says of the agency's pages, in its order; nothing here is taken from the portal. */
+/** The agency's pages as the specification defines them, in its order. Nothing here comes from the portal's code. */
 const pages = [
   {
     name: 'Revenue Report',
@@ -51,7 +51,7 @@ const signIn = async (newVisit: NewVisit, person: Person): Promise<Visit> => {
   await visit.enter(await server.add({ agency: 1, ...person }), blank);
   return visit;
 };
-/** Where an address leads, the heading there and the menu. */
+/** Opens a path. Returns the resulting address, its heading and the menu. */
 const visited = async ({ page, open, address }: Visit, path: string) => {
   await open(path);
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
@@ -60,7 +60,7 @@ const visited = async ({ page, open, address }: Visit, path: string) => {
 };
 
 test.describe('Performance', () => {
-  test('asks for its own flag first and its own permission then, with any other flags and rights', async ({
+  test('requires its own flag first, then its own permission, regardless of other flags and permissions', async ({
     newVisit,
   }) => {
     const { end, heading, path, name, permission } = performance;
@@ -77,14 +77,14 @@ test.describe('Performance', () => {
   });
 });
 
-/** Calls were made, and all that were not given up were refused. */
+/** Expects that calls were made, and that all but the aborted ones were refused with 403. */
 const expectRefused = (asked: readonly Call[]) => {
   const statuses = asked.map(({ status }) => status).filter((status) => status !== 0);
   expect(new Set(statuses)).toEqual(new Set([403]));
 };
 
 test.describe('the flags and permissions of all three pages', () => {
-  test('open no data and no menu to who does not act for an agency', async ({ newVisit }) => {
+  test('show no data and no menu to a user who does not act for an agency', async ({ newVisit }) => {
     await switchOn(pages);
     const visit = await signIn(newVisit, { permissions: permissionsOf(pages) });
     expect((await visited(visit, '/')).address).toBe('/forbidden');
@@ -97,7 +97,7 @@ test.describe('the flags and permissions of all three pages', () => {
     }
   });
 
-  test('open no data to who acts for an agency and is of none', async ({ newVisit }) => {
+  test('show no data to a user who acts for an agency but belongs to none', async ({ newVisit }) => {
     await switchOn(pages);
     const visit = await newVisit({ url: server.url });
     await visit.enter(await server.add({ permissions: [acting, ...permissionsOf(pages)] }));

@@ -12,12 +12,12 @@ const openAs = async (newVisit: NewVisit, path: string, visit?: Visit): Promise<
 };
 const names = (page: Page) => columnIn(page, 'full_name');
 const dollars = (text: string) => Number(text.replace(/[$,]/g, ''));
-/** The screen follows its calls by a moment, which is longer on a busy machine. */
+/** The screen updates shortly after its calls, later on a busy machine. */
 const until = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
 const noticed = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 test.describe('the ranking of a team', () => {
-  test('is reached by the menu and walked through by keyboard, Back, reload and a shared address', async ({
+  test('opens from the menu, and works with the keyboard, Back, a reload and a shared address', async ({
     newVisit,
   }) => {
     const visit = await newVisit();
@@ -79,7 +79,7 @@ test.describe('the ranking of a team', () => {
 });
 
 test.describe('the clients of an agency', () => {
-  test('show other columns with every pill, and lead on only where the person may enter', async ({
+  test('show different columns for each pill, and link only to clients that the user may open', async ({
     newVisit,
   }) => {
     const { page } = await openAs(newVisit, '/evoove/performance/my-clients?search=dockside');
@@ -96,7 +96,7 @@ test.describe('the clients of an agency', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Dockside Seafood Co.' }).click();
     await page.waitForURL(/\/clients\/\d+\/billings/);
-    // Inside a client the agency has no menu, but the way on and back.
+    // Inside a client the agency has no main menu, only links to the client's areas and back.
     const visiting = page.getByRole('navigation', { name: 'Dockside Seafood Co.' });
     await visiting.getByRole('link', { name: 'Claims' }).click();
     await page.waitForURL(/\/clients\/\d+\/claims/);
@@ -113,9 +113,7 @@ test.describe('the clients of an agency', () => {
 });
 
 test.describe('the revenue report', () => {
-  test('adds up what is filtered: rows, total row, figures and chart tell one story', async ({
-    newVisit,
-  }) => {
+  test('totals the filtered rows: rows, total row, figures and chart agree', async ({ newVisit }) => {
     const { page, calls } = await openAs(newVisit, '/evoove/revenue-report');
     await untilRows(page, 11);
     await page.getByRole('button', { name: /^Period/ }).click();
@@ -145,7 +143,7 @@ test.describe('the revenue report', () => {
 });
 
 test.describe('the members of an agency', () => {
-  test('are added, deactivated, activated and deleted, but not oneself; what the server refuses stands at its field', async ({
+  test('are added, deactivated, activated and deleted, except oneself; server errors are shown at the field', async ({
     newVisit,
   }) => {
     const visit = await openAs(newVisit, '/evoove/administration');
@@ -194,7 +192,7 @@ test.describe('the members of an agency', () => {
     await noticed(page, 'Member activated.');
     await until(() => columnIn(page, 'stage')).toEqual(['Active']);
 
-    // The own membership stays.
+    // Users cannot deactivate or delete themselves.
     await roam(page, '/evoove/administration?search=agency%40portal');
     await page.getByRole('button', { name: 'Deactivate agency@portal.example' }).click();
     await noticed(page, 'You cannot deactivate your own account.');
@@ -204,8 +202,8 @@ test.describe('the members of an agency', () => {
   });
 });
 
-test.describe('a user of no agency', () => {
-  test('sees no area of an agency, by any address', async ({ visit }) => {
+test.describe('a user without an agency', () => {
+  test('cannot open an agency area by its address', async ({ visit }) => {
     await visit.enter('staff');
     const paths = ['performance/my-team', 'revenue-report', 'administration'];
     for (const path of isFull ? paths : paths.slice(0, 1)) {

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A chart with the table of the same figures beside it. */
+/** A chart, and the table with the same figures. */
 const chartOf = (page: Page, name: string) => {
   const card = page.getByRole('region', { name });
   const plot = card.getByRole('img');
@@ -21,7 +21,7 @@ const chartOf = (page: Page, name: string) => {
     months: () => cells('tbody tr', 'th'),
     value: (month: number, series: number) =>
       card.locator('tbody tr').nth(month).locator('td').nth(series).textContent(),
-    /** As a tooltip says a month: the month, and every series with its value. */
+    /** The tooltip text of a month: the month, and every series with its value. */
     said: async (month: number) => {
       const names = (await cells('thead tr', 'th')).slice(1);
       const row = card.locator('tbody tr').nth(month);
@@ -46,7 +46,7 @@ const open = async (newVisit: NewVisit, path: string, name: string, options: Vis
   return { ...visit, chart };
 };
 
-/** Where a month is drawn on the page. */
+/** The position of a month on the page. */
 const rankOf = async (plot: Locator, month: number, months: number) => {
   const area = await plot.locator('.MuiChartsAxis-directionX .MuiChartsAxis-line').boundingBox();
   const whole = await plot.boundingBox();
@@ -63,11 +63,11 @@ const boxesOf = (bars: Locator) =>
     })),
   );
 
-test('a line has its axes, months and last value, and says the month under the mouse; bars stand in pairs, and say theirs by the arrow keys', async ({
+test('a line chart shows axes, months, its last value and a tooltip under the mouse; a bar chart shows pairs, and tooltips by arrow keys', async ({
   newVisit,
 }) => {
   const { page, chart } = await open(newVisit, 'dashboard', 'Active employees');
-  await test.step('a line has its axes, its grid lines, every month and the last value', async () => {
+  await test.step('the line chart shows axes, grid lines, every month and the last value', async () => {
     const { plot } = chart;
     const course = await plot.locator('path.MuiLineElement-root').getAttribute('d');
     expect(course?.match(/[ML]/g)).toHaveLength(12);
@@ -80,7 +80,7 @@ test('a line has its axes, months and last value, and says the month under the m
     await expect(plot.getByText(last, { exact: true })).toHaveCount(1);
   });
 
-  await test.step('says the month under the mouse, and nothing when the mouse has left', async () => {
+  await test.step('shows the tooltip of the month under the mouse, and hides it when the mouse leaves', async () => {
     for (const month of [2, 9]) {
       const { x, y } = await rankOf(chart.plot, month, 12);
       await page.mouse.move(x, y, { steps: 3 });
@@ -101,7 +101,7 @@ test('a line has its axes, months and last value, and says the month under the m
     expect(await bars.ticks('X')).toHaveLength(12);
   });
 
-  await test.step('say value after value by the arrow keys', async () => {
+  await test.step('the arrow keys show the tooltip of one value after another', async () => {
     await bars.plot.focus();
     await page.keyboard.press('ArrowRight');
     await untilSaid(page, `Opened ${await bars.value(0, 0)}`);
@@ -113,7 +113,7 @@ test('a line has its axes, months and last value, and says the month under the m
 });
 
 test.describe('bars side by side', () => {
-  test('say the month under a finger as long as it lies there', async ({ newVisit }) => {
+  test('show the tooltip of the month under a finger until it lifts', async ({ newVisit }) => {
     const { page, chart } = await open(newVisit, 'dashboard', 'Claims by month', phone);
     const touch = await page.context().newCDPSession(page);
     const months = (await chart.months()).length;
@@ -131,7 +131,7 @@ test.describe('bars side by side', () => {
 
 test.describe('stacked bars over a list', () => {
   for (const colorScheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)) {
-    test(`stand one on the other in ${colorScheme}, and say both`, async ({ newVisit }) => {
+    test(`are stacked in ${colorScheme}, and the tooltip shows both values`, async ({ newVisit }) => {
       const { page, chart } = await open(newVisit, 'gross-profit', 'Revenue by month', { colorScheme });
       const [cost, profit] = await Promise.all([
         boxesOf(chart.bars('cost')),

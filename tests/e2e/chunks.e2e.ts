@@ -9,16 +9,16 @@ import { serverUrl } from './setup/server';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** The code of the form over a list, which comes when it is opened. */
+/** The chunk of the form over a list, which loads when the form opens. */
 const formCode = /\/assets\/form-page-[^/]*\.js$/;
 
-/** Puts files of the build under names that the server does not have (any more); it answers as it does for those. */
+/** Requests files of the build under a name that does not exist (any more), so that the server responds as for missing files. */
 const removed = (page: Page, files: RegExp, isGone = () => true) =>
   page.route(files, (route) =>
     isGone() ? route.continue({ url: `${serverUrl()}/assets/gone-0.js` }) : route.fallback(),
   );
 
-/** Counted with the request: the page's scripts may ask for theirs before the page has loaded. */
+/** Counts page loads by their requests, because scripts may fetch their chunks before the load event. */
 const countLoads = (page: Page) => {
   const loads = { count: 0 };
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ const add = (page: Page) => page.getByRole('link', { name: 'Add user' }).click()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add user' });
 
 test.describe('files of the build', () => {
-  test('that are missing are 404 and never the page', async () => {
+  test('return 404 when they are missing, and never the page', async () => {
     for (const path of ['/assets/gone-0.js', '/assets/gone-0.css', '/assets/gone', '/gone.js']) {
       const answer = await fetch(serverUrl() + path);
       expect(answer.status, path).toBe(404);
@@ -48,7 +48,7 @@ test.describe('files of the build', () => {
     }
   });
 
-  test('with a hash never change, and the page that names them is always asked for', async () => {
+  test('with a hash are cached as immutable, and the page that references them is always revalidated', async () => {
     const page = await fetch(`${serverUrl()}/users`);
     expect(page.headers.get('cache-control')).toBe('no-cache');
     const [file] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? [''];
@@ -58,10 +58,8 @@ test.describe('files of the build', () => {
   });
 });
 
-test.describe('a part that cannot be fetched', () => {
-  test('in an old tab over a new build is there after one reload, on the same address', async ({
-    newVisit,
-  }) => {
+test.describe('a chunk that cannot be fetched', () => {
+  test('in an old tab after a new build loads with one reload, at the same address', async ({ newVisit }) => {
     const { page, loads, address } = await atUsers(newVisit);
     await removed(page, formCode, () => loads.count === 0);
     await add(page);
@@ -70,7 +68,9 @@ test.describe('a part that cannot be fetched', () => {
     expect(address()).toBe('/users/new');
   });
 
-  test('reloads once, then says so, and Reload works when it is there again', async ({ newVisit }) => {
+  test('reloads the page once, then shows an error, and Reload works when the chunk is available again', async ({
+    newVisit,
+  }) => {
     const { page, loads } = await atUsers(newVisit);
     await removed(page, formCode);
     await add(page);
@@ -85,7 +85,9 @@ test.describe('a part that cannot be fetched', () => {
     expect(loads.count).toBe(3);
   });
 
-  test('does not reload without a network, and comes by itself when there is one', async ({ newVisit }) => {
+  test('does not reload the page while offline, and loads automatically when online', async ({
+    newVisit,
+  }) => {
     const { page, loads, address } = await atUsers(newVisit);
     await page.context().setOffline(true);
     await add(page);
@@ -100,7 +102,9 @@ test.describe('a part that cannot be fetched', () => {
     ['the portal', '/login', /\/assets\/start-portal-[^/]*\.js$/],
     ['the membership form', '/thepactform?id=1111', /\/assets\/start-membership-[^/]*\.js$/],
   ] as const) {
-    test(`that starts ${name} reloads once, then says so, and Reload works`, async ({ newVisit }) => {
+    test(`that starts ${name} reloads the page once, then shows an error, and Reload works`, async ({
+      newVisit,
+    }) => {
       const { page, open } = await newVisit();
       const loads = countLoads(page);
       await removed(page, code);
@@ -114,11 +118,9 @@ test.describe('a part that cannot be fetched', () => {
   }
 });
 
-test.describe('a new build while a person fills in the membership form', () => {
+test.describe('a new build while the membership form is open', () => {
   for (const language of isFull ? languages : (['en'] as const)) {
-    test(`takes nothing from it (${language}): all steps and both languages are there`, async ({
-      newVisit,
-    }) => {
+    test(`does not break it (${language}): all steps and both languages work`, async ({ newVisit }) => {
       const { page } = await newVisit(phone);
       const person = invited(language === 'en' ? 1125 : 1126);
       const walk = walkOn({ page, language });

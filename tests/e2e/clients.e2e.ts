@@ -6,7 +6,7 @@ import { goTo, roam } from './setup/roam';
 
 const listCall = /\/api\/eip\/clients\?/;
 
-/** The columns of the list, as they are read. */
+/** The column titles of the list. */
 const columnsOn = async (page: Page) =>
   (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
 const money = ['Total Past Due', 'Open Claims'];
@@ -19,14 +19,14 @@ const openSwitch = async (page: Page) => {
 };
 
 test.describe('the clients', () => {
-  test('are called, searched, opened, switched and listed for administrators', async ({ visit }) => {
+  test('are fetched, searched, opened, listed for administrators and switched', async ({ visit }) => {
     const { page } = visit;
     const [from, to] = [await clientId(bigClient), await clientId(quietClient)];
     const box = page.getByRole('searchbox');
     await visit.enter('admin', '/clients');
     await untilRows(page);
 
-    await test.step('as the interface wants it, searched after half a second', async () => {
+    await test.step('are fetched as the API expects, and searched after half a second', async () => {
       await page.getByRole('heading', { name: 'All Clients' }).waitFor();
       const gain = ['YTD Gross Profit', 'PACT Compliance', 'Last Login'];
       expect(await columnsOn(page)).toEqual(['Client', ...money, ...gain]);
@@ -39,7 +39,7 @@ test.describe('the clients', () => {
       expect(calls.map(({ address }) => address)).toEqual([`${first}&search=quiet+harbor`]);
     });
 
-    await test.step('in the address: Back brings the search again, and a link opens it', async () => {
+    await test.step('keep the search in the address: Back restores it, and a link opens it', async () => {
       await page.waitForURL(/\/clients\?search=quiet\+harbor$/);
       await page.getByRole('link', { name: quietClient }).first().click();
       await page.waitForURL(/\/clients\/\d+\//);
@@ -51,7 +51,7 @@ test.describe('the clients', () => {
       await page.getByRole('link', { name: bigClient }).first().waitFor();
     });
 
-    await test.step('are a list like any other for administrators, whose names open the clients', async () => {
+    await test.step('are a regular list for administrators, whose names link to the clients', async () => {
       await goTo(page, '/administration/clients?claims=Open');
       await untilRows(page);
       await page.getByRole('columnheader', { name: 'Total Past Due' }).click();
@@ -61,7 +61,7 @@ test.describe('the clients', () => {
       await page.waitForURL(new RegExp(`/clients/${from}/dashboard`));
     });
 
-    await test.step('are switched in a dialog, with a notice that goes by itself', async () => {
+    await test.step('are switched in a dialog, with a notice that disappears automatically', async () => {
       await goTo(page, `/clients/${from}/employees`);
       await untilRows(page);
       const dialog = await openSwitch(page);
@@ -79,13 +79,13 @@ test.describe('the clients', () => {
     });
   });
 
-  test('show internal staff no money', async ({ visit }) => {
+  test('hide amounts from internal staff', async ({ visit }) => {
     await visit.enter('internal', '/clients');
     await untilRows(visit.page);
     expect(await columnsOn(visit.page)).toEqual(['Client', 'Last Login']);
   });
 
-  test('show a broker less, and those marked as favorites first on every device', async ({ newVisit }) => {
+  test('show a broker fewer columns, and favorites first on every device', async ({ newVisit }) => {
     const first = await newVisit();
     await first.enter('broker', '/clients');
     await untilRows(first.page);

@@ -20,9 +20,7 @@ const rowsThat = async (path: string): Promise<number> => {
   return body.total_count;
 };
 
-test('is made of seven calls, leads to the lists that it tells of, and fits its window', async ({
-  visit,
-}) => {
+test('makes seven calls, links to the lists behind its figures, and fits the window', async ({ visit }) => {
   const { page } = visit;
   const path = await dashboardOf(bigClient);
   await openAs(visit, 'staff', path);
@@ -35,7 +33,7 @@ test('is made of seven calls, leads to the lists that it tells of, and fits its 
     expect(await page.getByRole('main').innerText()).not.toMatch(/NaN|undefined|Could not be loaded/);
   });
 
-  // Narrower windows are held by `tables` and `workspace`.
+  // `tables` and `workspace` test narrower windows.
   await test.step('it is never wider than the window', async () => {
     for (const width of isFull ? [360, 390, 768, 1920, 1280] : [768, 1920, 1280]) {
       await page.setViewportSize({ width, height: 844 });
@@ -44,7 +42,7 @@ test('is made of seven calls, leads to the lists that it tells of, and fits its 
     }
   });
 
-  await test.step('what needs attention leads to a list with rows, by keyboard', async () => {
+  await test.step('items that need attention lead to lists with rows, by keyboard', async () => {
     const items = page.getByRole('region', { name: 'Needs attention' }).getByRole('link');
     const addresses = await items.evaluateAll((links) =>
       links.map((link) => link.getAttribute('href') ?? ''),
@@ -60,7 +58,7 @@ test('is made of seven calls, leads to the lists that it tells of, and fits its 
     }
   });
 
-  await test.step('the figures tell the story of the lists', async () => {
+  await test.step('the figures match the lists', async () => {
     const notMet = page.getByRole('link', { name: /^Show the .* not met$/ });
     const shown = Number((await notMet.innerText()).replace(/\D/g, ''));
     await notMet.click();

@@ -6,7 +6,7 @@ import { goTo } from './setup/roam';
 const recordCall = /\/workers\/\d+$/;
 
 test.describe('one employee', () => {
-  test('lies over the list, which keeps its page, and gives the focus back to its row', async ({
+  test('opens over the list, which keeps its page, and returns the focus to its row', async ({
     newVisit,
   }) => {
     const visit = await newVisit();
@@ -38,14 +38,14 @@ test.describe('one employee', () => {
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).click();
     await page.waitForURL(`**${list}`);
 
-    // One that does not exist says so beside the list.
+    // A record that does not exist shows a message beside the list.
     await goTo(page, `/clients/${client}/employees/99999999`);
     await page.getByRole('dialog').getByText('Not Found').waitFor();
     expect(visit.calls.made(/99999999/)).toHaveLength(1);
     await untilRows(page);
   });
 
-  test('is a page of its own on a phone, and the list is where it was', async ({ newVisit }) => {
+  test('is a separate page on a phone, and the list keeps its scroll position', async ({ newVisit }) => {
     const visit = await newVisit({ viewport: { width: 390, height: 844 } });
     const { page } = visit;
     const client = await clientId(bigClient);

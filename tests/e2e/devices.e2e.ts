@@ -9,7 +9,7 @@ import { overflow } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Each with its screen, scale, touch and name of its browser; the engine is Chromium's. The numbers are of invitations. */
+/** Devices with their screen, scale, touch and user agent, in Chromium. Each uses a different invitation. */
 const held = [
   { name: 'iPhone 14', invitation: 1158, hasCards: true },
   { name: 'Pixel 7', invitation: 1159, hasCards: true },
@@ -17,7 +17,7 @@ const held = [
 ] as const;
 
 for (const { name, invitation, hasCards } of held)
-  test(`with the fingers on ${name}: the membership form to the end, and a record of a list`, async ({
+  test(`${name}: the membership form is completed and a record of a list is opened by touch`, async ({
     newVisit,
   }) => {
     const { defaultBrowserType: _, ...device } = devices[name];

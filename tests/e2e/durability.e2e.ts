@@ -6,7 +6,7 @@ import { dataTemplate } from './setup/server';
 import { expect, test } from './setup/fixtures';
 
 const writes = runs(60, 200);
-/** So many are acknowledged when the server is killed. */
+/** The server is killed after this many acknowledged writes. */
 const enough = writes * 0.4;
 
 interface Worksite {
@@ -35,7 +35,7 @@ const namesOf = async (path: string, token: string, url: string): Promise<string
   }
 };
 
-/** Sends a worksite with a key of its own; answers its status, or 0 when the server went away under it. */
+/** Sends a worksite with its own idempotency key. Returns the status, or 0 when the connection was lost. */
 const sendOnce = async (address: string, token: string, index: number): Promise<number> => {
   const headers = {
     'Content-Type': 'application/json',
@@ -52,9 +52,9 @@ const sendOnce = async (address: string, token: string, index: number): Promise<
   );
 };
 
-test(`takes ${writes} writes and reads at once, loses none that it acknowledged when it is killed among them, and takes the rest again once`, async () => {
+test(`handles ${writes} concurrent writes and reads, keeps every acknowledged write when it is killed, and applies repeated writes once`, async () => {
   test.setTimeout(300_000);
-  // No page is open: what is called here is the server itself.
+  // No page is open: the test calls the server directly.
   const first = await startServer({ template: dataTemplate() });
   const { dataFolder } = first;
   let second;
@@ -80,7 +80,7 @@ test(`takes ${writes} writes and reads at once, loses none that it acknowledged 
     expect(acknowledged.map(nameOf).filter((name) => !kept.includes(name))).toEqual([]);
     expect(new Set(kept).size).toBe(kept.length);
 
-    // A user without an answer presses again, with the same key; users with an answer, too.
+    // Repeat every write with the same key: those without a response, and the acknowledged ones too.
     const again = await Promise.all(numbers.map((index) => sendOnce(url + path, tokenAgain, index)));
     expect(again.filter((status) => status !== 201)).toEqual([]);
     expect((await namesOf(path, tokenAgain, url)).sort()).toEqual(numbers.map(nameOf));

@@ -3,13 +3,13 @@ import { expect, test } from './setup/fixtures';
 import { namesIn, nextPage, untilRows } from './setup/list';
 
 interface Seen {
-  /** `11–20`, as the list's footer says. */
+  /** `11–20 of`, as in the list's footer. */
   readonly range: string;
   readonly first: string;
   readonly isStale: boolean;
 }
 
-test('shows no stale row as a fresh one in 20 fast page changes, and ends on the right page', async ({
+test('never shows stale rows as current during 20 fast page changes, and ends on the right page', async ({
   newVisit,
 }) => {
   const list = `/clients/${await clientId(bigClient)}/employees`;
@@ -17,7 +17,7 @@ test('shows no stale row as a fresh one in 20 fast page changes, and ends on the
   const { page } = visit;
   await visit.enter('staff', list);
   await untilRows(page);
-  // In every frame: which rows the list says it shows, which record stands first, and whether it says that it is behind.
+  // Record in every frame: the range in the footer, the first record, and whether the list shows that it is loading.
   await page.evaluate(() => {
     const seen: unknown[] = [];
     Object.assign(window, { seen });

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   wire = `/api/eip/clients/${id}/workers`;
 });
 
-/** One change of the list: what the address says then, with exactly one history entry and one call behind it. */
+/** Changes the list, and expects this address, exactly one new history entry and exactly one call. */
 const change = async (work: () => Promise<unknown>, address: string, call: string) => {
   const before = await visit.entries();
   const calls = await visit.calls.during(work, listCall);
@@ -28,20 +28,22 @@ const first = 'offset=0&limit=10';
 const active = 'employee_status=Active&all_cutoff_met=null';
 const byName = 'sort=full_name&order=asc';
 
-test.describe('the employees of a client with 25,000', () => {
-  test('shows, changes, filters, searches and walks back as its address says', async ({ newVisit }) => {
+test.describe('the list of 25,000 employees', () => {
+  test('pages, sorts, filters, searches and goes back, with its state in the address', async ({
+    newVisit,
+  }) => {
     visit = await newVisit();
     const { page } = visit;
     await visit.enter('staff', list);
     await untilRows(page);
-    /** As the list is at first, in the same page. */
+    /** Returns to the initial list within the page. */
     const anew = async () => {
       await roam(page, list);
       await visit.calls.settle();
       await untilRows(page);
     };
 
-    await test.step('opens on the first ten active ones, with one call', async () => {
+    await test.step('shows the first ten active employees, with one call', async () => {
       expect(visit.address()).toBe(list);
       const calls = visit.calls.made(listCall);
       expect(calls).toEqual([
@@ -52,7 +54,7 @@ test.describe('the employees of a client with 25,000', () => {
       expect(new Set(await columnIn(visit.page, 'employee_status'))).toEqual(new Set(['Active']));
     });
 
-    await test.step('makes one history entry and one call of every change', async () => {
+    await test.step('adds one history entry and makes one call for every change', async () => {
       await anew();
       await change(() => nextPage(page), '?page=1', `offset=10&limit=10&${byName}&${active}`);
       await change(
@@ -85,7 +87,7 @@ test.describe('the employees of a client with 25,000', () => {
       );
     });
 
-    await test.step('keeps what is typed right after Reset, before that is drawn', async () => {
+    await test.step('keeps what is typed right after Reset, before it has rendered', async () => {
       const reset = page.getByRole('button', { name: 'Reset', exact: true });
       const box = page.getByRole('searchbox');
       // In one task, as on a busy machine.
@@ -101,7 +103,7 @@ test.describe('the employees of a client with 25,000', () => {
       await expect(box).toHaveValue('lee');
     });
 
-    await test.step('sends every option of the two filters as the interface wants it', async () => {
+    await test.step('sends every option of the two filters as the API expects', async () => {
       await anew();
       const sent = async (filter: string, option: string) => {
         const [call] = await visit.calls.during(() => chooseFilter(page, filter, option), listCall);
@@ -115,7 +117,7 @@ test.describe('the employees of a client with 25,000', () => {
       expect(await sent('Status', 'All')).toEqual([null, 'null']);
     });
 
-    await test.step('walks through its states with Back and Forward', async () => {
+    await test.step('restores its states with Back and Forward', async () => {
       await anew();
       const start = await namesIn(page);
       await nextPage(page);
@@ -141,7 +143,7 @@ test.describe('the employees of a client with 25,000', () => {
       expect(new Set(await columnIn(page, 'employee_status'))).toEqual(new Set(['Terminated']));
     });
 
-    await test.step('says what was not found, and clears the search', async () => {
+    await test.step('shows a message when nothing is found, and clears the search', async () => {
       await anew();
       await page.getByRole('searchbox').fill('zzzz unknown');
       await page.getByRole('heading', { name: 'No employees found' }).waitFor();
@@ -150,7 +152,7 @@ test.describe('the employees of a client with 25,000', () => {
       expect(visit.address()).toBe(list);
     });
 
-    await test.step('takes every key of a grid, also of what is switched off in it', async () => {
+    await test.step('handles every grid key, also those of disabled features', async () => {
       await anew();
       const cell = rowsOf(page).nth(2).locator('[data-colindex="1"]');
       await cell.focus();
@@ -183,7 +185,7 @@ test.describe('the employees of a client with 25,000', () => {
     });
   });
 
-  test('is the same after a reload and for users who are sent its address, also one that makes no sense', async ({
+  test('is the same after a reload and for other users who open its address, and ignores invalid values there', async ({
     newVisit,
   }) => {
     visit = await newVisit();
@@ -203,7 +205,7 @@ test.describe('the employees of a client with 25,000', () => {
     expect(other.address()).toBe(address);
     expect(await namesIn(other.page)).toEqual(shown);
 
-    // What makes no sense gives way to the defaults, and a page too high to the bare path.
+    // Invalid values fall back to the defaults; a page number that is too high leads to the bare path.
     await visit.open(`${list}?page=-1&sortBy=password&sortOrder=up&status=Unknown&cutoff=1`);
     await untilRows(page);
     expect(visit.calls.made(listCall).at(-1)?.address).toBe(`${wire}?${first}&${byName}&${active}`);

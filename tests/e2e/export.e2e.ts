@@ -18,7 +18,7 @@ const open = async (newVisit: NewVisit, query = ''): Promise<Visit> => {
 
 const exported = async (page: Page) => {
   const [download] = await Promise.all([
-    // A file of many rows takes its time on a busy machine.
+    // A file with many rows takes long on a busy machine.
     page.waitForEvent('download', { timeout: 90_000 }),
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
@@ -27,7 +27,7 @@ const exported = async (page: Page) => {
 };
 
 test.describe('the export of 25,000 employees', () => {
-  test('is whole: as many lines as the list has rows, and one header', async ({ newVisit }) => {
+  test('is complete: one line per row of the list, and one header', async ({ newVisit }) => {
     const { page, calls } = await open(newVisit, '?status=All');
     const { name, text, lines } = await exported(page);
     expect(name).toMatch(/^employees-harbor-lane-markets-\d{4}-\d\d-\d\d\.csv$/);
@@ -37,7 +37,7 @@ test.describe('the export of 25,000 employees', () => {
     expect(calls.made(/format=csv/)).toHaveLength(1);
   });
 
-  test('is what is shown: search, filter, order and columns', async ({ newVisit }) => {
+  test('matches what is shown: search, filter, order and columns', async ({ newVisit }) => {
     const { page } = await open(newVisit, '?status=Terminated&search=an&sortBy=hire_date&sortOrder=desc');
     const count = await page.getByText(/^[\d,]+ employees$/).innerText();
     await page.getByRole('button', { name: 'Columns' }).click();
@@ -54,7 +54,7 @@ test.describe('the export of 25,000 employees', () => {
     const { page, calls } = await open(newVisit, '?status=Terminated&search=an');
     let saved = 0;
     page.on('download', () => (saved += 1));
-    // An answer that does not come, so that there is time to cancel.
+    // The response never comes, so that there is time to cancel.
     await page.route(/format=csv/, () => undefined);
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await page.getByRole('progressbar', { name: 'Exporting Employees' }).waitFor();

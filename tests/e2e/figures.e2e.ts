@@ -3,14 +3,16 @@ import { bigClient, clientId } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
 
-/** How many records the list says that it has. */
+/** The number of records that the list shows. */
 const listed = async (page: Page): Promise<number> => {
   await untilRows(page, 1);
   const count = page.getByRole('search').getByText(/^[\d,]+ (employee|claim|requirement)s?$/);
   return Number((await count.innerText()).replace(/\D/g, ''));
 };
 
-test('figures and months open as many records as they say, and the filter is seen', async ({ visit }) => {
+test('figures and months open lists with as many records as they show, and the filter is visible', async ({
+  visit,
+}) => {
   const { page } = visit;
   await visit.enter('staff', `/clients/${await clientId(bigClient)}/dashboard`);
   const figures = page.locator('main a.count-link');
@@ -36,13 +38,13 @@ test('figures and months open as many records as they say, and the filter is see
   if (said !== undefined) expect(await listed(page)).toBe(Number(said.replaceAll(',', '')));
   await page.goBack();
 
-  // A month of a chart opens its claims by keyboard, and a bar by a press.
+  // A month of a chart opens its claims by keyboard, and a bar by a click.
   const card = page.getByRole('region', { name: 'Claims by month' });
   await card.locator('.MuiBarElement-root').first().waitFor();
   const value = card.getByRole('table').getByRole('link').first();
   const claims = Number((await value.innerText()).replace(/\D/g, ''));
   await value.focus();
-  // The table comes into sight with the focus.
+  // The table becomes visible when it has the focus.
   await expect(value).toBeInViewport();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/claims\?(injured|closed)=\d{4}-\d{2}$/);
@@ -52,7 +54,9 @@ test('figures and months open as many records as they say, and the filter is see
   await page.waitForURL(/\/claims\?injured=\d{4}-\d{2}$/);
 });
 
-test('a filter that holds by default is taken off, and says what it kept out', async ({ visit }) => {
+test('a list links to matches outside its filter, and its default filter can be removed', async ({
+  visit,
+}) => {
   const { page } = visit;
   const path = `/clients/${await clientId(bigClient)}/employees`;
   await visit.enter('staff', `${path}?status=Terminated`);

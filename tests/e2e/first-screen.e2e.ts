@@ -7,7 +7,7 @@ import { violationsOf } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** A page whose scripts wait until they are let go. */
+/** A page whose scripts are held until `letGo` is called. */
 const visitWithoutScripts = async (newVisit: NewVisit, options: VisitOptions = {}) => {
   const visit = await newVisit(options);
   let letGo = (): void => undefined;
@@ -25,7 +25,7 @@ const visitWithoutScripts = async (newVisit: NewVisit, options: VisitOptions = {
   return { ...visit, open, letGo };
 };
 
-/** Marks every element, so that it is known again. */
+/** Remembers every element, to recognize it later. Returns their number. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll('#root *')];
@@ -45,11 +45,11 @@ const headingIn = (page: Page) =>
   });
 const live = (page: Page) => page.locator('#root:not([data-screen])').waitFor();
 
-/** By the eyes and hands of a person: Playwright's own waits begin when the scripts are there. */
+/** Focuses an element without Playwright's waits, which only start when the scripts have loaded. */
 const focus = (page: Page, selector: string) =>
   page.evaluate((of) => document.querySelector<HTMLElement>(of)?.focus(), selector);
 
-test.describe('a public page before its scripts', () => {
+test.describe('a public page before its scripts load', () => {
   for (const [path, locale, title, name] of [
     ['/login', 'en-US', 'new universal login', 'New universal login · Client Portal'],
     [
@@ -81,7 +81,7 @@ test.describe('a public page before its scripts', () => {
         ] as const)
       : []),
   ] as const) {
-    test(`${path} in ${locale} shows its first screen, and the scripts only bring it to life`, async ({
+    test(`${path} in ${locale} shows its first screen, and the scripts keep its elements`, async ({
       newVisit,
     }) => {
       const { page, open, letGo } = await visitWithoutScripts(newVisit, { locale });
@@ -101,7 +101,9 @@ test.describe('a public page before its scripts', () => {
     });
   }
 
-  test('keeps the typed values of the login, and sends them when it was submitted', async ({ newVisit }) => {
+  test('keeps the values typed into the login, and sends a submitted login once the scripts have loaded', async ({
+    newVisit,
+  }) => {
     const { page, open, letGo, address } = await visitWithoutScripts(newVisit);
     await open('/login');
     await focus(page, 'input[name="email"]');
@@ -116,7 +118,7 @@ test.describe('a public page before its scripts', () => {
     expect(address()).toBe('/login');
   });
 
-  test('answers a press on the membership form when it can', async ({ newVisit }) => {
+  test('handles a click on the membership form once the scripts have loaded', async ({ newVisit }) => {
     const { page, open, letGo } = await visitWithoutScripts(newVisit);
     await open('/thepactform?id=1001');
     await page.evaluate(() => document.querySelector<HTMLElement>('main .MuiButton-contained')?.click());
@@ -128,7 +130,7 @@ test.describe('a public page before its scripts', () => {
     ['/thepactform?id=1001', 'es-US', es, 'Únase al programa de membresía'],
     ['/login', 'en-US', en, 'new universal login'],
   ] as const) {
-    test(`${path} says when its scripts were lost, and loads again with the connection`, async ({
+    test(`${path} shows a message when its scripts fail to load, and reloads when the connection is back`, async ({
       newVisit,
     }) => {
       const { page } = await newVisit({ locale, viewport: { width: 390, height: 844 } });
@@ -138,7 +140,7 @@ test.describe('a public page before its scripts', () => {
       const notice = page.getByRole('alert').filter({ hasText: said.incomplete });
       await notice.waitFor();
       expect(await violationsOf(page)).toEqual([]);
-      await test.step('not while nothing answers, because the browser would show its own page', async () => {
+      await test.step('it does not reload while offline, because the browser would show its own error page', async () => {
         await page.context().setOffline(true);
         const asked = page.waitForEvent('requestfailed');
         await notice.getByRole('button', { name: said.reload }).click();
@@ -147,7 +149,7 @@ test.describe('a public page before its scripts', () => {
         expect(await headingIn(page)).toBe(heading);
       });
       await page.unroute(assets);
-      await test.step('a connection that is back carries nothing at first', async () => {
+      await test.step('it reloads even if the first request after reconnecting fails', async () => {
         await page.route(new URL(page.url()).pathname, (route) => route.abort('internetdisconnected'), {
           times: 1,
         });
@@ -158,7 +160,9 @@ test.describe('a public page before its scripts', () => {
     });
   }
 
-  test('answers in the language of the browser where the page came in another', async ({ newVisit }) => {
+  test('switches to the language of the browser when the page was served in another', async ({
+    newVisit,
+  }) => {
     const { page, open, letGo } = await visitWithoutScripts(newVisit);
     await page.route('**/login', (route) =>
       route.continue({ headers: { ...route.request().headers(), 'accept-language': 'es' } }),
@@ -171,12 +175,12 @@ test.describe('a public page before its scripts', () => {
   });
 });
 
-test.describe('a first screen that is not what will be shown', () => {
+test.describe('a first screen that differs from the final screen', () => {
   for (const [path, chosen, locale, title] of [
     ['/login', 'es', 'en-US', 'nuevo inicio de sesión universal'],
     ...(isFull ? ([['/thepactform?id=1001', 'en', 'es-US', 'Join the membership program']] as const) : []),
   ] as const) {
-    test(`is hidden at ${path} until it speaks the chosen language (${chosen})`, async ({ newVisit }) => {
+    test(`is hidden at ${path} until it is in the chosen language (${chosen})`, async ({ newVisit }) => {
       const { page, open, letGo } = await visitWithoutScripts(newVisit, { locale });
       await page.goto(blank);
       await page.evaluate((language) => localStorage.setItem('portal.language', language), chosen);
@@ -188,8 +192,8 @@ test.describe('a first screen that is not what will be shown', () => {
     });
   }
 
-  // No script runs here: one page is enough for all of it.
-  test('is hidden or shown by what the browser keeps and the address says, before any script', async ({
+  // No script runs here, so one page is enough for all cases.
+  test('is hidden or shown depending on storage, history and address, before any script runs', async ({
     newVisit,
   }) => {
     const { page, open, enter } = await visitWithoutScripts(newVisit);
@@ -208,7 +212,7 @@ test.describe('a first screen that is not what will be shown', () => {
       expect(await headingIn(page)).toBeNull();
     });
 
-    await test.step('it is hidden for a step that is shown again', async () => {
+    await test.step('it is hidden when the history entry restores another step', async () => {
       await page.goto('/thepactform?id=1001', { waitUntil: 'commit' });
       const entry = { step: 'eligibility', depth: 1, signing: null };
       await page.evaluate((state) => history.replaceState(state, ''), entry);
@@ -217,7 +221,7 @@ test.describe('a first screen that is not what will be shown', () => {
       expect(await headingIn(page)).toBeNull();
     });
 
-    await test.step('it is shown at once in the language of the address, which counts more than the chosen one', async () => {
+    await test.step('it is shown at once in the language of the address, which overrides the chosen one', async () => {
       await page.goto(blank);
       await page.evaluate(() => localStorage.setItem('portal.language', 'es'));
       await open('/login?lang=en');

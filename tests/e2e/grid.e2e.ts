@@ -35,17 +35,17 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 const active = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=gridcell]')?.textContent ?? '');
 
-test('columns keep the width that a person gave them, and the keyboard moves through the cells', async ({
+test('columns keep the width that the user set, and the keyboard moves through the cells', async ({
   newVisit,
 }) => {
   const { page, address, entries } = await open(newVisit);
   const usual = await widthOf(page, 'Class code');
 
-  await test.step('they are as wide as they were pulled, after a reload too, and a person’s own', async () => {
+  await test.step('columns keep the dragged width after a reload, separately for each user', async () => {
     const before = [address(), await entries()];
     await pull(page, 'Class code', 60);
     expect(await widthOf(page, 'Class code')).toBe(usual + 60);
-    // Neither the order of the rows nor anything else in the address.
+    // Neither the order of the rows nor anything else in the address changes.
     expect([address(), await entries()]).toEqual(before);
     await page.evaluate(() => {
       for (const user of [1, 2, 3, 4, 5])
@@ -56,14 +56,14 @@ test('columns keep the width that a person gave them, and the keyboard moves thr
     expect(await widthOf(page, 'Class code')).toBe(usual + 60);
   });
 
-  await test.step('they are as usual when they are reset', async () => {
+  await test.step('Reset restores the default width', async () => {
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('menuitem', { name: 'Reset' }).click();
     await page.keyboard.press('Escape');
     await expect.poll(() => widthOf(page, 'Class code')).toBe(usual);
   });
 
-  await test.step('they are as wide as their contents after a double click on their edge', async () => {
+  await test.step('a double click on its edge fits a column to its contents', async () => {
     const pulled = (await widthOf(page, 'Employee')) + 200;
     await pull(page, 'Employee', 200);
     expect(await widthOf(page, 'Employee')).toBe(pulled);
@@ -79,7 +79,7 @@ test('columns keep the width that a person gave them, and the keyboard moves thr
     expect(await widthOf(page, 'Employee')).toBe(fitted);
   });
 
-  await test.step('the keyboard moves through the cells, and copies the one that has the focus', async () => {
+  await test.step('the keyboard moves through the cells, and copies the focused one', async () => {
     const cells = page.locator('.MuiDataGrid-row').first().getByRole('gridcell');
     await cells.nth(1).click({ trial: true });
     await header(page, 'Employee').focus();
@@ -88,7 +88,7 @@ test('columns keep the width that a person gave them, and the keyboard moves thr
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => active(page)).toBe(await cells.nth(1).textContent());
     await page.keyboard.press('Control+c');
-    // A chip is copied as its word.
+    // A chip is copied as its text.
     await expect.poll(() => clipboard(page)).toBe(await cells.nth(1).textContent());
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Control+c');

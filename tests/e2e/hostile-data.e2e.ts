@@ -13,7 +13,7 @@ interface Traces {
   readonly hosts: Set<string>;
 }
 
-/** The signs that data became more than text: a dialog, or a request to another host. */
+/** Collects signs that data was executed: dialogs, and requests to other hosts. */
 const watchTraces = (page: Page, url: string): Traces => {
   const traces: Traces = { dialogs: [], hosts: new Set() };
   page.on('dialog', (dialog) => {
@@ -27,7 +27,7 @@ const watchTraces = (page: Page, url: string): Traces => {
   return traces;
 };
 
-/** What makes the page wider than the window; nothing where it fits. */
+/** Returns the elements that make the page wider than the window, if any. */
 const overflowOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -41,7 +41,7 @@ const overflowOf = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} px`, ...names.slice(0, 6)];
   });
 
-/** Texts with a sign of direction after which something else of the same line follows, so that it would be turned around. */
+/** Returns the lines in which a direction override would reverse other text after it. */
 const turnedAround = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -70,7 +70,7 @@ const turnedAround = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Elements that data must never make, and addresses that it must never reach. */
+/** Returns elements that data must never create, and addresses that it must never set. */
 const sinks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body *')).flatMap((element) => {
@@ -86,7 +86,7 @@ const sinks = (page: Page): Promise<string[]> =>
 
 const nonsense = /\bNaN\b|\bundefined\b|\[object |Invalid Date|Infinity|(^|\s)49(\s|$)/m;
 
-/** What has to be true of every screen, with any data. */
+/** The checks that every screen must pass with any data. */
 const expectHarmless = async (page: Page, name: string): Promise<void> => {
   const words = await page.locator('body').innerText();
   expect(
@@ -159,7 +159,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       ['staff', staffPages],
       ['agent', agencyPages],
     ] as const) {
-      test(`every screen of the ${who} shows hostile data as text and stays in the window`, async ({
+      test(`every screen of the ${who} shows hostile data as text and fits the window`, async ({
         newVisit,
       }) => {
         const { visit, traces } = await arrive(newVisit, who === 'staff' ? staff : agent, viewport);
@@ -173,7 +173,7 @@ for (const [name, viewport] of Object.entries(widths)) {
   });
 }
 
-test('a record, a menu, a dialog and the palette do so too, and a file holds no formula', async ({
+test('a record, a dialog and the palette show hostile data as text, and an exported file contains no formula', async ({
   newVisit,
 }) => {
   const { visit, traces } = await arrive(newVisit, staff, widths.desk);
@@ -213,14 +213,14 @@ test('a record, a menu, a dialog and the palette do so too, and a file holds no 
   expect(text.startsWith('\ufeff')).toBe(true);
   const [head = [], ...lines] = readCsv(text.slice(1));
   expect(lines.length).toBeGreaterThan(5);
-  // Every line has as many cells as the head.
+  // Every line has as many cells as the header.
   expect(lines.map((cells) => cells.length)).toEqual(lines.map(() => head.length));
   const formulas = lines.flat().filter((cell) => /^[=+\-@\t\r\n]/.test(cell) && !/^-\d+(\.\d+)?$/.test(cell));
   expect(formulas).toEqual([]);
   expect(lines.flat()).toContain('\'=HYPERLINK("https://evil.example","click"),"\r\n@SUM(1)');
   expect([traces.dialogs, [...traces.hosts]]).toEqual([[], []]);
 
-  // Markup stands on the screen letter by letter.
+  // Markup is shown literally.
   await open(visit, `/clients/${client}/worksites`);
   const words = await page.getByRole('main').innerText();
   const shown = hostileTexts.filter((hostile) => /[<{]/.test(hostile) && words.includes(hostile));

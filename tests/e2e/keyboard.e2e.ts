@@ -5,9 +5,12 @@ import { keyboardOf, listenTo } from './setup/keyboard';
 import { untilRows } from './setup/list';
 import { goTo } from './setup/roam';
 
-/** The main tasks without a pointer, by what the browser's accessibility tree tells a screen reader (WCAG 2.2, 2.1.1, 4.1.2 and 4.1.3). */
-test.describe('by keyboard and by what is read out alone', () => {
-  test('a person signs in, finds an employee, filters and sorts the list, and reads a record', async ({
+/**
+ * The main tasks without a pointer, as the accessibility tree exposes them to a screen reader (WCAG 2.2, 2.1.1, 4.1.2
+ * and 4.1.3).
+ */
+test.describe('with only a keyboard and a screen reader', () => {
+  test('a user signs in, finds an employee, filters and sorts the list, and reads a record', async ({
     visit,
   }) => {
     const { page } = visit;
@@ -15,7 +18,7 @@ test.describe('by keyboard and by what is read out alone', () => {
     const keys = keyboardOf(page);
     const list = `/clients/${await clientId(bigClient)}/employees`;
 
-    await test.step('signs in, after a mistake that is told at its field', async () => {
+    await test.step('signs in, after a mistake that is announced at its field', async () => {
       await visit.open(list);
       await page.getByLabel('Email').waitFor();
       await keys.to('Email', { role: 'textbox' });
@@ -33,7 +36,7 @@ test.describe('by keyboard and by what is read out alone', () => {
       await expect.poll(heard).toContainEqual(expect.stringMatching(/^status: Employees: 1–10 of [\d,]+$/));
     });
 
-    await test.step('searches, and hears how many there are, once', async () => {
+    await test.step('searches, and hears the number of results once', async () => {
       await keys.to('Search by name', { role: 'searchbox' });
       await keys.type('mar');
       await page.waitForURL(/search=mar/);
@@ -86,17 +89,17 @@ test.describe('by keyboard and by what is read out alone', () => {
       await expect.poll(keys.spoken).toEqual(row);
     });
 
-    await test.step('reads the shortcuts, and the page is told again afterwards', async () => {
+    await test.step('reads the shortcuts, and the page is accessible again afterwards', async () => {
       const before = await keys.spoken();
       await keys.press('?');
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       await keys.press('Escape');
-      // A page that were still hidden from a screen reader would fail the watch of the console, too.
+      // A page that is still hidden from screen readers would also log to the console, which fails the test.
       await expect.poll(keys.spoken).toEqual(before);
       await page.locator('.MuiDialog-root').waitFor({ state: 'detached' });
     });
 
-    await test.step('types a day into a filter, digit by digit', async () => {
+    await test.step('types a date into a filter, digit by digit', async () => {
       await leaveTrail();
       await goTo(page, list.replace('employees', 'audit-trail'));
       const from = page.getByLabel('From', { exact: true });
@@ -120,7 +123,7 @@ test.describe('by keyboard and by what is read out alone', () => {
     });
   });
 
-  test('a person edits a worksite, after a mistake that leads to its field', async ({ visit }) => {
+  test('a user edits a worksite, after a mistake that moves the focus to its field', async ({ visit }) => {
     const { page } = visit;
     const heard = await listenTo(page);
     const keys = keyboardOf(page);

@@ -13,7 +13,7 @@ test.describe('the language', () => {
     await expect(page.getByRole('textbox').first()).toHaveValue('some@one.example');
   });
 
-  test('follows the browser, in the lists too', async ({ newVisit }) => {
+  test('follows the browser, also in lists', async ({ newVisit }) => {
     const visit = await newVisit({ locale: 'es-US' });
     const { page } = visit;
     const list = `/clients/${await clientId(bigClient)}/employees`;
@@ -24,7 +24,7 @@ test.describe('the language', () => {
     await untilRows(page);
     await page.getByRole('columnheader', { name: 'Situación' }).waitFor();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    // Money and dates stay American in both languages.
+    // Amounts and dates use US formats in both languages.
     expect(await page.locator('[data-field="hire_date"]').nth(1).innerText()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   });
 });

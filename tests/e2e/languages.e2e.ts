@@ -16,22 +16,22 @@ const cases = (['long', 'right to left'] as const satisfies readonly MadeLanguag
   { language, viewport: { width: 1280, height: 900 } },
   { language, viewport: { width: 390, height: 844 } },
 ]);
-/** What an address alone leads to, with the answers of the server. */
+/** Screens that need only an address and the server's real responses. */
 const plain = screens.filter(({ answer, open }) => answer === undefined && open === undefined);
 
-// The longest action of the audit trail.
+// Adds the longest action to the audit trail.
 test.beforeAll(async () => {
   const body = { username: accounts.admin, password: 'none of hers' };
   expect((await callApi('/api/v1/auth/login', { body })).status).toBe(401);
 });
 
-/** The server draws the first screen in Spanish, so React draws it anew. */
+/** The server renders the first screen in Spanish, so React reports a hydration mismatch and renders it again. */
 const isOtherWords = (complaint: string) => complaint.includes('React error #418');
 test.afterEach(() => expect(takeComplaints().filter((complaint) => !isOtherWords(complaint))).toEqual([]));
 
 for (const one of cases) {
   const { language, viewport } = one;
-  test(`no screen is cut in a language that is ${language}, at ${viewport.width} px`, async ({
+  test(`no screen is cut off in a language that is ${language}, at ${viewport.width} px`, async ({
     newVisit,
   }) => {
     const own = inTurn(plain, cases).flatMap(([screen, its]) => (its === one ? [screen] : []));
@@ -42,7 +42,7 @@ for (const one of cases) {
       if (account) await enter(account as Account | Username, blank);
       const pathname = (address: string) => new URL(address, page.url()).pathname;
       const look = async ({ name, path }: Screen) => {
-        // What has been loaded is there for the next screen of the same person.
+        // What is loaded stays loaded for the next screen of the same account.
         const isNext = account !== undefined && ![blank, pathname(path)].includes(pathname(page.url()));
         await (isNext ? goTo(page, path) : open(path));
         await page.getByRole('heading').first().waitFor();
@@ -61,7 +61,7 @@ for (const one of cases) {
   });
 }
 
-test('a made language is spoken in the place of Spanish', async ({ newVisit }) => {
+test('a pseudo-language replaces Spanish', async ({ newVisit }) => {
   const { page, open } = await newVisit({ locale: 'es-US' });
   await speak(page, 'long');
   await open('/login');

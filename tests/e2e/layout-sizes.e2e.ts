@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './setup/fixtures';
 
 const widthOf = async (part: Locator) => Math.round((await part.first().boundingBox())?.width ?? 0);
-/** A menu grows and a drawer slides as it opens: the width that counts is the one it comes to rest at. */
+/** Waits for the final width, because menus and drawers are animated while they open. */
 const expectWidth = (part: Locator, width: number) => expect.poll(() => widthOf(part)).toBe(width);
 
 test.describe('the shell has the specified sizes', () => {
@@ -11,7 +11,7 @@ test.describe('the shell has the specified sizes', () => {
     await enter('staff');
     const links = page.getByRole('navigation', { name: 'Main menu' });
     await links.waitFor();
-    // With the line at its edge.
+    // Including its border.
     const menu = links.locator('../..');
     await expectWidth(menu, 255);
     expect(Math.round((await page.getByRole('banner').boundingBox())!.height)).toBe(56);

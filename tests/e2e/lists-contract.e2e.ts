@@ -13,7 +13,7 @@ import { looks, screenFaults } from './setup/violations';
 test.describe.configure({ mode: 'parallel' });
 
 type Answer = Readonly<Record<string, unknown>>;
-/** The provider's answer with none of its rows. */
+/** The server's response without its rows. */
 const emptied = (answer: Answer): Answer => ({
   ...answer,
   ...('data' in answer && { data: [] }),
@@ -22,7 +22,7 @@ const emptied = (answer: Answer): Answer => ({
 
 interface State {
   readonly name: string;
-  /** How the list's call is answered. */
+  /** How the list's call is fulfilled. */
   readonly answer: (route: Route) => Promise<void>;
   readonly isThere: (page: Page, words: ResourceWords) => Promise<void>;
 }
@@ -76,16 +76,16 @@ const people = [
   { account: 'agency', own: listed.filter(({ scope }) => scope === 'agency') },
 ] as const;
 
-/** What stands in place of the rows is drawn by one code for all lists: `npm test` looks at each state of so many of them. */
+/** All lists share the code that renders these states, so `npm test` checks them on this many lists only. */
 const few = 2 * states.length;
 
 test.beforeAll(leaveTrail);
 
-// One page for each look and person, which goes from list to list as by the menu.
+// One page per theme, size and account, which navigates from list to list without reloading.
 for (const { account, own } of people) {
-  test.describe(`of ${account}`, () => {
+  test.describe(`as ${account}`, () => {
     for (const look of looks) {
-      test(`no list with data has a fault, ${look.colorScheme} at ${look.viewport.width} px`, async ({
+      test(`lists with data have no faults, ${look.colorScheme} at ${look.viewport.width} px`, async ({
         newVisit,
       }) => {
         const { page, calls, enter } = await newVisit(look);
@@ -106,13 +106,13 @@ for (const { account, own } of people) {
       });
     }
 
-    // A list that has answered once stays known to its page: in a full run each state has a page of its own.
+    // A page caches the responses of its lists, so in a full run each state uses a new page.
     for (const group of isFull ? states.map((state) => [state]) : [states]) {
-      test(`no list has a fault that is ${group.map(({ name }) => name).join(' or ')}`, async ({
+      test(`lists that are ${group.map(({ name }) => name).join(' or ')} have no faults`, async ({
         newVisit,
       }) => {
         const { page, enter } = await newVisit();
-        // From a page without a list: what a person lands on would have answered by then.
+        // Start on a page without a list: the account's home page would already have fetched its list.
         await enter(account, '/account');
         const faults: string[] = [];
         for (const [resource, { name, answer, isThere }] of inTurn(isFull ? own : own.slice(0, few), group)) {
@@ -127,7 +127,7 @@ for (const { account, own } of people) {
       });
     }
 
-    test('no form of a new record has a fault', async ({ newVisit }) => {
+    test('forms for a new record have no faults', async ({ newVisit }) => {
       const { page, calls, enter } = await newVisit(looks[2]);
       await enter(account);
       const faults: string[] = [];

@@ -61,7 +61,7 @@ const lookAtBeginning = async (newVisit: NewVisit, look: Look) => {
   expect(faults).toEqual({});
 };
 
-/** The form and the way to the signing page. */
+/** The form, up to the signing page. */
 const lookAtForm = async (newVisit: NewVisit, look: Look) => {
   const { page, faults, walk, check, open } = await startLook(newVisit, look);
   const { said, press, heading, verify, field, sign } = walk;
@@ -79,7 +79,7 @@ const lookAtForm = async (newVisit: NewVisit, look: Look) => {
   await walk.atForm();
   await check('empty form');
   const person = { ...invited(1111), ssn: '212-45-1234' };
-  /** Fills in the page once it was looked at with its complaints, and its hint. */
+  /** Submits the incomplete page, and checks it with all its error messages and its hint. */
   const complain = async (title: string, hint?: () => Promise<unknown>) => {
     await heading(title);
     await hint?.();
@@ -137,6 +137,6 @@ const lookAtForm = async (newVisit: NewVisit, look: Look) => {
 test.describe.configure({ mode: 'parallel' });
 
 for (const [work, look] of inTurn(['up to the form', 'from the form to the signing page'] as const, looks))
-  test.describe(`the form has no fault (${look.language})`, () => {
+  test.describe(`the form has no faults (${look.language})`, () => {
     test(work, ({ newVisit }) => (work === 'up to the form' ? lookAtBeginning : lookAtForm)(newVisit, look));
   });

@@ -5,7 +5,7 @@ import { phone, walkOn } from './setup/membership/walk';
 
 const server = serverOfFile();
 
-test('a form that was begun on a phone is finished on a computer, and kept', async ({ newVisit }) => {
+test('a form started on a phone can be finished and downloaded on a computer', async ({ newVisit }) => {
   const person = invited(1139);
   const first = walkOn({ page: (await newVisit({ ...phone, url: server().url })).page });
   const { said } = first;
@@ -28,7 +28,7 @@ test('a form that was begun on a phone is finished on a computer, and kept', asy
   await second.verify(person.lastFour);
   await second.atForm();
   expect(visit.address()).not.toContain('draft');
-  // Nothing else is left to type.
+  // Everything else on this page is already filled in.
   await second.field('social_security_number').fill(person.ssn);
   await second.toPage('contact');
   await expect(second.field('phone_number')).toHaveValue('510-555-0188');

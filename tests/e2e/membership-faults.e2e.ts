@@ -6,7 +6,7 @@ import { invited } from './setup/membership/people';
 import { beneficiary, phone, walkOn, type Walk } from './setup/membership/walk';
 import { languages, type Language } from './setup/membership/words';
 
-/** The answer came, or not; the form was taken, or not; the token lives, or not. */
+/** Faults that differ in whether the response arrives, the form is saved, and the token is still valid. */
 const faults: readonly FaultName[] = [
   'an answer that is lost',
   'half of an answer',
@@ -19,7 +19,7 @@ const begin = async (newVisit: NewVisit, language: Language) => {
   return walkOn({ page, language });
 };
 
-/** Everything that was typed stands there still; ends at the page that signs. */
+/** Expects that everything typed is kept. Ends on the last page of the form. */
 const isKept = async ({ field, inGroup, toPage }: Walk, ssn: string, middle: string) => {
   await toPage('personal');
   await expect(field('social_security_number')).toHaveValue(ssn);
@@ -31,7 +31,7 @@ const isKept = async ({ field, inGroup, toPage }: Walk, ssn: string, middle: str
     await expect(inGroup(name)).toHaveValue(beneficiary[name]);
 };
 
-/** The person signs at last, and there is one form. */
+/** Signs, and expects exactly one mailed copy. */
 const signOnce = async (walk: Walk, email: string) => {
   await walk.atSigningPage();
   await walk.choose('sign');
@@ -67,7 +67,7 @@ const withTheForm = async (newVisit: NewVisit, language: Language) => {
     await isKept(walk, person.ssn, middle);
     const sent = keys();
     expect(sent, fault).toHaveLength(2);
-    // A refused key has no answer to come; the next try is another request.
+    // A rejected request will not succeed later, so the next try uses a new key.
     expect(new Set(sent).size, fault).toBe(fault === 'a refusal without reasons' ? 2 : 1);
   }
   await page.unroute(calls.connect);
@@ -109,6 +109,6 @@ const journeys = {
 test.describe.configure({ mode: 'parallel' });
 
 for (const [[title, journey], language] of inTurn(Object.entries(journeys), languages))
-  test.describe(`any fault of the call (${language})`, () => {
+  test.describe(`after any fault of the call (${language})`, () => {
     test(title, ({ newVisit }) => journey(newVisit, language));
   });

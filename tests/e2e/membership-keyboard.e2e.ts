@@ -15,7 +15,7 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
   const heard = await listenTo(page);
   const keys = keyboardOf(page);
   const walk = walkOn({ page, language });
-  /** Where a step begins: title, language and heading, which has the focus after the first step. */
+  /** Expects the start of a step: its title, its language and its heading, which has the focus. */
   const arrives = async (number: number, name: string, heading: string) => {
     await walk.heading(heading);
     await expect.poll(keys.focused).toBe(heading);
@@ -33,7 +33,7 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
   await keys.press('Enter');
   await arrives(2, said.steps.two, said.eligibility.title);
 
-  // A mistake is said at the field, which has the focus; the title says it too.
+  // An error is announced at the field, which has the focus, and shown in the title.
   await keys.to(said.eligibility.label);
   await keys.type('12');
   await keys.press('Enter');
@@ -47,13 +47,13 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
   await keys.press('ControlOrMeta+A');
   await keys.type(person.lastFour);
   await keys.press('Enter');
-  /** A page of the form, whose name the title says. */
+  /** Expects the start of a page of the form, whose name is in the title. */
   const arrivesAt = (page: keyof typeof member.sections) =>
     arrives(4, member.sections[page], member.sections[page]);
   await arrivesAt('personal');
   await heard();
 
-  // The number of what is known is not asked again: straight to what is missing, by the summary of a refused form.
+  // Known values are not asked again: the error summary leads straight to what is missing.
   await keys.to(member.goOn);
   await keys.press('Enter');
   const summary = page.getByRole('group', { name: /2/ });
@@ -94,7 +94,7 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
     '03/01/1960',
   );
 
-  // A failure is said at once.
+  // A failure is announced at once.
   await page.route('**/pact-form/forms', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await keys.press('Enter');
   await expect.poll(heard).toContain(`alert: ${said.failure.server}`);
@@ -117,14 +117,14 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
   return keys.presses();
 };
 
-test.describe('with the keyboard and by what is read out alone', () => {
+test.describe('with only a keyboard and a screen reader', () => {
   for (const language of isFull ? languages : (['es'] as const)) {
-    test(`a person joins in at most 120 presses (${language})`, async ({ newVisit }) => {
+    test(`an applicant joins with at most 120 key presses (${language})`, async ({ newVisit }) => {
       expect(await join(newVisit, language === 'en' ? 1107 : 1108, language)).toBeLessThanOrEqual(120);
     });
   }
 
-  test('a radio card is chosen and an address is taken by arrows and Enter', async ({ visit }) => {
+  test('an address is chosen and submitted with arrow keys and Enter', async ({ visit }) => {
     const said = words.en;
     const { page } = visit;
     const keys = keyboardOf(page);

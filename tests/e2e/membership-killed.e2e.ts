@@ -9,11 +9,14 @@ import { invited, type Invited } from './setup/membership/people';
 import { storedIn } from './setup/membership/stored';
 
 const { seed, losses } = planLosses(runs(8, 200));
-/** Of one person, where so many are left. */
+/** The most losses for one applicant. */
 const mostOfOne = runs(2, 4);
 const firstInvited = 1101;
 
-/** Until the screen is one to go on with: also after what was pressed there, unless it says that that went wrong. */
+/**
+ * Waits until the screen is ready: after a click on the screen with the heading `pressedAt`, until another screen or an
+ * alert is shown.
+ */
 const untilReady = (page: Page, pressedAt: string | null = null) =>
   page.waitForFunction(
     (before) => {
@@ -36,7 +39,7 @@ interface Person {
   readonly planned: readonly Loss[];
 }
 
-/** Fills in the form where it is empty; a draft whose saving is to be lost is waited for. */
+/** Fills in the form unless it is filled. Waits until a draft is saved when a loss is planned there. */
 const fill = async ({ browsing, person, happening, planned }: Person) => {
   if (browsing.isFilled()) return;
   const before = happening.timesAt('draft');
@@ -46,7 +49,7 @@ const fill = async ({ browsing, person, happening, planned }: Person) => {
     await expect.poll(() => happening.timesAt('draft'), 'saved drafts').toBeGreaterThan(before);
 };
 
-/** Does what the screen says. Answers whether nothing is left to do. */
+/** Takes the next step that the screen offers. Returns whether nothing is left to do. */
 const goOn = async (all: Person): Promise<boolean> => {
   const { browsing, person, happening } = all;
   const [page, walk] = [browsing.page(), browsing.walk()];
@@ -87,7 +90,7 @@ const goOn = async (all: Person): Promise<boolean> => {
   return false;
 };
 
-/** Goes on until the form is signed, whatever is lost on the way. */
+/** Continues until the form is signed, despite all losses. */
 const signAtLast = async (all: Person) => {
   const { happening } = all;
   for (let acts = 0; acts < 100; acts += 1) {
@@ -103,11 +106,11 @@ const signAtLast = async (all: Person) => {
   throw new Error('The form is not signed after 100 acts');
 };
 
-/** A mail that left right before the server was killed is sent once more: lost would be worse. */
+/** A mail that was sent right before the server was killed may be sent again: losing it would be worse. */
 const mayBeSentAgain = ({ kind, place }: Loss) =>
   kind === 'server' && (place === 'signature' || place === 'return');
 
-test(`a form that is killed at ${losses.length} random points (tab, device, network, server) is gone on with each time, and signed once (seed ${seed})`, async ({
+test(`a form interrupted at ${losses.length} random points (tab, device, network, server) can be continued each time, and is signed once (seed ${seed})`, async ({
   newVisit,
 }) => {
   test.setTimeout(runs(300_000, 3 * 3_600_000));
@@ -127,7 +130,7 @@ test(`a form that is killed at ${losses.length} random points (tab, device, netw
         await happening.mended();
         await expect.poll(() => copiesTo(person.email, server.outboxUrl)).not.toEqual([]);
       });
-      // What this person did not come by is the next one's.
+      // Losses that did not happen are planned for the next applicant.
       left.unshift(...planned);
       signed.set(id, happening.happened);
     }

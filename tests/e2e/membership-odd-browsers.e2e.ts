@@ -4,7 +4,7 @@ import { phone, walkOn } from './setup/membership/walk';
 import { refuseOthers, refuseStorage } from './setup/odd-browsers';
 import { serverUrl } from './setup/server';
 
-test('the membership form is signed in a browser that stores nothing and reaches no other host', async ({
+test('the membership form can be signed in a browser that stores nothing and reaches no other host', async ({
   newVisit,
 }) => {
   const person = invited(1141);

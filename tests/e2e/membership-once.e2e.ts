@@ -4,13 +4,13 @@ import { invited } from './setup/membership/people';
 import { pathOf, walkOn } from './setup/membership/walk';
 import { expect, test } from './setup/fixtures';
 
-// The last test looks at what the others have left.
+// The last test checks what the others have stored.
 test.describe.configure({ mode: 'serial' });
 
 const server = ownServer();
 
-test.describe('one form and one envelope, when a person', () => {
-  test('presses Sign twice, in the form and on the signing page', async ({ newVisit }) => {
+test.describe('there is one form and one envelope when an applicant', () => {
+  test('clicks Sign twice, in the form and on the signing page', async ({ newVisit }) => {
     const person = invited(1130);
     const { page, walk } = await server.begin(newVisit);
     const keys = keysOf(page);
@@ -50,7 +50,7 @@ test.describe('one form and one envelope, when a person', () => {
     await walk.toPage('beneficiaries');
     expect(await walk.inGroup('full_name').inputValue()).not.toBe('');
     await walk.toPage('personal');
-    // Back again and through the digits: the same person finds the same answers.
+    // Back, and through the digits again: the same applicant finds the same values.
     await page.goBack();
     await press(said.eligibility.verify);
     await walk.atForm();
@@ -73,7 +73,7 @@ test.describe('one form and one envelope, when a person', () => {
     await press(said.result.continue);
     await walk.atSigningPage();
     await page.reload();
-    // The address works once: a second load leads back, and on.
+    // The signing address works once: a second load leads back to the form, from which signing can continue.
     await heading(said.result.timedOut);
     await press(said.result.continue);
     await server.sign(walk);
@@ -104,7 +104,7 @@ test.describe('one form and one envelope, when a person', () => {
     await server.isMailedOnce(person.id);
   });
 
-  test('loses answers on the way', async ({ newVisit }) => {
+  test('does not receive some responses', async ({ newVisit }) => {
     const person = invited(1137);
     const { page, walk } = await server.begin(newVisit);
     await walk.toForm(person);
@@ -120,6 +120,6 @@ test.describe('one form and one envelope, when a person', () => {
     await server.isMailedOnce(person.id);
   });
 
-  test('and so the server keeps it', () =>
+  test('has done all of this, according to the stored data', () =>
     server.keeps({ 1130: ['completed'], 1131: ['completed'], 1132: ['completed'], 1137: ['completed'] }));
 });

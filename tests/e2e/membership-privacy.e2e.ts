@@ -8,7 +8,7 @@ import { breakNext } from './setup/membership/faults';
 import { invited } from './setup/membership/people';
 import { phone, walkOn } from './setup/membership/walk';
 
-/** Everything that a page may keep or show beside its fields: stores, history, title, address and text. */
+/** Returns everything that a page stores or shows outside its fields: storage, history, title, address and text. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept: unknown[] = [
@@ -27,15 +27,15 @@ const keptBy = (page: Page): Promise<string> =>
   });
 
 interface Traces {
-  /** Notes what the page keeps now. */
+  /** Records what the page stores and shows now. */
   note(): Promise<void>;
-  /** Addresses that were called, console lines, and what was noted. */
+  /** Requested addresses, console lines, and what was recorded. */
   found(): string;
-  /** Addresses of the calls whose body holds a text. */
+  /** Paths of the calls whose body contains a text. */
   sentIn(text: string): string[];
 }
 
-/** Follows a page: where it calls, what it writes and what it keeps. */
+/** Watches a page: what it requests, logs and stores. */
 const follow = (page: Page): Traces => {
   const lines: string[] = [];
   const bodies: { readonly path: string; readonly text: string }[] = [];
@@ -54,7 +54,7 @@ const follow = (page: Page): Traces => {
   };
 };
 
-/** The files of a folder that hold one of these texts. */
+/** Returns the files in a folder that contain one of these texts. */
 const filesWith = async (folder: string, texts: readonly string[]): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
@@ -68,13 +68,13 @@ const filesWith = async (folder: string, texts: readonly string[]): Promise<stri
 
 const marker = '123-45-6789';
 const plain = '123456789';
-/** The last four digits by themselves, and not as a part of another number. */
+/** The last four digits alone, not as part of another number. */
 const lastFour = /(?<![\w-])6789(?![\w-])/;
 const person = { ...invited(1010), ssn: marker };
 
 const server = serverOfFile();
 
-test('a social security number is found nowhere but in the form that was sent', async ({ newVisit }) => {
+test('a social security number appears only in the form that is sent', async ({ newVisit }) => {
   const visit = await newVisit({ ...phone, url: server().url });
   const { page } = visit;
   const walk = walkOn({ page });
@@ -86,7 +86,7 @@ test('a social security number is found nowhere but in the form that was sent', 
   await page.getByRole('button', { name: said.member.ssn.show }).click();
   await traces.note();
 
-  // Refused here, then lost, refused by the server, and answered by a gateway.
+  // Let it fail: an invalid field, a gateway error, a lost connection, half a response, and a wrong number.
   await walk.toPage('home');
   await walk.field('zip_code').fill('1');
   await press(said.member.goOn);
@@ -145,7 +145,7 @@ test('a social security number is found nowhere but in the form that was sent', 
   expect(await filesWith(server().dataFolder, [marker, plain])).toEqual([]);
 });
 
-test('a user who is signed in in the same browser stays so, and sends no token with the form', async ({
+test('a user signed in to the portal in the same browser stays signed in, and sends no token with the form', async ({
   newVisit,
 }) => {
   const visit = await newVisit();

@@ -3,7 +3,7 @@ import { invited } from './setup/membership/people';
 import { answers, playServer, returned } from './setup/membership/script';
 import { expect, type NewVisit, test } from './setup/fixtures';
 
-/** What became of the signature. */
+/** The result screens after the return from the signing page. */
 const lookAtResults = async (newVisit: NewVisit, look: Look) => {
   const { page, faults, walk, check, open } = await startLook(newVisit, look);
   const { said, heading, press, verify } = walk;
@@ -51,7 +51,7 @@ const lookAtResults = async (newVisit: NewVisit, look: Look) => {
   expect(faults).toEqual({});
 };
 
-/** The stand-in's own page, of the real server. */
+/** The stand-in's signing page, from the real server. */
 const lookAtSigning = async (newVisit: NewVisit, look: Look) => {
   const { faults, walk, check } = await startLook(newVisit, look);
   await walk.toSigning(invited(1119 + looks.indexOf(look)));
@@ -62,7 +62,7 @@ const lookAtSigning = async (newVisit: NewVisit, look: Look) => {
 test.describe.configure({ mode: 'parallel' });
 
 for (const look of looks)
-  test.describe(`signing has no fault (${look.language})`, () => {
-    test('in what became of the signature', ({ newVisit }) => lookAtResults(newVisit, look));
+  test.describe(`signing has no faults (${look.language})`, () => {
+    test('on the result screens', ({ newVisit }) => lookAtResults(newVisit, look));
     test('on the signing page', ({ newVisit }) => lookAtSigning(newVisit, look));
   });

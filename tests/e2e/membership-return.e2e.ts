@@ -3,13 +3,13 @@ import { birthOf, invited } from './setup/membership/people';
 import { pathOf, walkOn } from './setup/membership/walk';
 import { expect, test } from './setup/fixtures';
 
-// The last test looks at what the others have left.
+// The last test checks what the others have stored.
 test.describe.configure({ mode: 'serial' });
 
 const server = ownServer();
 
-test.describe('one form is signed once, when a person', () => {
-  test('lets the link expire, opens a used one, cancels, and is told something false by the address', async ({
+test.describe('one form is signed once when an applicant', () => {
+  test('lets the link expire, opens a used one, cancels, and opens addresses with a false result', async ({
     newVisit,
   }) => {
     const person = invited(1133);
@@ -42,7 +42,7 @@ test.describe('one form is signed once, when a person', () => {
     await heading(said.eligibility.title);
     await forged('cancel');
     await press(said.result.continue);
-    // The tab keeps one place only, and that was another link's.
+    // The tab keeps the progress of one link only, and that was another link.
     await heading(said.eligibility.title);
     await walk.verify(person.lastFour);
     await heading(said.result.awaiting);
@@ -61,7 +61,7 @@ test.describe('one form is signed once, when a person', () => {
     await press(said.result.startAgain);
     await verify(person.lastFour);
     await walk.atForm();
-    // The digits alone bring neither the beneficiaries back nor the birthday.
+    // The digits alone restore neither the beneficiaries nor the date of birth.
     await expect(walk.field('date_of_birth')).toHaveValue('');
     await walk.field('date_of_birth').fill(birthOf(person.ssn));
     await walk.field('social_security_number').fill(person.ssn);
@@ -73,7 +73,7 @@ test.describe('one form is signed once, when a person', () => {
     await server.isMailedOnce(person.id);
   });
 
-  test('switches the language in the middle, and changes the address to one that is not found', async ({
+  test('switches the language midway, and changes the address to one that is not found', async ({
     newVisit,
   }) => {
     const person = invited(1136);
@@ -112,12 +112,12 @@ test.describe('one form is signed once, when a person', () => {
     await press(said.member.kept.changeField.replace('{{field}}', said.member.sections.personal));
     await expect(walk.field('social_security_number')).toHaveValue(person.ssn);
     await press(said.member.goOn);
-    // An address that was asked about once is taken when it stays unchanged.
+    // An address that was checked once is accepted when it stays unchanged.
     await walk.sign();
     await server.sign(walk);
     await server.isMailedOnce(person.id);
   });
 
-  test('and so the server keeps it', () =>
+  test('has done all of this, according to the stored data', () =>
     server.keeps({ 1133: ['completed'], 1135: ['completed', 'declined'], 1136: ['completed'] }));
 });

@@ -10,10 +10,10 @@ import { languages, words, type Language } from './setup/membership/words';
 const subjects = { en: 'Your signed membership form', es: 'Su formulario de membresía firmado' } as const;
 const files = { en: 'membership-form.pdf', es: 'formulario-de-membresia.pdf' } as const;
 
-/** What a step may fetch, in bytes as they came: people fill the form in where 10 kB take two seconds. */
+/** The most that a step may transfer, in bytes: some applicants have connections on which 10 kB take two seconds. */
 const stepBudget = 10_000;
 
-/** Answers how many bytes the page has fetched since it was asked before. */
+/** Returns a function that returns the bytes transferred since its previous call. */
 const fetchedBy = (page: Page) => {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -29,7 +29,7 @@ const fetchedBy = (page: Page) => {
   };
 };
 
-/** The whole way on a phone with one finger, in one language. */
+/** The complete journey on a phone by touch, in one language. */
 const finish = async (newVisit: NewVisit, id: number, kind: LinkKind, language: Language) => {
   const person = invited(id);
   const visit = await newVisit(phone);
@@ -54,7 +54,7 @@ const finish = async (newVisit: NewVisit, id: number, kind: LinkKind, language: 
   await page.getByText(`${person.firstName} ${person.lastName}`).first().waitFor();
   await walk.choose('sign');
   await walk.done();
-  // The way back from the signing page is signed.
+  // The return address from the signing page is signed.
   expect(visit.address().replace(/&sig=[\w-]{43}/, '')).toBe(pathOf(person, kind, language));
 
   const [copy, ...others] = await copiesTo(person.email);
@@ -62,7 +62,7 @@ const finish = async (newVisit: NewVisit, id: number, kind: LinkKind, language: 
   expect(copy?.subject).toBe(subjects[language]);
   expect(copy?.fileName).toBe(files[language]);
   expect(new TextDecoder().decode(copy?.file.slice(0, 5))).toBe('%PDF-');
-  // Back leads to nothing that could be sent again, and a reload still knows.
+  // A reload still shows the result.
   await page.reload();
   await walk.done();
 };
@@ -70,16 +70,16 @@ const finish = async (newVisit: NewVisit, id: number, kind: LinkKind, language: 
 const links = { id: 'an invitation', employee_id: 'an employee', company_id: 'a company' } as const;
 const kinds = Object.keys(links) as LinkKind[];
 
-// By the link of an employee goes the one who is led to the form by the login.
+// The redirect after the login, tested below, uses the link of an employee.
 const joining = kinds.filter((kind) => isFull || kind !== 'employee_id');
 
-test.describe('on a phone a person joins by the link of', () => {
+test.describe('on a phone an applicant joins by the link of', () => {
   for (const [kind, language] of inTurn(joining, languages))
     test(`${links[kind]} (${language})`, ({ newVisit }) =>
       finish(newVisit, 1101 + 2 * kinds.indexOf(kind) + languages.indexOf(language), kind, language));
 });
 
-test('an employee who has yet to join is led to the form by the login, and finishes', async ({
+test('an employee who is not a member yet is redirected to the form after the login, and completes it', async ({
   newVisit,
 }) => {
   const visit = await newVisit();
@@ -101,7 +101,7 @@ test('an employee who has yet to join is led to the form by the login, and finis
   expect(await copiesTo(invited(1012).email)).toHaveLength(1);
 });
 
-test('a person whose record says Spanish is addressed in Spanish, until they choose another language', async ({
+test('an applicant whose record says Spanish sees the form in Spanish until they choose another language', async ({
   newVisit,
 }) => {
   const visit = await newVisit(phone);
@@ -117,8 +117,8 @@ test('a person whose record says Spanish is addressed in Spanish, until they cho
   await page.getByRole('heading', { level: 1, name: words.en.welcome.title }).waitFor();
 });
 
-test('an address without a usable number leads to the login', async ({ visit }) => {
-  // What is a usable number: `unit/core/membership/link`.
+test('an address without a valid id leads to the login', async ({ visit }) => {
+  // `unit/core/membership/link` tests which ids are valid.
   for (const search of ['', '?id=abc']) {
     await visit.open(`/thepactform${search}`);
     await visit.page.waitForURL(/\/login/);

@@ -13,7 +13,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 const desk = { viewport: { width: 1280, height: 800 } };
 const banner = (page: Page, words = en) => page.getByRole('status').filter({ hasText: words.connectionLost });
 
-/** Where everything stands that one types in or reads first. */
+/** The positions of all inputs and headings. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('input, h1')].map((element) => {
@@ -22,12 +22,12 @@ const places = (page: Page) =>
     }),
   );
 
-/** What the banner lies on, as soon as it is drawn, on the screen that is open: nothing that can be pressed, typed in or read. */
+/** Returns the links, buttons, inputs, headings and footers that the banner covers once it is rendered. */
 const covered = (over: Locator) =>
   over.evaluate(async (banner) => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const hidden = [...document.querySelectorAll('a, button, input, h1, footer')].filter((element) => {
-      // How far down a page begins to need scrolling is a matter of its fonts.
+      // Whether an element needs scrolling depends on the fonts.
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const { bottom, height } = element.getBoundingClientRect();
       return height > 0 && bottom > banner.getBoundingClientRect().top;
@@ -47,7 +47,7 @@ test.describe('without a connection', () => {
         ] as const)
       : []),
   ] as const) {
-    test(`${name} (${path}) says so, and nothing moves or is covered`, async ({ newVisit }) => {
+    test(`${name} (${path}) shows a banner, and nothing moves or is covered`, async ({ newVisit }) => {
       const { page, calls, open } = await newVisit(size);
       await open(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -64,7 +64,7 @@ test.describe('without a connection', () => {
     });
   }
 
-  test('what failed for it loads by itself as soon as it is back, and a slow answer is mentioned', async ({
+  test('failed requests are repeated when the connection is back, and a slow response shows a message', async ({
     newVisit,
   }) => {
     const visit = await newVisit();
@@ -72,7 +72,7 @@ test.describe('without a connection', () => {
     await visit.enter('admin', '/users');
     await untilRows(page);
 
-    await test.step('a page that could not be opened opens', async () => {
+    await test.step('a page that could not be opened opens automatically', async () => {
       await page.context().setOffline(true);
       await banner(page).waitFor();
       await roam(page, '/clients');
@@ -83,7 +83,7 @@ test.describe('without a connection', () => {
       expect(visit.address()).toBe('/clients');
     });
 
-    await test.step('a list is there again, and what was typed stays', async () => {
+    await test.step('a list loads again, and what was typed stays', async () => {
       await goTo(page, '/users');
       await untilRows(page);
       const first = await rowsOf(page).first().innerText();
@@ -104,7 +104,7 @@ test.describe('without a connection', () => {
       await expect(box).toHaveValue('ana');
     });
 
-    await test.step('the connection counts as lost when no call is answered, even if the browser reports one', async () => {
+    await test.step('the connection counts as lost when calls fail, even if the browser is online', async () => {
       await roam(page, '/users?sortBy=created');
       await visit.calls.settle();
       await untilRows(page);
@@ -116,7 +116,7 @@ test.describe('without a connection', () => {
       await untilRows(page);
     });
 
-    await test.step('a slow answer is mentioned after 8 s, once, and not any more when it is there', async () => {
+    await test.step('a slow response shows one message after 8 s, until it arrives', async () => {
       await roam(page, '/users?sortBy=username');
       await visit.calls.settle();
       await untilRows(page);

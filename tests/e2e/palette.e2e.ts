@@ -4,7 +4,7 @@ import { expect, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
 import { goTo } from './setup/roam';
 
-/** No part of it is scrolled away. */
+/** Whether the option is completely visible in its list. */
 const isInSight = (option: Locator): Promise<boolean> =>
   option.evaluate((element) => {
     const list = element.closest('[role=listbox]')?.getBoundingClientRect();
@@ -13,7 +13,7 @@ const isInSight = (option: Locator): Promise<boolean> =>
   });
 
 test.describe('the command palette', () => {
-  test('opens by its key, finds pages at once, clients by one call and people by a name typed wrong, and goes there', async ({
+  test('opens by its shortcut, finds pages at once, clients with one call and people despite typos, and goes there', async ({
     newVisit,
   }) => {
     const visit = await newVisit();
@@ -47,7 +47,7 @@ test.describe('the command palette', () => {
     const asked = visit.calls.made(/\/api\/v1\/find\?text=quiet/);
     expect(asked).toHaveLength(1);
 
-    // From another client, which opens in place of the present one.
+    // A record of another client, which replaces the current client.
     await goTo(page, `/clients/${from}/employees`);
     await untilRows(page);
     const link = page.locator('.record-link').first();
@@ -58,7 +58,7 @@ test.describe('the command palette', () => {
     await goTo(page, `/clients/${to}/worksites`);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').waitFor();
-    // The last two letters of the first name change places, and the accents are left out.
+    // Swap the last two letters of the first name, and remove the accents.
     const typed = name
       .replace(/^(\S*)(\S)(\S) /, '$1$3$2 ')
       .normalize('NFD')
@@ -81,7 +81,7 @@ test.describe('the command palette', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('lists its keys, finds by its button on a phone, adds from anywhere, and signs out', async ({
+  test('lists its shortcuts, opens by its button on a phone, adds records from anywhere, and signs out', async ({
     newVisit,
   }) => {
     const visit = await newVisit({ viewport: { width: 390, height: 844 } });

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test.describe('on a phone', () => {
-  test('draws rows as cards, pages them, scrolls only downward, and has the menu in a drawer that closes', async ({
+  test('shows rows as cards, pages them, never scrolls sideways, and has the menu in a drawer that closes', async ({
     newVisit,
   }) => {
     const visit = await newVisit(phone);
@@ -31,9 +31,9 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Worksites', exact: true }).waitFor({ state: 'hidden' });
   });
 
-  // Narrower windows are held by `tables` and `lists-contract`.
+  // `tables` and `lists-contract` test narrower windows.
   for (const width of isFull ? [360, 390, 768] : [768]) {
-    test(`has no screen wider than ${width}`, async ({ newVisit }) => {
+    test(`has no screen wider than ${width} px`, async ({ newVisit }) => {
       const visit = await newVisit({ viewport: { width, height: 800 } });
       await visit.open('/login');
       await visit.page.getByRole('button', { name: 'Login' }).waitFor();

@@ -8,7 +8,7 @@ const headersOf = async (path: string) => {
 };
 
 test.describe('the headers', () => {
-  test('of everything that is answered are all there', async () => {
+  test('are complete on every response', async () => {
     for (const path of [
       '/',
       '/login',
@@ -29,7 +29,7 @@ test.describe('the headers', () => {
     }
   });
 
-  test('of a page name a fresh nonce and allow no text to become markup', async () => {
+  test('of a page contain a new nonce and forbid turning text into markup', async () => {
     const policies = await Promise.all(['/login', '/login'].map(headersOf));
     const [first = '', second = ''] = policies.map(({ of }) => of('content-security-policy') ?? '');
     expect(first).not.toBe(second);
@@ -39,7 +39,7 @@ test.describe('the headers', () => {
   });
 });
 
-/** One offence each, which the browser stops, by what it tells of it. */
+/** Violations that the browser blocks, by a text in its report. */
 const offences: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'style-src': (page) =>
     page.evaluate(() => {
@@ -76,7 +76,7 @@ const untilTold = async (page: Page, sign: string) => {
     .toContain(sign);
 };
 
-test('the watch over the policy, which fails every journey, sees each offence in a page, a tab and a window that a page opened', async ({
+test('the watch that fails journeys on policy violations sees them in a page, a tab and a window that a page opened', async ({
   visit,
 }) => {
   const { page, open } = visit;

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   client = `/clients/${await clientId(bigClient)}`;
 });
 
-/** Letters that are drawn as one sign are pieces of their own: words are compared without spaces. */
+/** Ligatures are separate pieces of text in a PDF, so words are compared without spaces. */
 const packed = (text: string): string => text.replaceAll(/\s+/g, '');
 const has = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.includes(packed(word)));
@@ -28,7 +28,7 @@ const expectNone = (text: string, words: readonly string[]) =>
 
 const stamp = /Printed\d\d\/\d\d\/\d{4}\d{1,2}:\d\d[AP]M[A-Z]/;
 
-/** What each page says. Its heading is code that a page at rest fetches; until then the paper has none. */
+/** Prints, and returns the text of each page. Retries until the print heading is there, whose code an idle page fetches. */
 const print = async (page: Page, paper: Paper): Promise<string[]> => {
   await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
   let pages: string[] = [];
@@ -45,13 +45,13 @@ const print = async (page: Page, paper: Paper): Promise<string[]> => {
   return pages;
 };
 
-/** Bar, menu and what stands on buttons. */
+/** Texts of the app bar, the menu and buttons, which are not printed. */
 const ofScreen = [
   ...['Client Portal', 'Skip to content', 'Your account', 'Español', 'Rewards Report'],
   ...['Views', 'Columns', 'Export CSV', 'Reset', 'Search by', 'Open payroll'],
 ];
 
-/** The list that is open, whole. */
+/** Expects that the open list is printed completely. */
 const listIsWhole = async (page: Page, paper: Paper) => {
   const [first = '', ...others] = await print(page, paper);
   expect(others).toEqual([]);
@@ -87,21 +87,21 @@ const dashboardIsUncut = async (page: Page, paper: Paper) => {
   expectNone(pages.join(''), ofScreen);
 };
 
-// The dashboard is what differs with the paper; a list and a record are printed on one of them, or on both in a full run.
-test('a list, a record in its drawer and the dark mode are printed whole, alone and in the colours of the light one', async ({
+// Only the dashboard depends on the paper size; a list and a record are printed on one size, or on both in a full run.
+test('a list is printed completely, a record in its drawer without the list, and the dark mode in light colors', async ({
   newVisit,
 }) => {
   const { page, enter } = await newVisit({ colorScheme: 'dark' });
   await enter('staff', `${client}/employees?search=ana`);
   await untilRows(page);
-  // The narrow grid leaves columns out, and a phone has cards: neither may decide what stands on paper.
+  // A narrow grid hides columns, and a phone shows cards: neither may affect the print.
   for (const [width, paper] of inTurn([1280, 800], ['Letter', 'A4'] as const))
     await test.step(`the list in a window of ${width} px on ${paper}`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await listIsWhole(page, paper);
     });
 
-  await test.step('the colours', async () => {
+  await test.step('the colors', async () => {
     const inkOf = () => page.locator('h1').evaluate((title) => getComputedStyle(title).color);
     const light = 'rgb(23, 32, 28)';
     await expect.poll(inkOf).not.toBe(light);
@@ -121,12 +121,12 @@ test('a list, a record in its drawer and the dark mode are printed whole, alone 
     await record.getByText('Job title').waitFor();
     for (const paper of isFull ? (['Letter', 'A4'] as const) : (['Letter'] as const))
       await recordIsAlone(page, name, paper);
-    // The screen is what it was.
+    // The screen has not changed.
     await expect(record.getByRole('button', { name: 'Close' })).toBeVisible();
   });
 });
 
-test('the dashboard is printed without a card that is cut, and a table over two pages with its header on both', async ({
+test('the dashboard is printed without cutting a card, and a table over two pages has its header on both', async ({
   newVisit,
 }) => {
   const { page, enter } = await newVisit();
@@ -152,7 +152,7 @@ test('a phone prints its cards', async ({ newVisit }) => {
   expectNone(pages.join(''), [...ofScreen, 'Filters', 'Order']);
 });
 
-test('a public page prints what it says, and nothing to press', async ({ visit }) => {
+test('a public page is printed without buttons', async ({ visit }) => {
   await visit.open('/thepactform?id=1001');
   await visit.page.getByText('Alder & Finch Grocery').waitFor();
   const [text = ''] = (await pdfTexts(await visit.page.pdf())).map((texts) => packed(texts.join('')));

@@ -6,13 +6,13 @@ import { violationsOf } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What an element looks like, and what colours of the system or the theme are there. */
+/** Returns the colors of an element, and the values of these system or theme colors there. */
 const colorsOf = (element: Locator, names: readonly string[]) =>
   element.evaluate((one, all) => {
     const { backgroundColor, color, borderTopColor, outlineStyle, outlineColor } = getComputedStyle(one);
     const named = Object.fromEntries(
       all.map((name) => {
-        // One for each: a colour of before would pass to the next.
+        // Use a new probe for each, so that no color carries over to the next.
         const probe = document.createElement('span');
         probe.style.setProperty('forced-color-adjust', 'none');
         probe.style.setProperty('color', name);
@@ -25,7 +25,7 @@ const colorsOf = (element: Locator, names: readonly string[]) =>
     return { backgroundColor, color, borderTopColor, outlineStyle, outlineColor, named };
   }, names);
 
-test('forced colours leave what is chosen, what has the focus, chips and charts to be told apart', async ({
+test('forced colors keep the selection, the focus, chips and charts distinguishable', async ({
   newVisit,
 }) => {
   const { page, enter } = await newVisit({ forcedColors: 'active', colorScheme: 'dark' });
@@ -65,7 +65,7 @@ test('forced colours leave what is chosen, what has the focus, chips and charts 
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('more contrast draws lines and second texts in the next stronger colour', async ({ newVisit }) => {
+test('more contrast shows dividers and secondary text in the primary text color', async ({ newVisit }) => {
   const { page, enter } = await newVisit({ contrast: 'more' });
   await enter('admin', '/users');
   await untilRows(page);

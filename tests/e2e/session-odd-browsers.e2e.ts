@@ -20,7 +20,7 @@ test.describe('a browser that stores nothing', () => {
     ['because it is blocked', refuseStorage],
     ['because it is full', fillStorage],
   ] as const) {
-    test(`${name} signs in for this tab without any other host, says so, and the other tab stays signed out`, async ({
+    test(`${name} signs in for this tab only, without any other host, shows a notice, and leaves the other tab signed out`, async ({
       browser,
     }) => {
       const poor = await createTabs(browser, undefined, (context) => context.addInitScript(spoil));
@@ -40,7 +40,7 @@ test.describe('a browser that stores nothing', () => {
   }
 });
 
-test.describe('a permission that is taken', () => {
+test.describe('a permission that is removed', () => {
   let server: RightsServer;
   let rights: Tabs;
   test.beforeAll(async ({ browser }) => {
@@ -52,7 +52,7 @@ test.describe('a permission that is taken', () => {
     await server.stop();
   });
 
-  test('leaves the menus of both tabs with the first 403, without a reload', async () => {
+  test('disappears from the menus of both tabs after the first 403, without a reload', async () => {
     const permissions = [
       'eip_clients_read_list',
       'eip_menu_workers',

@@ -6,14 +6,14 @@ import { entriesOf } from './setup/session';
 import { createTabs, pairOf, runOut, type Tabs } from './setup/tabs';
 import { expect, test } from './setup/fixtures';
 
-/** So many of the cases, of which the first say most; all of them in a full run. */
+/** Returns the first cases, which are the most important ones; all of them in a full run. */
 const sample = <const T>(cases: readonly T[], count: number): readonly T[] =>
   isFull ? cases : cases.slice(0, count);
 
 let browser: Browser;
 let tabs: Tabs;
 test.beforeAll(async ({ playwright }) => {
-  // Each tab is a process of its own and the back-forward cache is on, as it is for people.
+  // Each tab is a separate process and the back-forward cache is on, as in a user's browser.
   browser = await playwright.chromium.launch({
     ...(await findBrowser()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -45,13 +45,13 @@ test.describe('a sign-out in one tab', () => {
     ],
     1,
   )) {
-    test(`reaches ${name}, and leaves nothing for Back or the next person`, async () => {
+    test(`reaches ${name}, and leaves nothing for Back or the next user`, async () => {
       const pages = await tabs.open(await pairOf('admin'), ...paths);
       const [first, second] = pages as [Page, Page];
       await second.getByRole('link', { name: 'All Clients' }).first().click();
       await heading(second, 'All Clients');
       await signOut(first);
-      // The page of an unknown address shows no data of a user: it may stay.
+      // The page of an unknown address shows no user data, so it may stay.
       await toLogin(pages.filter((_page, index) => paths[index] !== '/no/such/page'));
       expect(await stored(first)).toEqual([]);
       expect(tabs.calls('auth/logout')).toBe(1);
@@ -91,7 +91,7 @@ test.describe('a sign-out in one tab', () => {
     ],
     1,
   )) {
-    test(`reaches the other one when the server ${name}`, async () => {
+    test(`reaches the other tab when the server ${name}`, async () => {
       const [first, second] = (await openAs('admin', '/users', '/clients')) as [Page, Page];
       await first.route('**/auth/logout', answer);
       await signOut(first);
@@ -101,7 +101,7 @@ test.describe('a sign-out in one tab', () => {
   }
 });
 
-test.describe('a session that ends otherwise', () => {
+test.describe('a session that ends in another way', () => {
   for (const [name, spoil] of sample(
     [
       ['all entries are cleared', () => tabs.context.pages()[0]?.evaluate(() => localStorage.clear())],
@@ -120,7 +120,7 @@ test.describe('a session that ends otherwise', () => {
     });
   }
 
-  test('the server ended it: both tabs show the login, and keep the way back', async () => {
+  test('the server ended it: both tabs show the login, and keep the address to return to', async () => {
     const pair = await pairOf('admin');
     await callApi('/api/v1/auth/logout', { token: pair.token, method: 'POST' });
     const pages = await tabs.open(pair, '/users', '/users');
@@ -129,15 +129,15 @@ test.describe('a session that ends otherwise', () => {
   });
 });
 
-test.describe('a token that has run out', () => {
+test.describe('an expired token', () => {
   for (const count of sample([3, 2, 4], 1)) {
-    test(`is renewed for ${count} tabs, at most once by each, and all show their rows`, async () => {
+    test(`is renewed for ${count} tabs, at most once by each, and all show their page`, async () => {
       const pages = await tabs.open(
         runOut(await pairOf('admin')),
         ...Array.from({ length: count }, () => '/users'),
       );
       await Promise.all(pages.map((page) => heading(page, 'Users')));
-      // Locks and storage travel between processes on ways of their own: once in all on an idle machine.
+      // Locks and storage are synchronized between processes independently. On an idle machine there is one call in total.
       expect(tabs.calls('auth/refresh-token')).toBeLessThanOrEqual(count);
       expect(tabs.calls('auth/refresh-token')).toBeGreaterThan(0);
     });
@@ -152,7 +152,7 @@ test.describe('a token that has run out', () => {
     ],
     1,
   )) {
-    test(`and a refresh that answers ${name} at first signs no tab out`, async () => {
+    test(`signs no tab out when the refresh first returns ${name}`, async () => {
       let failed = 0;
       await tabs.context.route('**/auth/refresh-token**', (route) =>
         failed++ === 0 ? route.fulfill(answer) : route.continue(),
@@ -176,8 +176,8 @@ test.describe('a token that has run out', () => {
   });
 });
 
-test.describe('another person in another tab', () => {
-  test('makes the tab of the first start anew, with nothing of theirs', async () => {
+test.describe('a sign-in of another user in one tab', () => {
+  test('reloads the other tab, without data of the previous user', async () => {
     const [, second] = (await openAs('admin', '/users', '/users')) as [Page, Page];
     await heading(second, 'Users');
     await tabs.store(entriesOf(await pairOf('staff')));
@@ -196,7 +196,7 @@ test.describe('a page in the back-forward cache', () => {
     await page.goBack({ waitUntil: 'commit' });
   };
 
-  test('is there again for the same person, and is the login after a sign-out in the other tab', async () => {
+  test('is restored for the same user, and shows the login after a sign-out in the other tab', async () => {
     const [first, second] = (await openAs('admin', '/users', '/clients')) as [Page, Page];
     await heading(first, 'Users');
     await leaveAndReturn(first, () => Promise.resolve());

@@ -10,13 +10,13 @@ test.describe('signing in', () => {
     await visit.signIn('staff', '/');
     await visit.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     expect(visit.address()).toMatch(new RegExp(`^/clients/${await clientId(bigClient)}/`));
-    // The own account is reached from the foot of the menu.
+    // The account page is linked at the bottom of the menu.
     await visit.page.getByRole('link', { name: 'Your account' }).click();
     await visit.page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
     await visit.page.getByRole('link', { name: 'Employees' }).waitFor();
   });
 
-  test('returns to the address that was asked for, and to no other site', async ({ newVisit, visit }) => {
+  test('returns to the requested address, and never to another site', async ({ newVisit, visit }) => {
     await visit.open('/users?sortBy=created');
     await visit.page.waitForURL(/\/login\?redirect=/);
     await visit.signIn('admin', visit.address());
@@ -27,7 +27,9 @@ test.describe('signing in', () => {
     expect(new URL(other.page.url()).origin).toBe(serverUrl());
   });
 
-  test('asks a code from who has two factors, and takes the one in the mail', async ({ visit }) => {
+  test('asks users with two-factor authentication for a code, and accepts the one in the mail', async ({
+    visit,
+  }) => {
     const { page } = visit;
     await visit.open('/login');
     await page.getByLabel('Email').fill(accounts.secure);

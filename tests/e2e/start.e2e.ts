@@ -10,7 +10,7 @@ import { expect, test } from './setup/fixtures';
 const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the built server prints that refuses to start, and with which number it ends. */
+/** Starts the built server with settings that it rejects. Returns its output and its exit code. */
 const refusedStart = async (environment: Readonly<Record<string, string>>) => {
   const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: folder,
@@ -23,7 +23,7 @@ const refusedStart = async (environment: Readonly<Record<string, string>>) => {
   return { code, told };
 };
 
-test('refuses wrong and unsafe settings in one message without a stack', async () => {
+test('rejects wrong and unsafe settings with one message without a stack trace', async () => {
   const { code, told } = await refusedStart({
     HOST: '0.0.0.0',
     PORT: 'eighty',
@@ -38,7 +38,7 @@ test('refuses wrong and unsafe settings in one message without a stack', async (
   expect(told).not.toMatch(/secret|\bat .+:\d+:\d+/);
 });
 
-test('starts for other machines with everything that is asked for, and warns there of a Node without security updates', async () => {
+test('starts for a public address with all required settings, and warns about a Node version without security updates', async () => {
   const server = await startServer({
     env: {
       PUBLIC_URL: 'https://portal.example',

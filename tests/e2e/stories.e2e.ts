@@ -31,7 +31,7 @@ interface Look {
   readonly mode: 'light' | 'dark';
 }
 
-/** What Storybook's page has in its window, as far as it is used here. */
+/** The properties of Storybook's window that are used here. */
 interface Storybook {
   readonly __STORYBOOK_PREVIEW__: { readonly ready: () => Promise<void> };
   readonly __STORYBOOK_ADDONS_CHANNEL__: {
@@ -40,14 +40,14 @@ interface Storybook {
   };
 }
 
-/** Loads Storybook's page for stories in one look. The browser asks for the other mode: the address decides. */
+/** Loads Storybook's story page in one language and mode. The browser prefers the other mode, because the address must decide. */
 const openLook = async (page: Page, { language, mode }: Look) => {
   await page.emulateMedia({ colorScheme: mode === 'dark' ? 'light' : 'dark' });
   const query = new URLSearchParams({ id: stories.at(-1)!, globals: `language:${language};mode:${mode}` });
   await page.goto(`${server.resolvedUrls!.local[0]!}iframe.html?${query.toString()}`);
 };
 
-/** Shows another story in the loaded page; ends when it is complete, with what went wrong. */
+/** Shows another story in the loaded page. Resolves when it has finished, with its errors. */
 const openStory = (page: Page, storyId: string): Promise<string[]> =>
   page.evaluate(async (id) => {
     const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
@@ -70,7 +70,7 @@ const openStory = (page: Page, storyId: string): Promise<string[]> =>
     });
   }, storyId);
 
-/** The language and the mode that the page is really in. */
+/** The actual language and mode of the page. */
 const lookOf = (page: Page) =>
   page.evaluate(() => {
     const parts = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
@@ -83,15 +83,15 @@ const everyLook = (['light', 'dark'] as const).flatMap((mode) =>
 );
 
 for (const width of [390, 1280] as const)
-  test(`every story at ${width} px is without fault`, async ({ newVisit }) => {
+  test(`every story at ${width} px has no faults`, async ({ newVisit }) => {
     test.setTimeout(isFull ? 1_200_000 : 300_000);
     const { page } = await newVisit({ viewport: { width, height: 900 } });
     const faults: string[] = [];
-    // One mode and language for each width; in a full run each with each.
+    // One mode and language per width; every combination in a full run.
     for (const look of isFull ? everyLook : [everyLook.at(width === 390 ? -1 : 0)!]) {
       await openLook(page, look);
       for (const [at, story] of stories.entries()) {
-        // On a phone every story, as there is the least room; what assistive technology finds is looked at in turn.
+        // A phone shows every story, because it has the least room. Accessibility checks alternate between the widths.
         const isWide = at % 2 === 0;
         if (!isFull && width === 1280 && !isWide) continue;
         const found = await openStory(page, story);
@@ -104,7 +104,7 @@ for (const width of [390, 1280] as const)
     expect(faults).toEqual([]);
   });
 
-test('every declared kind of field, chip and input has its story', async ({ newVisit }) => {
+test('every declared kind of field, chip and input has a story', async ({ newVisit }) => {
   const { page } = await newVisit();
   await openLook(page, { language: 'en', mode: 'light' });
   const shown = async (story: string, name: string) => {
@@ -132,12 +132,12 @@ test('every declared kind of field, chip and input has its story', async ({ newV
   expect(await shown('generatedinput--empty', 'input')).toEqual(expect.arrayContaining(inputs));
 });
 
-test('the portal that is built holds nothing of them', () => {
+test('the built portal contains no stories', () => {
   const textsIn = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(js|json|html|css)$/.test(name))
       .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
-  // A made-up name, which the same search finds where it is.
+  // A fake name that only stories use. The same search must find it in their build.
   const holders = (folder: string) =>
     textsIn(folder)
       .filter(({ text }) => text.includes('Konstantinopoulou') || text.includes('src/stories'))

@@ -11,10 +11,10 @@ import { layoutFaults } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** So low that every list is longer than the window, which then has its scroll bar. */
+/** Low enough that every list is longer than the window, which then has a scroll bar. */
 const low = { width: 1280, height: 320 };
 
-/** In CSS pixels: of the bar, below which the header of a list stays. */
+/** Height of the app bar, below which the header of a list sticks. In CSS pixels. */
 const bar = 56;
 
 const listed = resources.filter(({ list }) => list);
@@ -27,7 +27,7 @@ const people = [
 const addressOf = async (resource: Resource): Promise<string> =>
   areaPath(resource, resource.scope === 'client' ? await clientId(bigClient) : undefined);
 
-/** What a wide table must not do, at the end of its page. */
+/** Returns the layout faults of a table at the end of its page. */
 const tableFaults = (page: Page): Promise<string[]> =>
   page.evaluate((top) => {
     const faults: string[] = [];
@@ -43,7 +43,7 @@ const tableFaults = (page: Page): Promise<string[]> =>
     const isLong = grid.getBoundingClientRect().top < top;
     if (isLong && Math.abs(edge - top) > 2) faults.push(`the header went to ${edge}`);
     for (const text of grid.querySelectorAll('.cell-text, .record-link, .count-link')) {
-      // The widest day and time, at any time of day.
+      // Test with the widest date and time, at any time of day.
       if (/^\d\d\/\d\d\/\d{4} \d\d?:\d\d [AP]M$/.test(text.textContent))
         text.textContent = '12/30/2026 12:58 PM';
       if (text.scrollWidth > text.clientWidth && text.clientWidth > 0)
@@ -57,7 +57,7 @@ const tableFaults = (page: Page): Promise<string[]> =>
     return faults;
   }, bar);
 
-/** Days and times of day that the smaller grid cuts, each as the widest there is. */
+/** Returns the columns whose date and time the narrow grid cuts off, tested with the widest value. */
 const cutTimes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.MuiDataGrid-cell :is(.cell-text, .record-link)')]
@@ -77,7 +77,7 @@ for (const { account, own } of people) {
       playwright,
       launchOptions,
     }) => {
-      // Scroll bars that take room, as most desktops draw them.
+      // Scroll bars that take up space, as on most desktops.
       const browser = await playwright.chromium.launch({
         ...launchOptions,
         ignoreDefaultArgs: ['--hide-scrollbars'],
@@ -97,7 +97,7 @@ for (const { account, own } of people) {
   }
 }
 
-test('in a narrow grid days and times of day are whole', async ({ newVisit }) => {
+test('in a narrow grid dates and times are not cut off', async ({ newVisit }) => {
   const { page, enter } = await newVisit({ viewport: { width: 768, height: 800 } });
   await enter('admin');
   for (const path of ['/audit-trail', '/pact-reviews', '/administration/clients']) {
@@ -107,7 +107,7 @@ test('in a narrow grid days and times of day are whole', async ({ newVisit }) =>
   }
 });
 
-/** Cells of a column that what stays in sight covers. */
+/** The number of cells of a column that the sticky row actions cover. */
 const coveredCells = (page: Page, field: string): Promise<number> =>
   page.evaluate(
     (name) =>
@@ -120,14 +120,14 @@ const coveredCells = (page: Page, field: string): Promise<number> =>
     field,
   );
 
-test('in a narrow grid the state of a user is not behind the actions', async ({ newVisit }) => {
+test('in a narrow grid the status of a user is not behind the actions', async ({ newVisit }) => {
   const { page, enter } = await newVisit({ viewport: { width: 768, height: 800 }, locale: 'es-US' });
   await enter('admin', '/users');
   await rowsOf(page).first().waitFor();
   expect(await coveredCells(page, 'stage')).toBe(0);
 });
 
-test('a name that is cut shows whole on hover and on focus', async ({ newVisit }) => {
+test('a name that is cut off is shown in full on hover and on focus', async ({ newVisit }) => {
   const { page, enter } = await newVisit({ viewport: { width: 640, height: 800 } });
   await enter('staff', `/clients/${await clientId(bigClient)}/compliance?search=hazard`);
   await untilRows(page);
@@ -136,7 +136,7 @@ test('a name that is cut shows whole on hover and on focus', async ({ newVisit }
   const name = (await cells.first().innerText()).trim();
   await cells.first().hover();
   await expect(tooltip).toHaveText(name);
-  // What is seen whole says nothing more.
+  // A text that is not cut off has no tooltip.
   await cells.nth(1).hover();
   await expect(tooltip).toHaveCount(0);
   await cells.first().getByRole('link').focus();
@@ -147,11 +147,11 @@ const ofVisitors = ['/login', '/forgot-password', '/activate-account?token=x', '
 const ofUsers = ['/clients', '/account', '/users', '/users/new', '/audit-trail', '/forbidden'];
 const ofClient = ['', '/employees', '/employees/1', '/worksites/new', '/gross-profit', '/claims'];
 
-/** What 400 % and 200 % leave of a window of 1280 px. */
+/** The width of a 1280 px window at 400 % and 200 % zoom, in CSS pixels. */
 const zooms = { '400 %': 320, '200 %': 640 } as const;
 
 for (const [zoom, width] of Object.entries(zooms))
-  test(`nothing is cut and no page scrolls sideways at ${zoom}`, async ({ newVisit }) => {
+  test(`nothing is cut off and no page scrolls sideways at ${zoom}`, async ({ newVisit }) => {
     const own = (paths: readonly string[]) =>
       inTurn(paths, Object.keys(zooms)).flatMap(([path, one]) => (one === zoom ? [path] : []));
     const { page, calls, enter, open } = await newVisit({

@@ -23,7 +23,7 @@ const openUsers = async (newVisit: NewVisit): Promise<Visit> => {
 };
 
 test.describe('the users of the portal', () => {
-  test('can be added, edited and deleted, and the list follows; what was refused or left is as it was', async ({
+  test('can be added, edited and deleted, and the list updates; a rejected form keeps its values, and Back keeps the list', async ({
     newVisit,
   }) => {
     const visit = await openUsers(newVisit);
@@ -63,11 +63,11 @@ test.describe('the users of the portal', () => {
     await page.getByText('User deleted.').waitFor();
     await page.getByRole('heading', { name: 'No users found' }).waitFor();
 
-    // What was typed stays when the address is taken, which is said at the field.
+    // When the address is taken, the field shows an error and the typed values stay.
     await goTo(page, '/users/new');
     await chooseRole(page);
     await fill(page, 'Second', 'Admin', 'Admin@Portal.example');
-    // With the cursor in the field that will be refused.
+    // With the focus in the field that will be rejected.
     await page.keyboard.press('Enter');
     const email = page.getByRole('dialog').getByLabel('Email');
     await page.getByRole('dialog').getByText('Email is already in use', { exact: true }).last().waitFor();
@@ -76,7 +76,7 @@ test.describe('the users of the portal', () => {
     await expect(email).toHaveValue('Admin@Portal.example');
     await expect(page.getByLabel('First name')).toHaveValue('Second');
 
-    // Back leaves the dialog, and the list as it was.
+    // Back closes the dialog and keeps the list.
     await visit.open('/users?page=1&sortBy=created');
     await untilRows(page, 1);
     await rowsOf(page)

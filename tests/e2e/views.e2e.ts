@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 
 const openViews = (page: Page) => page.getByRole('button', { name: /^Views/ }).click();
 
-test('a view survives a reload and a second browser, is seen by colleagues, and is what the menu opens', async ({
+test('a view is kept after a reload and in a second browser, is shared with colleagues, and opens from the menu', async ({
   newVisit,
 }) => {
   const first = await newVisit();

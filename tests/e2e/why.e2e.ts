@@ -14,7 +14,10 @@ interface DevServer {
   stop(): Promise<void>;
 }
 
-/** What `npm run dev` starts, on a free port and with data of its own. Only one at a time: they share Vite's cache. */
+/**
+ * Starts the dev server of `npm run dev` on a free port with separate data. Only one at a time, because they share
+ * Vite's cache.
+ */
 const startDevServer = async (): Promise<DevServer> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-dev-'));
   const { NODE_ENV: _, ...env } = process.env;
@@ -54,10 +57,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('the panel of reasons agrees with the menu and the columns that are drawn, and is without fault itself', async ({
-  newVisit,
-}) => {
-  // A dev server sends every file by itself, prepares libraries when they are first asked for, and makes its data meanwhile.
+test('the panel of reasons matches the visible menu and columns, and is accessible', async ({ newVisit }) => {
+  // A dev server serves every file separately, optimizes dependencies on first use, and creates its data at the same time.
   test.setTimeout(300_000);
   const { page, enter, calls } = await newVisit({ url: server.url });
   page.setDefaultTimeout(60_000);
@@ -65,7 +66,7 @@ test('the panel of reasons agrees with the menu and the columns that are drawn, 
   await enter('broker', '/clients');
   const drawn = page.locator('[role="columnheader"][data-field]:not([data-field="actions"])');
   await drawn.first().waitFor();
-  // It loads the page anew when it has prepared more.
+  // Vite reloads the page when it has optimized more dependencies.
   await page.waitForLoadState('networkidle');
   await calls.settle();
   await drawn.first().waitFor();
@@ -113,7 +114,7 @@ test('the panel of reasons agrees with the menu and the columns that are drawn, 
   });
 });
 
-test('the build holds nothing of it, and it is what the dev server has beyond the build', async () => {
+test('the panel is part of the dev server, and not of the build', async () => {
   const marks = [whyId, '/src/app/why/'];
   const found = (text: string) => marks.filter((mark) => text.includes(mark));
   const folder = join(root, 'dist/portal');
@@ -122,7 +123,7 @@ test('the build holds nothing of it, and it is what the dev server has beyond th
   );
   expect(files.length).toBeGreaterThan(20);
   const texts = files.map((name) => readFileSync(join(folder, name), 'utf8'));
-  // What the portal is made of is found by the same search.
+  // The same search finds code that is part of the portal.
   expect(texts.some((text) => text.includes('src/app/start-portal'))).toBe(true);
   expect(files.filter((_, at) => found(texts[at]!).length > 0)).toEqual([]);
   const sources = await Promise.all(

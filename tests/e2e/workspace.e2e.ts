@@ -21,7 +21,7 @@ test('a morning of a client’s staff', async ({ visit }) => {
   await page.waitForURL(`**${root}/dashboard`);
   await heading(page, 'Dashboard');
 
-  // What needs attention leads to the list that shows it, and Back leads back.
+  // An item that needs attention leads to its list, and Back returns.
   const item = page.getByRole('region', { name: 'Needs attention' }).getByRole('link').first();
   const target = (await item.getAttribute('href')) ?? '';
   expect(target).toMatch(/^\/clients\/\d+\/\w+\?/);
@@ -31,7 +31,7 @@ test('a morning of a client’s staff', async ({ visit }) => {
   await page.goBack();
   await heading(page, 'Dashboard');
 
-  // One employee, over the list and with an address.
+  // An employee opens over the list, with a separate address.
   await follow(page, 'Employees');
   await untilRows(page);
   const [name = ''] = await namesIn(page);
@@ -43,12 +43,12 @@ test('a morning of a client’s staff', async ({ visit }) => {
   await record.waitFor({ state: 'detached' });
   expect(visit.address()).toBe(`${root}/employees`);
 
-  // The year so far: the totals below say what the tiles say above.
+  // Year to date: the total row matches the tiles.
   await follow(page, 'Gross Profit');
   await page.getByRole('button', { name: /^Period/ }).click();
   await page.getByRole('menuitemradio', { name: 'Year To Date' }).click();
   await page.waitForURL(`**${root}/gross-profit?period=yearToDate`);
-  // The grid takes away the rows of the year before one after another.
+  // The grid removes the rows of the previous year one after another.
   const yearBefore = new RegExp(`${new Date().getFullYear() - 1}$`);
   await rowsOf(page)
     .locator('[data-colindex="0"]', { hasText: yearBefore })
@@ -65,10 +65,10 @@ test('a morning of a client’s staff', async ({ visit }) => {
     expect(months.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(total, 2);
   }
 
-  // The report comes as a file that a viewer opens.
+  // The report is downloaded as a complete PDF file.
   await follow(page, 'Compliance');
   await untilRows(page, 1);
-  // A report of many rows takes its time on a busy machine.
+  // A report with many rows takes long on a busy machine.
   const download = page.waitForEvent('download', { timeout: 90_000 });
   await page.getByRole('button', { name: /compliance report/i }).click();
   const file = await download;
@@ -78,7 +78,7 @@ test('a morning of a client’s staff', async ({ visit }) => {
   expect(bytes.subarray(-32).toString('latin1')).toContain('%%EOF');
 });
 
-test('is never wider than a phone, in Spanish', async ({ newVisit }) => {
+test('is never wider than a phone in Spanish', async ({ newVisit }) => {
   const viewport = { width: 390, height: 844 };
   const visit = await newVisit({ viewport, locale: 'es-US', hasTouch: true, isMobile: true });
   const { page } = visit;

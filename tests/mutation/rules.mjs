@@ -1,6 +1,6 @@
 import { settingsOf } from './settings.mjs';
 
-/** Pure rules and the session, on unit tests. */
+/** Mutates pure rules and the session; runs the unit tests. */
 export default settingsOf({
   name: 'rules',
   testFiles: ['tests/unit/**/*.test.{ts,tsx}'],

@@ -1,5 +1,5 @@
 /**
- * A run of Stryker: what is changed, and the tests that each change is tried on.
+ * Returns the settings for Stryker: the code to mutate, and the tests to run on each mutant.
  *
  * @param {{ name: string, mutate: string[], testFiles: string[] }} options
  */

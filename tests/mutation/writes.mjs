@@ -1,6 +1,6 @@
 import { settingsOf } from './settings.mjs';
 
-/** The server's writes, on tests of its calls and on unit tests. */
+/** Mutates the server's writes; runs the server tests and the unit tests. */
 export default settingsOf({
   name: 'writes',
   testFiles: ['tests/{server,unit}/**/*.test.{ts,tsx}'],

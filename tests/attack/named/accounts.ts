@@ -6,7 +6,7 @@ const second = 1000;
 const fresh = 'Cobalt-canoe-77!';
 
 export const accountAttacks = (ground: () => Ground): void =>
-  void describe('an attacker who holds what was once valid', () => {
+  void describe('an attacker with credentials that were once valid', () => {
     afterEach(() => void vi.useRealTimers());
     const refresh = ({ refreshToken }: Pick<Person, 'refreshToken'>) =>
       ground().target.call('POST', `/api/v1/auth/refresh-token?refresh_token=${refreshToken}`);
@@ -15,7 +15,7 @@ export const accountAttacks = (ground: () => Ground): void =>
     const confirm = (token: string) =>
       ground().target.call('POST', '/api/v1/auth/confirm-address', { body: { token } });
 
-    it('an older link or sign-in, of a person whose address was changed, opens nothing', async () => {
+    it('cannot use an older link or sign-in of a user whose address was changed', async () => {
       const { target } = ground();
       const owner = await newPerson(ground(), 'moved', [ground().here]);
       const { username, token } = owner;
@@ -45,7 +45,7 @@ export const accountAttacks = (ground: () => Ground): void =>
       await target.read('PUT', '/api/v1/auth/reset-password', {
         body: { username: 'arrived@named.example' },
       });
-      // The later mail is out, so an earlier one would be, too.
+      // The later mail has arrived, so an earlier one would have arrived, too.
       await target.mailed('arrived@named.example', /reset-password\?token=([\w.-]+)/);
       const links = (await target.mailsTo(username)).filter((text) => text.includes('reset-password?token='));
       expect(links).toMatchObject([expect.stringContaining(resetLink)]);
@@ -53,7 +53,7 @@ export const accountAttacks = (ground: () => Ground): void =>
       expect((await login(ground(), 'arrived@named.example')).status).toBe(200);
     });
 
-    it('a copied refresh token ends the sign-in, for the thief as for the person', async () => {
+    it('ends the sign-in with a copied refresh token, for the thief and for the user', async () => {
       const owner = await newPerson(ground(), 'copied', [ground().here]);
       const other = await newPerson(ground(), 'beside', [ground().here]);
       const next = JSON.parse((await refresh(owner)).text) as { token: string; refresh_token: string };
@@ -66,7 +66,7 @@ export const accountAttacks = (ground: () => Ground): void =>
       expect(await isSignedIn(ground(), other.token)).toBe(true);
     });
 
-    it('a token that the server did not make so opens no call', async () => {
+    it('cannot make a call with a token that the server did not issue', async () => {
       const { target, here } = ground();
       const { token } = await demoPerson(ground(), 'admin');
       const whole = decodeJwt(token);

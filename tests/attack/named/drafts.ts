@@ -17,7 +17,7 @@ const answers = {
 };
 const typed = /Ottoline|Gorse|gorse|1983-07-29/;
 
-/** A colleague of the person with the draft, a person of another company, and the person's record by another link. */
+/** A colleague of the draft's owner, an applicant of another company, and the owner's record by another link. */
 const strangers = [
   [{ company_id: 9 }, '1107'],
   [{ company_id: 10 }, '1106'],
@@ -25,11 +25,11 @@ const strangers = [
 ] as const;
 
 const seen = ({ status, text }: Reply): readonly [number, string] => [status, text];
-/** One letter is another one. */
+/** Returns the secret with its last letter changed. */
 const altered = (secret: string): string => `${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`;
 
 export const draftAttacks = (ground: () => Ground): void =>
-  void describe('an attacker who is after a form that was not sent', () => {
+  void describe('an attacker who wants the draft of a form', () => {
     const ask = (path: string, body: object, network = thief) => askForm(ground(), path, body, network);
     const verify = (link: object, ssn_last_four: string, draft_key?: string, network = thief) =>
       ask('verify', { ...link, ssn_last_four, ...(draft_key && { draft_key }) }, network);
@@ -63,7 +63,7 @@ export const draftAttacks = (ground: () => Ground): void =>
         prefill: answers,
       });
 
-    it('is told the same of every draft without the token of a form', async () => {
+    it('gets the same response for every draft without a form token', async () => {
       const { key, token } = draft;
       const bodies = [
         ['drafts', { draft_key: key, answers }],
@@ -84,7 +84,7 @@ export const draftAttacks = (ground: () => Ground): void =>
       await isUntouched();
     });
 
-    it('neither opens nor finds nor changes it with digits of their own, or with nearly its key', async () => {
+    it('cannot open, find or change it with digits of their own, or with an almost correct key', async () => {
       const { key } = draft;
       const near = [altered(key), key.slice(1), key.toUpperCase(), `${key} `, altered(mailed), ended];
       const open = async (whose: object, last: string, draft_key?: string) => {
@@ -118,7 +118,7 @@ export const draftAttacks = (ground: () => Ground): void =>
       expect(await ground().target.mailsTo(mailbox)).toHaveLength(2);
     });
 
-    it('guesses at the digits of a key no longer and with no other answers than without a draft', async () => {
+    it('has no more guesses at the digits, and no other responses, with a draft key than without a draft', async () => {
       const { key } = await begin({ id: 1104 }, '1104');
       const guess = async (id: number, draft_key: string, network: string) => {
         const replies = [];
@@ -132,7 +132,7 @@ export const draftAttacks = (ground: () => Ground): void =>
       expect(bodyOf(await verify({ id: 1104 }, '1104', key, rightful))).toMatchObject({ draft: 'opened' });
     });
 
-    it('finds nothing of it in refusals, in the log and in the trail', async () => {
+    it('finds nothing of it in refusals, the log or the audit trail', async () => {
       const { target, admin } = ground();
       const { token, key } = draft;
       for (const changes of [

@@ -5,7 +5,7 @@ const money = ['ytd_gross_profit', 'total_past_due', 'ytd_wages', 'last_pay_date
 const hidden = ['total_past_due', 'open_claim_count', 'ytd_gross_profit', 'pact_compliance'];
 
 export const figureAttacks = (ground: () => Ground): void =>
-  void describe('a caller whose area is forbidden', () => {
+  void describe('a caller without access to an area', () => {
     let regional: Person;
     let pact: Person;
     beforeAll(async () => {
@@ -14,7 +14,7 @@ export const figureAttacks = (ground: () => Ground): void =>
     });
     const get = (token: string, path: string) => ground().target.call('GET', `/api/eip/${path}`, { token });
 
-    it('learns its figures neither from the dashboard nor from what needs attention', async () => {
+    it('does not learn its figures from the dashboard or from what needs attention', async () => {
       const { admin, here } = ground();
       const whole: Record<string, unknown> = bodyOf(await get(admin, `clients/${here}/dashboard`));
       const { status, text } = await get(regional.token, `clients/${here}/dashboard`);
@@ -40,7 +40,7 @@ export const figureAttacks = (ground: () => Ground): void =>
     });
 
     it.each(['billings', 'payroll', 'gross-profit', 'pact-rewards'])(
-      'learns nothing of %s from its tiles, its chart, its file, its search and its order',
+      'learns nothing of %s from its tiles, its chart, its file, its search or its order',
       async (area) => {
         const { target, admin, here } = ground();
         const document: { paths: Record<string, unknown> } = await target.read('GET', '/openapi.json', {
@@ -59,7 +59,7 @@ export const figureAttacks = (ground: () => Ground): void =>
       },
     );
 
-    it('learns hidden columns of clients neither by order nor by filter, file or saved view', async () => {
+    it('does not learn hidden columns of clients by order, filter, file or saved view', async () => {
       const { target, admin } = ground();
       const list = 'clients?limit=100';
       const plain = (await get(pact.token, list)).text;

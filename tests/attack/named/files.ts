@@ -4,8 +4,8 @@ import { bodyOf, newPerson, type Ground } from './ground';
 const atOnce = 6;
 
 export const fileAttacks = (ground: () => Ground): void =>
-  void describe('one person who asks for many files at once', () => {
-    it('is told to wait, and others go on', async () => {
+  void describe('a user who requests many files at once', () => {
+    it('is told to wait, and other users are not affected', async () => {
       const { target, here } = ground();
       const greedy = await newPerson(ground(), 'greedy', [here]);
       const other = await newPerson(ground(), 'patient', [here]);
@@ -17,7 +17,7 @@ export const fileAttacks = (ground: () => Ground): void =>
         return reply;
       };
       const asked = Array.from({ length: atOnce }, ask);
-      // Two are made, two wait, and the others hear it at once.
+      // Two are generated, two wait, and the others are refused at once.
       const first = await Promise.race(asked);
       const page = await target.call('GET', `/api/eip/clients/${here}/workers`, { token: other.token });
       expect([page.status, done < atOnce - 2]).toEqual([200, true]);

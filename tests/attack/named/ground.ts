@@ -2,12 +2,12 @@ import { demoPassword } from '@server/seed/data/accounts';
 import { demoRoles } from '@server/seed/data/roles';
 import type { Asked, Reply, Target } from '../target';
 
-/** What a walk begins with. */
+/** What every attack starts with. */
 export interface Ground {
   readonly target: Target;
   /** The token of the provider's administrator. */
   readonly admin: string;
-  /** Two clients of which `here` has a user of every kind. */
+  /** Two clients; `here` has users of every kind. */
   readonly here: number;
   readonly elsewhere: number;
 }
@@ -17,7 +17,7 @@ export interface Person {
   readonly username: string;
   readonly token: string;
   readonly refreshToken: string;
-  /** What the server gave the person's browser to know it by. */
+  /** The cookie by which the server recognizes the user's browser. */
   readonly cookie: string;
 }
 
@@ -25,11 +25,11 @@ export const password = 'Tangerine-boat-42!';
 export const roleId = (name: string): number => demoRoles.find((role) => role.name === name)?.id ?? 0;
 
 export const bodyOf = <T = never>(reply: Reply): T => JSON.parse(reply.text) as T;
-/** A call that comes from a network of the documentation's addresses. */
+/** Makes a call come from an address that is reserved for documentation. */
 export const from = (network: string): Pick<Asked, 'headers'> => ({
   headers: { 'X-Forwarded-For': network },
 });
-/** A call of the membership form. */
+/** Makes a call of the membership form. */
 export const askForm = ({ target }: Ground, path: string, body: object, network: string): Promise<Reply> =>
   target.call('POST', `/api/pact-form/${path}`, { body, ...from(network) });
 
@@ -49,11 +49,11 @@ export const signedIn = async (
   return { id, username, token, refreshToken: refresh_token, cookie };
 };
 
-/** A person of the demo. */
+/** Signs in a demo account. */
 export const demoPerson = (ground: Ground, name: string): Promise<Person> =>
   signedIn(ground, 0, `${name}@portal.example`, demoPassword);
 
-/** Adds a user of these clients, who chooses a password by the mailed link and signs in. */
+/** Adds a user of these clients, sets the password with the mailed link, and signs in. */
 export const newPerson = async (
   ground: Ground,
   name: string,
@@ -75,7 +75,7 @@ export const newPerson = async (
   return signedIn(ground, id, username);
 };
 
-/** A user as the provider's administrator sees them. */
+/** Returns a user's record as the provider's administrator sees it. */
 export const recordOf = ({ target, admin }: Ground, id: number): Promise<Record<string, unknown>> =>
   target.read('GET', `/api/v1/users/${id}`, { token: admin });
 

@@ -13,7 +13,7 @@ export const lastAdministratorAttacks = (ground: () => Ground): void =>
       by(token, 'PUT', String(id), { ...(await recordOf(ground(), id)), ...demoted });
     const first = () => signedIn(ground(), 1, username, demoPassword);
 
-    it('cannot go, by any way out', async () => {
+    it('cannot be demoted, deactivated or deleted', async () => {
       const { id, token } = await first();
       expect((await recordOf(ground(), id))['role_name']).toBe('Administrator');
       for (const [name, reply] of Object.entries({
@@ -29,13 +29,13 @@ export const lastAdministratorAttacks = (ground: () => Ground): void =>
       expect((await by(token, 'GET', '')).status).toBe(200);
     });
 
-    it('is left when two send each other away at once', async () => {
+    it('remains when two administrators deactivate each other at once', async () => {
       const other = await newPerson(ground(), 'second', [], 'Administrator');
       const one = await first();
       const deed = (who: Person, whom: Person) => by(who.token, 'POST', `${whom.id}/deactivate`);
       const statuses = (await Promise.all([deed(one, other), deed(other, one)])).map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-      // The second heard that it is the last one, or that its own sign-in has ended meanwhile.
+      // The second call is refused: it concerns the last administrator, or its own sign-in has ended meanwhile.
       expect(statuses.filter((status) => [401, 409].includes(status))).toHaveLength(1);
       const left = statuses[0] === 200 ? one : other;
       const { data }: { data: readonly { username: string; stage: string; role_name: string }[] } =

@@ -4,7 +4,7 @@ import { from, type Ground } from './ground';
 
 export const lookupAttacks = (ground: () => Ground): void =>
   void describe('an attacker who tries one membership link after the other', () => {
-    it('is told to wait before all numbers are through, and others are not', async () => {
+    it('is told to wait before all numbers are tried, and others are not', async () => {
       const { target } = ground();
       const { count } = defaultLimits.lookups;
       const lookup = (id: number, network: string) =>

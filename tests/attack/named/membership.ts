@@ -23,14 +23,14 @@ const rightful = '198.51.100.40';
 const thief = '203.0.113.40';
 
 export const membershipAttacks = (ground: () => Ground): void =>
-  void describe('an attacker who knows four digits of a person, or guesses at them', () => {
+  void describe('an attacker who knows or guesses the last four digits of an applicant', () => {
     const ask = (path: string, body: object, network: string) => askForm(ground(), path, body, network);
     const verify = (id: number, ssn_last_four: string, network: string) =>
       ask('verify', { id, ssn_last_four }, network);
     const sign = ({ form_id }: Sent, form_token: string, network: string) =>
       ask(`forms/${form_id}/signing-sessions`, { form_token, language: 'en' }, network);
 
-    it('reads nothing about the person that they could use', async () => {
+    it('reads no data about the applicant that they could use', async () => {
       const { first_name, last_name, date_of_birth, address, email_address, phone_number } = knownOf(1101);
       const texts = [
         (await ground().target.call('GET', '/api/pact-form/lookup?id=1101')).text,
@@ -47,7 +47,7 @@ export const membershipAttacks = (ground: () => Ground): void =>
         expect([secret, texts.join('\n').includes(String(secret))]).toEqual([secret, false]);
     });
 
-    it('does not take the membership with another number, name and birthday', async () => {
+    it('cannot take over the membership with another number, name and date of birth', async () => {
       const { target, admin } = ground();
       const known = knownOf(1102);
       const stolen: Opened = bodyOf(await verify(1102, '1102', thief));
@@ -73,7 +73,7 @@ export const membershipAttacks = (ground: () => Ground): void =>
         { token: admin },
       );
       expect(reviews.data).toMatchObject([{ differs: 'both', review_status: 'Open' }]);
-      // The person on record hears of it, and their own form goes its way.
+      // The recorded applicant is informed by mail, and can still send their own form.
       expect(await target.mailed(known.email_address ?? '', /([0-9A-F]{8})/)).toBe(
         taken.form_id.slice(0, 8).toUpperCase(),
       );
@@ -82,12 +82,12 @@ export const membershipAttacks = (ground: () => Ground): void =>
       const own: Sent = bodyOf(await ask('forms', { form_token, ...ownForm }, rightful));
       expect(own.status).toBe('awaiting_signature');
       expect(own.form_id).not.toBe(taken.form_id);
-      // Whose token it is decides which form it signs.
+      // A token signs only the form that was sent with it.
       expect((await sign(own, stolen.form_token, thief)).status).toBeGreaterThanOrEqual(400);
       expect((await sign(own, form_token, rightful)).status).toBe(201);
     });
 
-    it('shuts out only themself by wrong digits; a mailed link opens the form after too many', async () => {
+    it('locks out only themselves with wrong digits; after too many, a mailed link opens the form', async () => {
       const statusesFrom = async (network: string, times: number) => {
         const replies = [];
         for (let at = 0; at < times; at += 1) replies.push(await verify(1103, '9999', network));

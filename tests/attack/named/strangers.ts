@@ -16,7 +16,7 @@ const paths = [
   '/api/v1/outbox',
   '/api/v1/mails',
 ];
-/** What a caller sends to be taken for one on this machine. */
+/** Headers with which a caller pretends to be on this machine. */
 const disguises: readonly Readonly<Record<string, string>>[] = [
   {},
   { 'X-Forwarded-For': '127.0.0.1', 'X-Real-IP': '127.0.0.1' },
@@ -24,12 +24,12 @@ const disguises: readonly Readonly<Record<string, string>>[] = [
   { 'X-Original-URL': '/outbox', 'X-Rewrite-URL': '/outbox' },
 ];
 
-/** What differs from answer to answer of every call. */
+/** Headers that differ in every response. */
 const perCall = ['date', 'x-request-id', 'keep-alive'];
 
 export const strangerAttacks = (ground: () => Ground): void =>
   void describe('a stranger without an account', () => {
-    it('finds no mail at the portal, under any path and name', async () => {
+    it('finds no mail on the portal, under any path or host name', async () => {
       const { target } = ground();
       const username = 'admin@portal.example';
       await target.read('PUT', '/api/v1/auth/reset-password', { body: { username } });
@@ -42,7 +42,7 @@ export const strangerAttacks = (ground: () => Ground): void =>
         }
     });
 
-    it('learns from a reset neither who has an account nor how the server is made', async () => {
+    it('does not learn from a password reset who has an account, or how the server works', async () => {
       const { target } = ground();
       const ask = (body: unknown) => target.call('PUT', '/api/v1/auth/reset-password', { body });
       const seen = async (username: string) => {
@@ -60,7 +60,7 @@ export const strangerAttacks = (ground: () => Ground): void =>
       }
     });
 
-    it('does not lock out the person whose password they guess at', async () => {
+    it('does not lock out the user whose password they guess', async () => {
       const owner = await newPerson(ground(), 'guessed', [ground().here]);
       const { username } = owner;
       const atHome = { Cookie: owner.cookie, 'X-Forwarded-For': '198.51.100.7' };
@@ -68,16 +68,16 @@ export const strangerAttacks = (ground: () => Ground): void =>
       const guesses = Array.from({ length: 12 }, () => login(ground(), username, 'Wrong-one-1!', stranger));
       const statuses = (await Promise.all(guesses)).map(({ status }) => status);
       expect([...new Set(statuses)].sort()).toEqual([401, 429]);
-      // The right password, found too late, is of no use, also from a network that was not seen before.
+      // The right password, found too late, is refused, also from another network that was not seen before.
       for (const headers of [stranger, { 'X-Forwarded-For': '203.0.113.10' }])
         expect((await login(ground(), username, password, headers)).status).toBe(429);
       expect((await login(ground(), username, password, atHome)).status).toBe(200);
-      // That success gives the stranger nothing back.
+      // That success does not reset the limit for the stranger.
       expect((await login(ground(), username, password, stranger)).status).toBe(429);
       expect((await login(ground(), 'staff@portal.example', demoPassword, stranger)).status).toBe(200);
     });
 
-    it('is told that a body is too large, with or without an account, and the server goes on', async () => {
+    it('gets 413 for a body that is too large, with or without an account, and the server keeps running', async () => {
       const { target, admin } = ground();
       const body = { username: 'x'.repeat(66_000) };
       const calls = [

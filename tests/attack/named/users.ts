@@ -21,7 +21,7 @@ const higher = demoRoles
   .map(({ name }) => name);
 
 export const userAttacks = (ground: () => Ground): void =>
-  void describe('a client’s administrator', () => {
+  void describe('an administrator', () => {
     let attacker: Person;
     beforeAll(async () => {
       attacker = await newPerson(ground(), 'attacker', [ground().here]);
@@ -37,7 +37,7 @@ export const userAttacks = (ground: () => Ground): void =>
       ...change,
     });
 
-    it('takes over no user who also belongs to another client, and takes away the own link alone', async () => {
+    it('of a client cannot take over a user who also belongs to another client, and can only remove the link to their own client', async () => {
       const { target, admin, here, elsewhere } = ground();
       const victim = await newPerson(ground(), 'shared', [here, elsewhere]);
       const before = await recordOf(ground(), victim.id);
@@ -59,7 +59,7 @@ export const userAttacks = (ground: () => Ground): void =>
           ...bodies.map((body) => ['PUT', at + query, body] as const),
           ...actions.map((action) => ['POST', `${at}/${action}${query}`, {}] as const),
           ['DELETE', at + query, undefined] as const,
-          // A second account of the same address would be another way in.
+          // A second account with the same address would be another way in.
           ['POST', `users${query}`, form({ username: victim.username })] as const,
         ];
       });
@@ -83,14 +83,14 @@ export const userAttacks = (ground: () => Ground): void =>
       expect(rest).toEqual(same);
       expect(left).toEqual((had as { id: number }[]).filter(({ id }) => id === elsewhere));
       expect([(await payroll(here)).status, (await payroll(elsewhere)).status]).toEqual([403, 200]);
-      // Out of sight now, and not to be taken back.
+      // The user is no longer visible, and cannot be taken back.
       expect((await by(attacker.token, 'GET', `users/${victim.id}?client_id=${here}`)).status).toBe(404);
       const again = await by(attacker.token, 'PUT', `users/${victim.id}?client_id=${here}`, form());
       expect(again.status).toBe(404);
       await target.read('DELETE', `/api/v1/users/${victim.id}`, { token: admin });
     });
 
-    it('gives no user, and not themself, what they do not hold', async () => {
+    it('of a client cannot give a user, or themselves, permissions that they do not have', async () => {
       const { target, admin, here } = ground();
       const friend = await newPerson(ground(), 'friend', [here], 'Worksite Viewer');
       const asked = new Set(['Administrator', 'Broker', 'Internal Staff', 'Agency Administrator']);
@@ -114,7 +114,7 @@ export const userAttacks = (ground: () => Ground): void =>
         token: admin,
       });
       expect(found.total_count).toBe(0);
-      // The own role is not to be filled with more, nor does a client that is not theirs come along with a role that is.
+      // They can neither change their own role, nor assign a client that is not theirs along with a role that is allowed.
       expect(
         (await by(attacker.token, 'PUT', 'administration/roles/5', { factor_required: false })).status,
       ).toBe(403);
@@ -125,7 +125,7 @@ export const userAttacks = (ground: () => Ground): void =>
       expect((await by(attacker.token, 'GET', 'users')).status).toBe(403);
     });
 
-    it('of an agency makes no user more than an agency’s user', async () => {
+    it('of an agency can only add users with roles of the agency', async () => {
       const agency = await demoPerson(ground(), 'agency');
       for (const role_name of ['Administrator', 'Client Administrator', 'Internal Staff']) {
         const body = {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../../scripts/vite/precompress.ts';
 
-/** The bare page is built, compressed and served as the portal is. */
+/** The minimal page is built, compressed and served like the portal. */
 export default defineConfig({
   plugins: [react(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },

@@ -14,13 +14,13 @@ import type { Stage } from './stage';
 import { button, saidToBe, valuesIn, writeCall, type Write, type WriteDeed } from './writes';
 
 const words = ({ language }: Stage) => wordsOf<typeof accountWords>(language, 'account');
-/** A form that is sent by this button, with all that is typed on the page. */
+/** A form that this button submits, with all values typed on the page. */
 const sent = ({ page }: Stage, name: string, done: string | RegExp): WriteDeed => ({
   press: button(page, name),
   typed: valuesIn(page.locator('form')),
   isDone: saidToBe(page, done),
 });
-/** The portal's own pages have a menu; those before the login have none. */
+/** A text in the portal's menu, which the pages before the login do not have. */
 const insidePortal = /Harbor Lane Markets/;
 
 const login = async (stage: Stage): Promise<WriteDeed> => {
@@ -31,7 +31,7 @@ const login = async (stage: Stage): Promise<WriteDeed> => {
   return sent(stage, said.submit, insidePortal);
 };
 
-/** Answers what leads to the code in the server's place: real codes are rationed. */
+/** Mocks the calls up to the code, because the server limits how many codes it sends. */
 const toCode = async (stage: Stage): Promise<WriteDeed> => {
   const { page } = stage;
   const { body } = await callApi<object>('/api/v1/auth/login', {
@@ -76,7 +76,7 @@ const choosePassword = async (stage: Stage): Promise<WriteDeed> => {
   return sent(stage, reset.submit, reset.savedTitle);
 };
 
-/** A user who signs out is signed out after any answer of the server. */
+/** Signing out works with any response of the server. */
 const signOut = async (stage: Stage): Promise<WriteDeed> => {
   const { page, language } = stage;
   await page.goto('/clients');
@@ -94,7 +94,7 @@ const leftOut: FaultyCall['leftOut'] = {
   'an old token, and a fault at the refresh': open401,
 };
 
-/** An answer without tokens is a refusal (specification, section 5), and a refused password or code is typed anew. */
+/** A response without tokens is a rejection (specification, section 5), and a rejected password or code must be typed again. */
 const asWrong: readonly FaultName[] = ['refused fields', 'null', 'missing data', 'wrong types'];
 
 const calls: readonly (Omit<Write, 'method'> & Partial<Write>)[] = [

@@ -10,7 +10,7 @@ const account = 'admin';
 const users = '/api/v1/users';
 
 let people = 0;
-/** A user who was invited, found alone in the list of users. */
+/** Adds a user, with a username that the search of the list finds alone. */
 const add = async (): Promise<{ readonly id: number; readonly username: string }> => {
   people += 1;
   const username = `acted.${Date.now().toString(36)}${people}@faults.example`;
@@ -44,7 +44,7 @@ const acting =
     };
   };
 
-/** A form in review that only the page knows, so that those of the demo stay open. */
+/** The id of a mocked form in review, so that the forms of the demo stay open. */
 const noReview = 1_999_999_999;
 
 const openReview = async (stage: Stage, action: 'accept' | 'refuse') => {
@@ -95,5 +95,5 @@ const calls: readonly Omit<Write, 'account'>[] = [
   })),
 ];
 
-/** What is done to a record by an action of its own. */
+/** Every row action with its own call. */
 testFaults('action-writes', () => calls.map((call) => writeCall({ account, ...call })));

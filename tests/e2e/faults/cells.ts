@@ -7,10 +7,10 @@ import { sampleOf, type FaultFile } from './sample';
 import { languages } from './spoken';
 import { createStage } from './stage';
 
-/** Numbers that the demo data give to records. */
+/** Ids of records in the demo data. */
 export interface Numbers {
   readonly clientId: number;
-  /** Of the staff account. */
+  /** Id of the staff account. */
   readonly userId: number;
 }
 const readNumbers = async (): Promise<Numbers> => {
@@ -25,15 +25,15 @@ interface Cell {
   readonly fault: FaultName;
 }
 
-/** Every call under every fault that makes sense for it. */
+/** Every call with every fault that applies to it. */
 const cellsOf = (calls: readonly FaultyCall[]): Cell[] =>
   calls.flatMap(({ name, leftOut }) =>
     faultNames.filter((fault) => !(fault in leftOut)).map((fault) => ({ call: name, fault })),
   );
 
 /**
- * A test for each call and each fault: all of them in a full run, else the cells of the sample that are of this file. The languages take
- * turns. What the calls are does not depend on the numbers; their addresses do.
+ * Defines a test for each call and each fault: all of them in a full run, otherwise this file's cells of the sample.
+ * Languages alternate. The list of calls does not depend on the numbers; only their addresses do.
  */
 export const testFaults = (file: FaultFile, callsWith: (numbers: Numbers) => readonly FaultyCall[]): void => {
   test.describe.configure({ mode: 'parallel' });

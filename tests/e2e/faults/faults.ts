@@ -3,17 +3,17 @@ import type { Route } from '@playwright/test';
 
 export type Fulfilled = NonNullable<Parameters<Route['fulfill']>[0]>;
 
-/** What a faulty call needs of the page that makes it. */
+/** What a fault needs to know about the call. */
 interface Scene {
-  /** How many such calls came before this one. */
+  /** The number of such calls before this one. */
   readonly before: number;
-  /** Resolves when the calls may go on that are held. */
+  /** Resolves when held calls may continue. */
   readonly released: Promise<void>;
-  /** The usual answer, where none of the server's is to be had. */
+  /** The usual response, for calls that do not reach the server. */
   readonly usual?: Fulfilled | undefined;
 }
 
-/** A server that promises a long answer and breaks off in the middle of it. */
+/** A server that announces a long response and closes the connection in the middle of it. */
 const half =
   'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"data": [{"key":';
 const cut = createServer((socket) => socket.once('data', () => socket.end(half)));
@@ -26,7 +26,7 @@ const refusal = (status: number, detail: string, more: object = {}): Fulfilled =
 const body = (text: string): Fulfilled => ({ contentType: 'application/json', body: text });
 const expired = refusal(401, 'token expired');
 
-/** The usual answer, or the server's own, with its values changed one by one. */
+/** Responds with the usual response, or the server's, with every value passed through `change`. */
 const changed =
   (change: (name: string, value: unknown) => unknown) =>
   async (route: Route, { usual }: Scene): Promise<void> => {
@@ -35,7 +35,7 @@ const changed =
     const status = usual?.status ?? answer?.status() ?? 200;
     return route.fulfill({ status, json: JSON.parse(text || 'null', change) as unknown });
   };
-/** Every value of another type, and among the rows some that are none. */
+/** Gives every value another type and adds invalid rows to arrays. */
 const wrong = (_: string, value: unknown): unknown => {
   if (Array.isArray(value)) return [null, 7, 'row', ...(value as unknown[])];
   if (typeof value === 'string') return { text: value };
@@ -47,7 +47,7 @@ const unheard = (name: string, value: unknown) =>
     ? 'unheard_of'
     : value;
 
-/** The call of this rank waits until it is released. */
+/** Holds the call with this index until it is released. */
 const held =
   (rank: number) =>
   async (route: Route, { before, released }: Scene): Promise<void> => {
@@ -55,7 +55,7 @@ const held =
     await route.fallback();
   };
 
-/** Every way in which a call can go wrong: an answer, or what is done to the call. */
+/** Every way in which a call can fail: a response, or a handler for the call. */
 export const faults = {
   'a fault of the server': refusal(500, 'internal error'),
   'the page of a gateway': {
@@ -96,7 +96,7 @@ export const faults = {
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as readonly FaultName[];
 
-/** What the refresh answers, where it does not do as usual. */
+/** The status of the refresh call under faults that change it. */
 export const refreshAnswers: Readonly<Partial<Record<FaultName, number>>> = {
   'an old token, and no new one': 401,
   'an old token, and a fault at the refresh': 500,

@@ -17,7 +17,7 @@ interface FileCall {
   readonly account: Account;
   readonly screen: string;
   readonly path: string;
-  /** What starts it. */
+  /** The button that starts the download. */
   readonly start: (stage: Stage) => Locator;
 }
 
@@ -35,9 +35,9 @@ const fileCall = ({ name, kind, account, screen, path, start }: FileCall): Fault
   account,
   leftOut,
   ends: { done: ['a slow answer', 'an old token', 'pressed twice'] },
-  // The call for a file is repeated once after a refresh, by its caller.
+  // The caller repeats a file request once after a refresh.
   tries: (fault) => [1, fault.startsWith('an old token') ? 2 : 1],
-  // A report that is being made has 180 s; a stream 30 s after each part of it.
+  // A report may take 180 s to generate; a stream may pause for 30 s after each chunk.
   givenUpMs: kind === 'PDF' ? 181_000 : 31_000,
   ready: async (stage) => {
     const { page, language } = stage;
@@ -89,7 +89,7 @@ const filesOf = (resource: Resource, clientId: number): FileCall[] => {
   ];
 };
 
-/** Every PDF, and the lists as CSV that stand for the others: one bound to a client, one of the agency. */
+/** Every PDF, and the CSV exports of a few lists that represent the others: lists bound to a client, and one of the agency. */
 testFaults('files', ({ clientId }) =>
   resources
     .filter(({ list, downloads, name }) => list && (downloads || name === 'my-team'))

@@ -15,19 +15,19 @@ const marker = /212-?45-?6789/;
 interface MemberCall {
   readonly name: string;
   readonly pattern: string;
-  /** The usual answer. */
+  /** The usual response. */
   readonly answer: { readonly status?: number; readonly json?: unknown };
-  /** Leads to where one press makes the call. */
+  /** Goes to the step where one click makes the call. */
   readonly ready: (stage: Stage, walk: Walk) => Promise<Pick<Deed, 'press' | 'act'>>;
-  /** It is made when the page opens. */
+  /** The call is made when the page opens. */
   readonly opens?: boolean;
-  /** What the screen shows when all went well. */
+  /** The text that the screen shows on success. */
   readonly goal: (walk: Walk) => string;
-  /** Calls that go on, or end, without this answer. */
+  /** Faults after which the form may continue or finish without this response. */
   readonly goesOn?: readonly FaultName[];
-  /** Faults that lead to another step in so many words, where one press is not the way on. */
+  /** Faults that lead to another step with a message, where one click does not recover. */
   readonly leads?: readonly FaultName[];
-  /** Faults after which the call is made again by itself. */
+  /** Faults after which the call is retried automatically. */
   readonly repeats?: readonly FaultName[];
 }
 
@@ -147,20 +147,20 @@ const memberCalls: readonly MemberCall[] = [
   },
 ];
 
-/** Answers in the server's place: no real person is verified here. */
+/** Mocks all calls: no real applicant is verified here. */
 const play = async ({ page, language }: Stage, broken: MemberCall) => {
   const body = `<!doctype html><html lang="${language}"><main><h1>The signing page of the test</h1></main>`;
   await page.route(`**${leaving}`, (route) => route.fulfill({ contentType: 'text/html', body }));
   for (const call of memberCalls)
     await page.route(call.pattern, (route) =>
-      // Where the signing is not looked at, it is where the journey ends.
+      // Unless the signing session is under test, the journey ends there.
       call.pattern === calls.connect && broken.pattern !== calls.connect
         ? route.abort()
         : route.fulfill(call.answer),
     );
 };
 
-/** The number is in no place but the form and the call that sends it. */
+/** Checks that the number appears only in the form and in the call that sends it. */
 const noTrace = async (page: Page, addresses: readonly string[]) => {
   const kept = await page
     .evaluate(() => [
@@ -169,12 +169,12 @@ const noTrace = async (page: Page, addresses: readonly string[]) => {
       history.state as unknown,
       document.title,
     ])
-    // On the way to the signing page there is no page to ask.
+    // There is no page to evaluate during the redirect to the signing page.
     .catch(() => []);
   expect(JSON.stringify([kept, page.url(), addresses])).not.toMatch(marker);
 };
 
-/** What was typed on the page that signs, as long as it is there; `membership-faults.e2e.ts` looks at the other pages. */
+/** The values typed on the last page, while it is shown; `membership-faults.e2e.ts` checks the other pages. */
 const typedIn =
   ({ inGroup }: Walk) =>
   async () => {
@@ -183,7 +183,7 @@ const typedIn =
     return Promise.all(names.map((name) => inGroup(name).inputValue()));
   };
 
-/** The one press that leads on, as soon as the pause is over that the server asked for. */
+/** Clicks the one button that recovers, after the pause that the server requested. */
 const goOn = async (page: Page) => {
   const offered = page.getByRole('alert').getByRole('button');
   const main = page.locator('main button.MuiButton-contained');
@@ -212,7 +212,7 @@ const membershipCall = (call: MemberCall): FaultyCall => ({
       again: () => goOn(page),
       isDone: () => page.getByText(call.goal(walk), { exact: true }).first().isVisible(),
       typed: typedIn(walk),
-      // In an alert, or as the heading of the step that the focus was led to.
+      // In an alert, or in the focused heading of the step.
       said: page.locator('[role="alert"], [tabindex="-1"]:focus').filter({ visible: true, hasText: /\S/ }),
       holds: () => noTrace(page, addresses),
     };

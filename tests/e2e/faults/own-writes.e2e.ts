@@ -4,7 +4,7 @@ import { escaped, textOf, wordsOf } from './spoken';
 import type { Stage } from './stage';
 import { button, confirmed, saidToBe, valuesIn, writeCall, type Write, type WriteDeed } from './writes';
 
-/** Of no other file: their name changes, and their sign-ins are listed. */
+/** No other file uses this account: its name changes, and its sign-ins are listed. */
 const account = 'internal';
 const wordsIn = ({ language }: Stage): typeof myWords => wordsOf<typeof myWords>(language, 'my-account');
 const around = (text: string) => new RegExp(textOf(text));
@@ -23,8 +23,8 @@ const withFactor = { ...isHere, factor: 'mail', recovery_codes_left: 5 };
 const codes = { recovery_codes: Array.from({ length: 10 }, (_, at) => `aaaa${at}-bbbbb`) };
 
 /**
- * Answers a call in the server's place: the demo's accounts keep password, address and factor. What reaches the server all the same is
- * refused there, because the password is not the account's.
+ * Mocks a call, so that the demo accounts keep their password, address and factor. The server rejects calls that still
+ * reach it, because the password is wrong.
  */
 const answer = ({ page }: Stage, method: string, path: string, json: object) =>
   page.route(`**/api/v1/${path}`, (route) =>
@@ -36,7 +36,7 @@ const open = async (stage: Stage, shown?: object) => {
   await stage.page.goto('/account');
 };
 
-/** In the open dialog: the current password and what else is asked, one press before it is sent. */
+/** Fills in the open dialog (the current password and the other fields); one click submits it. */
 const typed = async (
   stage: Stage,
   done: RegExp,
@@ -140,7 +140,10 @@ const signIn = (id: number, current: boolean) => ({
   last_seen: seen,
 });
 
-/** Opens the list of sign-ins, this one and another that the server does not have, and the question whether to end it, or all others. */
+/**
+ * Opens the list of sign-ins (the current one and one that the server does not have) and the dialog that asks to end
+ * one or all others.
+ */
 const asked = async (stage: Stage, name: RegExp, done: RegExp): Promise<WriteDeed> => {
   const data = [signIn(1, true), signIn(1_999_999_999, false)];
   await answer(stage, 'GET', 'account/sessions', { data, total_count: 2 });
@@ -223,7 +226,7 @@ const calls: readonly Omit<Write, 'account'>[] = [
     path: own('/sessions/\\d+'),
     ready: endOne,
     usual: { json: { id: 1 } },
-    // One that is gone already has ended.
+    // A sign-in that no longer exists has ended.
     doneAt: ['not found'],
   },
   {
@@ -236,5 +239,5 @@ const calls: readonly Omit<Write, 'account'>[] = [
   },
 ];
 
-/** What people change of their own account. */
+/** Every write on the My account page. */
 testFaults('own-writes', () => calls.map((call) => writeCall({ account, ...call })));

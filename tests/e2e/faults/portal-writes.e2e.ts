@@ -43,7 +43,7 @@ const countOf = async (place: Place, username: string): Promise<number> => {
   return (await callApi<{ total_count: number }>(path, { token })).body.total_count;
 };
 
-/** Opens a form; it is all there with its first field. */
+/** Opens a form and waits for its first field. */
 const open = async ({ page }: Stage, path: string) => {
   await page.goto(path);
   const dialog = page.getByRole('dialog');
@@ -51,7 +51,7 @@ const open = async ({ page }: Stage, path: string) => {
   return dialog;
 };
 
-/** The first choice that there is, of a select of the system's own or of one of the portal's. */
+/** Chooses the first option of a native select or of a MUI select. */
 const choose = async (stage: Stage, label: string) => {
   const { page } = stage;
   const field = page.getByRole('dialog').getByLabel(label, { exact: true });
@@ -170,7 +170,7 @@ const addingWorksite =
     };
   };
 
-/** Deleting what is gone already is done. */
+/** Deleting a record that no longer exists counts as done. */
 const doneAt = ['not found'] as const;
 
 const portalWrites = (clientId: number): FaultyCall[] =>

@@ -17,7 +17,7 @@ const roots = { v1: '/api/v1/', eip: '/api/eip/', form: '/api/pact-form/' } as c
 const accountOf = ({ scope }: { scope: Resource['scope'] }): Account =>
   scope === 'client' ? 'staff' : scope === 'agency' ? 'agency' : 'admin';
 
-/** The calls below a list's own: its figures and its chart. */
+/** The paths below the list's path: its figures and its chart. */
 const figuresOf = ({ list }: Resource): string[] => {
   const tiles = list?.kpis?.tiles ?? [];
   const own = tiles.some(({ kind }) => kind === 'value') || list?.kpis?.totals !== undefined;
@@ -126,7 +126,7 @@ const palette: Ask = {
   texts: ['harbor', 'harb', 'zz'],
 };
 
-/** What is asked for in forms and dialogs. */
+/** Reads in forms and dialogs. */
 const askedReads = ({ clientId }: Numbers): Read[] => {
   const form = { account: 'admin', screen: '/users/new', kind: 'rows', isSilent: true } as const;
   const workspace = { account: 'admin', kind: 'rows', screen: `/clients/${clientId}/worksites` } as const;
@@ -148,7 +148,7 @@ const askedReads = ({ clientId }: Numbers): Read[] => {
 };
 
 test.beforeAll(leaveTrail);
-/** Everything that is read when a screen opens, from the declared resources and the contract. */
+/** Every read of a screen, from the declared resources and the contract. */
 testFaults('reads', (numbers) =>
   [
     ...handMade(numbers),

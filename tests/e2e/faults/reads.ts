@@ -12,12 +12,12 @@ import { wordsOf } from './spoken';
 import type { Stage } from './stage';
 
 export interface Ask {
-  /** Opens what the text is typed into. */
+  /** Opens the dialog or menu with the field. */
   readonly open?: (stage: Stage) => Promise<void>;
   readonly field: (stage: Stage) => Locator;
-  /** The texts that are typed, one after the other; none at first where opening it makes a call already. */
+  /** The texts that are typed one after the other. The first is empty where opening already makes a call. */
   readonly texts: readonly [string, string, string];
-  /** Whether an answer, full or empty, is shown, where that is more than the end of waiting. */
+  /** Whether a result, also an empty one, is shown, where the end of loading does not say so. */
   readonly isAnswered?: (page: Page) => Promise<boolean>;
 }
 
@@ -28,28 +28,28 @@ export interface Read {
   readonly screen: string;
   readonly path: string;
   readonly kind: 'rows' | 'figures' | 'record' | 'guard' | 'trimming';
-  /** Drawn by what draws the same of every resource. */
+  /** Rendered by a component that all resources share. */
   readonly isGeneric?: boolean;
-  /** A list with rows, and the field of them whose value stands for `:id` in the path and the screen. */
+  /** A list with rows, and the field whose value replaces `:id` in the path and the screen. */
   readonly record?: { readonly list: string; readonly idField: string };
-  /** The list's own total row is made from it. */
+  /** The total row of the list uses this response. */
   readonly feeds?: boolean;
   /** The list can be searched. */
   readonly search?: boolean;
-  /** The answer has words for a status. */
+  /** The response contains a status. */
   readonly status?: boolean;
-  /** Nothing on the screen shows that it is under way. */
+  /** The screen shows no sign of loading. */
   readonly isSilent?: boolean;
-  /** What makes the screen, which stands by then, ask. Without it, it asks when it opens. */
+  /** How the open screen makes the call. Without it, the screen makes the call when it opens. */
   readonly ask?: Ask;
 }
 
-/** What may also be drawn as it came: a field that is missing or of another type is an empty place. */
+/** Faults that the screen may render: a field that is missing or of another type is shown empty. */
 const tolerable: readonly FaultName[] = ['wrong types', 'missing data', 'an unknown status word'];
 const fine: readonly FaultName[] = ['a slow answer', 'an old token'];
-/** A record that is not there, or not this person's, is not asked for again. */
+/** A record that does not exist, or that the user may not see, is not requested again. */
 const final: readonly FaultName[] = ['forbidden', 'not found'];
-/** Repeated twice, and at once. */
+/** Faults after which the call is retried twice, without waiting. */
 const repeated: readonly FaultName[] = ['a fault of the server', 'malformed JSON', 'null'];
 
 const endsOf = ({ kind }: Read): Ends => {
@@ -66,7 +66,10 @@ const leftOutOf = ({ search, status, kind, ask }: Read): FaultyCall['leftOut'] =
   ...(kind === 'trimming' && { 'pressed twice': 'nothing is said, so there is nothing to press' }),
 });
 
-/** The last row of the first page is a record of the caller's that is not the caller. */
+/**
+ * Returns path and screen with the id of the last row on the first page: a record that the caller may see, and not the
+ * caller.
+ */
 const placeOf = async ({ account, path, screen, record }: Read) => {
   if (!record) return { path, screen };
   const token = await tokenOf(account);
@@ -77,13 +80,13 @@ const placeOf = async ({ account, path, screen, record }: Read) => {
   return { path: path.replace(':id', id), screen: screen.replace(':id', id) };
 };
 
-/** The one press on the screen that a failure offers. */
+/** Clicks the button that the error message offers. */
 const pressAgain = async ({ page, language }: Stage, isTwice: boolean) => {
   const { error } = wordsOf<typeof enErrors>(language, 'errors');
   const { retry } = wordsOf<typeof enCharts>(language, 'charts');
   const { tryAgain } = wordsOf<typeof enCommon>(language, 'common');
   const name = new RegExp(`^(${tryAgain}|${retry}|${error.reload})`);
-  // A page that is nothing but the failure has its ways on beside the words.
+  // A full-page error has its buttons next to the message, not inside it.
   const inside = page.getByRole('alert').getByRole('button', { name });
   const wanted = (await inside.count()) > 0 ? inside : page.getByRole('button', { name });
   await wanted.first().click({ clickCount: isTwice ? 2 : 1 });
@@ -117,7 +120,7 @@ export const readCall = (read: Read): FaultyCall => ({
       stage.count() > 0 &&
       (await saidOn(page).count()) === 0 &&
       (await (ask?.isAnswered?.(page) ?? true)) &&
-      // Longer than it is repeated.
+      // Longer than all retries take.
       (read.isSilent !== true || Date.now() - start > 7_000);
     return {
       matches: (request) => {

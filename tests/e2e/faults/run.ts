@@ -5,33 +5,34 @@ import type { FaultName, Fulfilled } from './faults';
 import { isSettled, isSound, isTold, partsOn, saidOn } from './oracle';
 import type { Stage } from './stage';
 
-/** What makes the call on the screen, and how it is seen to be done. */
+/** What makes the call on the screen, and how to recognize that it is done. */
 export interface Deed {
-  /** The call that goes wrong. */
+  /** Whether a request is the call that fails. */
   readonly matches: (request: Request) => boolean;
   readonly press?: Locator;
-  /** Where it is no press that makes it. */
+  /** What makes the call, where it is not a click. */
   readonly act?: () => Promise<unknown>;
-  /** The one press that recovers; without it, the same as before. */
+  /** The one click that recovers. Without it, `act` or `press` is repeated. */
   readonly again?: () => Promise<unknown>;
   readonly isDone: () => Promise<boolean>;
-  /** What was typed or chosen, to be compared before and after a failure. */
+  /** The typed or chosen values, compared before and after a failure. */
   readonly typed?: () => Promise<readonly string[]>;
-  /** How often the deed took effect, as the server has it. */
+  /** How often the write took effect on the server. */
   readonly effects?: () => Promise<number>;
-  /** Where it is said, if not at the usual places. */
+  /** Where the message is shown, if not in the usual places. */
   readonly said?: Locator;
-  /** Asks three times, and has the answers come out of order. */
+  /** Makes the call three times and lets the responses arrive out of order. */
   readonly race?: () => Promise<void>;
-  /** What stood beside the failure is as it is when everything is whole. */
+  /** The parts of the screen beside the failure are the same as after the recovery. */
   readonly stands?: boolean;
-  /** What holds at any moment besides. */
+  /** An additional check that holds at any moment. */
   readonly holds?: () => Promise<void>;
 }
 
 /**
- * What a fault ends in, if it is not told so that one press recovers: it is done all the same; either of them; it is told, and leads to
- * another step or to what is typed anew; there is something to see, and no more is asked.
+ * Outcomes other than an error message from which one click recovers. `done`: it is done anyway. `either`: a message or
+ * done. `led`: a message that leads to another step or to typing again. `seen`: something is shown, and nothing more is
+ * checked.
  */
 export type Ends = Readonly<Partial<Record<'done' | 'either' | 'led' | 'seen', readonly FaultName[]>>>;
 
@@ -39,18 +40,18 @@ export interface FaultyCall {
   /** Method and path. */
   readonly name: string;
   readonly account?: Account | undefined;
-  /** Faults that make no sense here, and why. */
+  /** Faults that do not apply, and why. */
   readonly leftOut: Readonly<Partial<Record<FaultName, string>>>;
-  /** The usual answer, where the server's own would be another one. */
+  /** The usual response, where the server would respond differently. */
   readonly usual?: Fulfilled;
-  /** Leads the page to where the deed is one press away. */
+  /** Brings the page to the point where one click makes the call. */
   readonly ready: (stage: Stage, fault: FaultName) => Promise<Deed>;
   readonly ends: Ends;
-  /** The least and the most calls that the deed makes. */
+  /** The minimum and maximum number of calls. */
   readonly tries: (fault: FaultName) => readonly [least: number, most: number];
-  /** After this time on the page's clock the call is given up. */
+  /** The portal aborts the call after this time on the page's clock. */
   readonly givenUpMs?: number;
-  /** Nothing is pressed, but what answers a failure is pressed twice. */
+  /** A read: for `pressed twice`, the button that recovers from a failure is clicked twice. */
   readonly isRead?: boolean;
 }
 
@@ -60,14 +61,14 @@ const toLogin = async (stage: Stage) => {
   expect(await stage.page.evaluate(() => localStorage.getItem('portal.token')), 'a token is kept').toBeNull();
 };
 
-/** The membership form repeats some calls for 15 s, and a report of many rows takes longer on a busy machine. */
+/** The membership form retries some calls for 15 s, and a report with many rows takes longer on a busy machine. */
 const timeout = 90_000;
 
 const isOnce = async ({ effects }: Deed) => {
   if (effects) await expect.poll(effects, 'effects').toBe(1);
 };
 
-/** One call under one fault, by the points of the oracle. */
+/** Tests one call under one fault against the points of the oracle. */
 export const run = async (stage: Stage, fault: FaultName, call: FaultyCall): Promise<void> => {
   const { page } = stage;
   const { ends, isRead = false } = call;

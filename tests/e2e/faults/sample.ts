@@ -10,13 +10,17 @@ export type FaultFile =
   | 'view-writes'
   | 'membership';
 
-/** What `tests/unit/lib/transport.test.ts` holds to end like another fault: like a fault of the server, and like malformed JSON. */
+/**
+ * Faults that `tests/unit/lib/transport.test.ts` shows to end like another one: like a fault of the server, or like
+ * malformed JSON.
+ */
 type Alike = 'a busy server' | 'an empty answer' | 'no content' | 'null';
 
 /**
- * What `npm test` takes of the matrix: each fault at one call, and each kind of call once. Kinds are what other code of the portal makes or
- * draws: rows, figures, a record, what a page asks before it opens, what it can do without, choices and finds; files of both kinds; the
- * steps of a login; forms, actions and questions; the steps of the membership form.
+ * The cells of the matrix that `npm test` runs: each fault with one call, and each kind of call at least once. Kinds
+ * are handled by different code: rows, figures, a record, calls that a page needs before it opens, calls that it can do
+ * without, options and search results; both kinds of files; the steps of a login; forms, actions and confirmations; the
+ * steps of the membership form.
  */
 const sample: Readonly<Record<Exclude<FaultName, Alike>, readonly [file: FaultFile, call: string]>> = {
   'a fault of the server': ['reads', 'GET clients/:clientId/claims'],
@@ -43,7 +47,7 @@ const sample: Readonly<Record<Exclude<FaultName, Alike>, readonly [file: FaultFi
   'an answer lost after the deed': ['view-writes', 'POST saved-views'],
 };
 
-/** The cells of a file. A call that the file does not have fails there. */
+/** Returns the sample's cells of one file. A call that the file does not define fails its test. */
 export const sampleOf = (of: FaultFile): { readonly call: string; readonly fault: FaultName }[] =>
   (Object.entries(sample) as [FaultName, readonly [FaultFile, string]][]).flatMap(([fault, [file, call]]) =>
     file === of ? [{ call, fault }] : [],

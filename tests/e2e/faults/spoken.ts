@@ -9,7 +9,7 @@ const leavesOf = (tree: Words | string): string[] =>
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const hole = /\{\{[^}]*\}\}/g;
-/** A text of the portal with anything in the place of what is put into it. */
+/** Returns a pattern for a text of the portal: each placeholder matches anything. */
 export const textOf = (template: string): string =>
   template
     .replace(/<\/?\w+>/g, '')
@@ -17,7 +17,7 @@ export const textOf = (template: string): string =>
     .map(escaped)
     .join('.+');
 
-/** Any text of a language that says something, and is not mostly what is put into it. */
+/** Returns a pattern for any text of a language with at least six characters besides its placeholders. */
 const anyOf = (language: Language) => {
   const own = Object.entries(words).filter(([path]) => path.includes(`/locales/${language}/`));
   const texts = own
@@ -27,7 +27,7 @@ const anyOf = (language: Language) => {
 };
 const patterns = { en: anyOf('en'), es: anyOf('es') } as const;
 
-/** Whether a text is, line by line, made of texts of this language's files, and some of it in no other's. */
+/** Whether at least one line is a text of this language, and no other line is a text of the other language. */
 export const isSaidIn = (language: Language, text: string): boolean => {
   const lines = text.split('\n').map((line) => line.trim());
   const own = lines.filter((line) => patterns[language].test(line));
@@ -35,7 +35,7 @@ export const isSaidIn = (language: Language, text: string): boolean => {
   return own.length > 0 && lines.every((line) => own.includes(line) || !other.test(line));
 };
 
-/** The words of one file. `T` is the English file's type; both have the same keys. */
+/** Returns the texts of one file. `T` is the type of the English file; both languages have the same keys. */
 export const wordsOf = <T>(language: Language, file: string): T => {
   const found = words[`/locales/${language}/${file}.ts`];
   if (!found) throw new Error(`There are no words ${file} in ${language}`);

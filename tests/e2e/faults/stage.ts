@@ -3,7 +3,7 @@ import { expect, type Visit } from '../setup/fixtures';
 import { faults, refreshAnswers, type FaultName, type Fulfilled } from './faults';
 import type { Language } from './spoken';
 
-/** One page, and the calls of it that go wrong.  */
+/** A page whose matching calls can be made to fail. */
 export const createStage = ({ page, calls }: Visit, language: Language) => {
   const open = new Set<Request>();
   let broken: FaultName | null = null;
@@ -20,23 +20,23 @@ export const createStage = ({ page, calls }: Visit, language: Language) => {
   return {
     page,
     language,
-    /** Nothing more is under way. */
+    /** Waits until no call is in flight. */
     settle: calls.settle,
-    /** Lets time pass as soon as nothing is under way but the broken call. */
+    /** Advances the clock as soon as only the broken call is in flight. */
     pass: async (ms: number) => {
       const isAlone = () => count > 0 && [...open].every(isBroken);
       await expect.poll(isAlone, 'the broken call alone is under way').toBe(true);
       await page.clock.fastForward(ms);
     },
-    /** How many of the calls were made that go wrong. */
+    /** How many matching calls were made. */
     count: () => count,
-    /** They go well from now on. */
+    /** Lets the calls succeed from now on. */
     mend: () => {
       broken = null;
     },
-    /** Those go on that are held. */
+    /** Releases the held calls. */
     release,
-    /** The calls that match go wrong, until `mend`. */
+    /** Breaks the matching calls until `mend`. */
     break: async (matches: typeof isBroken, fault: FaultName, usual?: Fulfilled) => {
       broken = fault;
       isBroken = matches;
@@ -50,7 +50,7 @@ export const createStage = ({ page, calls }: Visit, language: Language) => {
         if (!broken) return route.fallback();
         const answer = faults[broken];
         if (typeof answer === 'object') return route.fulfill(answer);
-        // The page may have given the call up, or be closed, before its answer comes.
+        // The page may have aborted the call, or be closed, before the response arrives.
         return answer(route, { before, released, usual }).catch(() => undefined);
       });
     },

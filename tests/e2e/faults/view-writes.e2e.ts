@@ -21,7 +21,7 @@ const newName = (): string => {
   return `Faulty ${Date.now().toString(36)}${views}`;
 };
 
-/** A list for each deed: fifty views of one are as many as there may be. */
+/** Separate lists for creating and changing, because a list may have at most fifty views. */
 const lists = { create: 'workers', change: 'locations' } as const;
 const screens = { create: 'employees', change: 'worksites' } as const;
 
@@ -41,14 +41,14 @@ const countOf = async (clientId: number, name: string): Promise<number> => {
 const openMenu = async (stage: Stage, clientId: number, place: keyof typeof screens): Promise<void> => {
   const { page } = stage;
   await page.goto(`/clients/${clientId}/${screens[place]}`);
-  // Its name goes on when the list is as a view has it.
+  // The button's name also contains the view's name when the list matches a view.
   await page.getByRole('button', { name: new RegExp(`^${wordsIn(stage).views.button}`) }).click();
 };
 
 const choose = (stage: Stage, item: string): Promise<void> =>
   stage.page.getByRole('menuitem', { name: item, exact: true }).click();
 
-/** The form of a view with this name, one press before it is sent. */
+/** Fills in the name in the form of a view; one click submits it. */
 const named = async (stage: Stage, name: string, done: string): Promise<WriteDeed> => {
   const dialog = stage.page.getByRole('dialog');
   await dialog.getByLabel(wordsIn(stage).form.fields.name, { exact: true }).fill(name);
@@ -101,7 +101,7 @@ const deleting =
 
 const one = /\/saved-views\/\d+$/;
 
-/** What is written when a list's views are saved, changed and deleted. */
+/** The calls that save, change and delete the views of a list. */
 const viewWrites = (clientId: number): FaultyCall[] => {
   const writes: Omit<Write, 'account'>[] = [
     { name: 'POST saved-views', method: 'POST', path: /\/saved-views$/, ready: creating(clientId) },

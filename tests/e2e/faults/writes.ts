@@ -3,7 +3,7 @@ import { faultNames, type FaultName } from './faults';
 import type { Deed, FaultyCall } from './run';
 import type { Stage } from './stage';
 
-/** One deed on the screen, ready to be pressed. */
+/** A write on the screen, one click before it is sent. */
 export type WriteDeed = Omit<Deed, 'matches'>;
 
 export interface Write extends Pick<FaultyCall, 'name' | 'account' | 'usual'> {
@@ -11,15 +11,15 @@ export interface Write extends Pick<FaultyCall, 'name' | 'account' | 'usual'> {
   readonly path: RegExp;
   readonly ready: (stage: Stage) => Promise<WriteDeed>;
   readonly leftOut?: FaultyCall['leftOut'];
-  /** Faults after which the deed counts as done all the same. */
+  /** Faults after which the write counts as done anyway. */
   readonly doneAt?: readonly FaultName[];
-  /** It is done after any answer and any wait; a refused token is tried once more. */
+  /** The write is done after any response and any wait; a rejected token is tried once more. */
   readonly isAlwaysDone?: boolean;
-  /** Faults that mean that what was typed was wrong: it is typed anew. */
+  /** Faults that mean that the typed values were wrong: they must be typed again. */
   readonly empties?: readonly FaultName[];
 }
 
-/** What the answer says beyond its status is of no use to the screen: the write is done, or told as doubtful. */
+/** The screen does not use the response body: the write is done, or the screen says that it is not sure. */
 const doubtful: readonly FaultName[] = [
   'malformed JSON',
   'an empty answer',
@@ -54,13 +54,13 @@ export const writeCall = (write: Write): FaultyCall => {
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Done when it is said to be. */
+/** Done when the screen shows this text. */
 export const saidToBe =
   (page: Page, done: string | RegExp): Deed['isDone'] =>
   () =>
     page.getByText(done).first().isVisible();
 
-/** The question of a confirmation dialog, whose last button confirms. */
+/** An open confirmation dialog, whose last button confirms. */
 export const confirmed = async ({ page }: Stage, done: string | RegExp): Promise<WriteDeed> => {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('heading').waitFor();
@@ -71,7 +71,7 @@ export const confirmed = async ({ page }: Stage, done: string | RegExp): Promise
   };
 };
 
-/** All that is typed and chosen in a place. */
+/** Returns all values typed and chosen inside an element. */
 export const valuesIn = (place: Locator) => (): Promise<string[]> =>
   place
     .locator('input, textarea, select')

@@ -7,10 +7,10 @@ const lives = runs(4, 100);
 const issuedAt = (token: string): number | undefined =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iat?: number }).iat;
 
-/** Of a token, in minutes; eight hours are 32 of them, so the full day is three shifts long. */
+/** Lifetime of a token in minutes. Eight hours are 32 lifetimes, so the full run covers three shifts. */
 const life = 15;
 
-test(`${lives} lives of a token, asleep and offline in between: no user is signed out and no fault stays`, async ({
+test(`keeps the user signed in for ${lives} token lifetimes with sleep and offline times, and shows no lasting error`, async ({
   newVisit,
 }) => {
   test.setTimeout(runs(120_000, 3_600_000));
@@ -22,7 +22,7 @@ test(`${lives} lives of a token, asleep and offline in between: no user is signe
   await untilReadable(page);
   await calls.settle();
   const routes = await routesFrom(page, 20);
-  // A route whose script cannot be fetched offline loads the page anew, which is not the matter here.
+  // Load the scripts of all routes first: offline, a missing script would reload the page, which is not tested here.
   for (const route of routes.slice(0, lives)) {
     await roam(page, route);
     await untilReadable(page);
@@ -36,7 +36,7 @@ test(`${lives} lives of a token, asleep and offline in between: no user is signe
   for (let at = 0; at < lives; at += 1) {
     const token = await page.evaluate(() => localStorage.getItem('portal.token') ?? '');
     dead.add(`Bearer ${token}`);
-    // A token that is renewed within the second in which it was issued is the same again.
+    // A token renewed within the second in which it was issued would be identical.
     await expect.poll(() => Date.now() / 1000).toBeGreaterThan((issuedAt(token) ?? 0) + 1);
     const isAway = at % 4 === 3;
     if (isAway) await page.context().setOffline(true);
@@ -48,7 +48,7 @@ test(`${lives} lives of a token, asleep and offline in between: no user is signe
       await page.clock.fastForward(5_000);
     }
     await untilReadable(page);
-    // What waits for its repetition has it.
+    // Let pending retries run.
     await page.clock.runFor(5_000);
     await calls.settle();
     expect(new URL(page.url()).pathname, `life ${at}`).not.toBe('/login');

@@ -4,10 +4,10 @@ import { expect, takeComplaints, test, type Visit } from '../setup/fixtures';
 import { startRightsServer, type RightsServer } from '../setup/rights-server';
 import { untilReadable } from '../setup/roam';
 
-/** A stream of chances that is the same for the same seed (mulberry32). */
+/** A seeded random generator (mulberry32). */
 const createChance = (seed: number) => {
   let state = seed;
-  /** From 0 up to, but without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -17,7 +17,7 @@ const createChance = (seed: number) => {
   const below = (count: number): number => Math.floor(next() * count);
   return {
     below,
-    /** True in so many of a hundred. */
+    /** True with this probability in percent. */
     happens: (percent: number): boolean => next() * 100 < percent,
     oneOf: <T>(values: readonly [T, ...T[]]): T => values[below(values.length)] ?? values[0],
   };
@@ -31,7 +31,7 @@ const widths = [360, 768, 1280] as const;
 const seeds = runs(1, 3);
 const actions = runs(12, 300);
 
-/** One role at one width in the sample, all pairs of them in full. */
+/** One role at one width in the sample; every combination in a full run. */
 const all = roles.flatMap((role, at) =>
   widths.flatMap((width, of) =>
     runs(Number(at === 1 && of === 1), 1) === 1
@@ -104,7 +104,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Faults are told on the console; there must never be an uncaught error or a policy violation. */
+/** Faults may log to the console, but there must be no uncaught errors or policy violations. */
 const grave = () => takeComplaints().filter((text) => /^uncaught|policy violation/.test(text));
 
 const begin = async (visit: Visit, role: Role) => {
@@ -115,9 +115,9 @@ const begin = async (visit: Visit, role: Role) => {
   await visit.enter(role);
 };
 
-test.describe('any presses and typed text, in any order', () => {
+test.describe('random clicks and typed text', () => {
   for (const { role, width, seed } of all) {
-    test(`leaves ${role} at ${width} px a page to go on with (seed ${seed})`, async ({ newVisit }) => {
+    test(`never break the page for ${role} at ${width} px (seed ${seed})`, async ({ newVisit }) => {
       test.setTimeout(runs(120_000, 3_600_000));
       const chance = createChance(seed);
       const visit = await newVisit({ url: server.url, viewport: { width, height: 800 } });
@@ -132,7 +132,7 @@ test.describe('any presses and typed text, in any order', () => {
       await disturb();
       for (let at = 0; at < actions; at += 1) {
         const act = chance.happens(8) ? chance.oneOf(seldom) : chance.oneOf(often);
-        // A control may be gone or covered by the time it is pressed.
+        // A control may be gone or covered by the time it is clicked.
         await act(page, chance).catch(() => undefined);
         const isInside =
           page.url().startsWith(server.url) && !/\/(login|two-factor|thepactform|healthz)/.test(page.url());

@@ -3,11 +3,11 @@ import { callApi, tokenOf } from './api';
 import { expect, type Visit } from './fixtures';
 import { linkIn, nextMail } from './mails';
 
-/** A password that the rules allow. */
+/** A password that meets the password rules. */
 export const good = 'Fresh-water-7';
 let people = 0;
 
-/** A user who was just created, and the link that was mailed to them. */
+/** Creates a user. Returns the username and the link in the invitation mail. */
 export const newPerson = async () => {
   people += 1;
   const username = `person.${Date.now()}.${people}@accounts.example`;

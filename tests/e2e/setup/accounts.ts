@@ -1,4 +1,4 @@
-/** The demo accounts of the seed, by what they stand for. */
+/** The demo accounts of the seed, by role. */
 export const accounts = {
   admin: 'admin@portal.example',
   broker: 'broker@portal.example',

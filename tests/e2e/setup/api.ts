@@ -1,7 +1,7 @@
 import { accounts, password, type Account } from './accounts';
 import { serverUrl } from './server';
 
-/** Of tokens, as a login answers it. */
+/** The token pair in a login response. */
 export interface Pair {
   readonly token: string;
   readonly refresh_token: string;
@@ -18,7 +18,7 @@ interface Request {
   readonly url?: string;
 }
 
-/** Calls the API past the portal. `path` begins with `/api/`. */
+/** Calls the API directly, without the portal. `path` begins with `/api/`. */
 export const callApi = async <T>(path: string, request: Request = {}): Promise<Answer<T>> => {
   const { token, body, url = serverUrl() } = request;
   const answer = await fetch(url + path, {
@@ -32,19 +32,19 @@ export const callApi = async <T>(path: string, request: Request = {}): Promise<A
   return { status: answer.status, body: (await answer.json()) as T };
 };
 
-/** A new session of an account, by its name at login. */
+/** Logs in and returns the tokens of the new session. */
 export const logIn = async (username: string, url = serverUrl()): Promise<Pair> => {
   const { status, body } = await callApi<Pair>('/api/v1/auth/login', { body: { username, password }, url });
   if (status !== 200) throw new Error(`login of ${username} answered ${status}`);
   return body;
 };
 
-/** Well before an access token runs out. In milliseconds. */
+/** Well below the lifetime of an access token. In milliseconds. */
 const freshMs = 8 * 60_000;
 
 const kept = new Map<string, { readonly pair: Promise<Pair>; readonly since: number }>();
 
-/** An access token of an account on a server: of one session for each, as long as its token lives. */
+/** Returns an access token of an account on a server. One session per account is reused while its token is fresh. */
 export const tokenOf = async (account: Account, url = serverUrl()): Promise<string> => {
   const key = `${account} ${url}`;
   const known = kept.get(key);
@@ -54,7 +54,7 @@ export const tokenOf = async (account: Account, url = serverUrl()): Promise<stri
   return (await pair).token;
 };
 
-/** Takes back what a user has chosen in earlier journeys on this server. False when the server no longer takes the token. */
+/** Clears the choices that a user saved in previous journeys on this server. Returns false when the server rejects the token. */
 export const forgetChoices = async (token: string, url: string): Promise<boolean> => {
   const path = '/api/v1/users/me';
   const { status, body } = await callApi<{ choices?: readonly { name: string }[] }>(path, { token, url });
@@ -69,7 +69,7 @@ interface ClientRow {
 }
 const clientsQuery = 'offset=0&limit=10&sort=client_account_name&order=asc';
 
-/** The number of a client of the demo data, by its name. */
+/** Returns the id of a client of the demo data. Throws when no client has this name. */
 export const clientId = async (name: string, url = serverUrl()): Promise<number> => {
   const token = await tokenOf('admin', url);
   const path = `/api/eip/clients?${clientsQuery}&search=${encodeURIComponent(name)}`;
@@ -79,12 +79,12 @@ export const clientId = async (name: string, url = serverUrl()): Promise<number>
   return row.client_account_id;
 };
 
-/** The client with 25,000 workers, which is the only one of the staff account. */
+/** The client with 25,000 workers. The staff account has access to this client only. */
 export const bigClient = 'Harbor Lane Markets';
-/** The client without any worker. */
+/** The client without workers. */
 export const quietClient = 'Quiet Harbor Books';
 
-/** A file that is fetched leaves a row in the client's audit trail, which is empty on a new server. */
+/** Exports a file, which adds a row to the client's audit trail. The audit trail is empty on a new server. */
 export const leaveTrail = async (): Promise<void> => {
   const path = `/api/eip/clients/${await clientId(bigClient)}/locations?format=csv`;
   const answer = await fetch(serverUrl() + path, {

@@ -3,18 +3,18 @@ import type { Page, Request } from '@playwright/test';
 
 export interface Call {
   readonly method: string;
-  /** Path and query, as they went over the wire. */
+  /** Path and query, as sent. */
   readonly address: string;
-  /** HTTP status; 0 for a call that was given up. */
+  /** HTTP status; 0 for a call that failed or was aborted. */
   readonly status: number;
 }
 
 export interface Calls {
-  /** All calls of the API so far whose path matches. */
+  /** All API calls so far whose path and query match. */
   readonly made: (path?: RegExp) => Call[];
-  /** The calls that a piece of work makes until the network is quiet; it waits up to two seconds for the first. */
+  /** Runs `work` and returns the calls made until the network is quiet. Waits up to two seconds for the first call. */
   during(work: () => Promise<unknown>, path?: RegExp): Promise<Call[]>;
-  /** Waits until no call is under way and none started for 250 ms, and the page is idle. */
+  /** Waits until no call is in flight, none has started for 250 ms, and the page is idle. */
   settle(): Promise<void>;
 }
 
@@ -25,8 +25,8 @@ const addressOf = (request: Request) => {
 };
 
 /**
- * Until the page has nothing left to do and has drawn it: on a busy machine it may not have come to its next call yet. A page
- * without a window may draw nothing for a while after it was resized; it is not waited for longer than a second.
+ * Waits until the page is idle and has rendered: on a busy machine it may not have sent its next call yet. Waits at
+ * most one second, because a headless page may not render for a while after it was resized.
  */
 const untilIdle = (page: Page): Promise<void> =>
   page
@@ -37,7 +37,7 @@ const untilIdle = (page: Page): Promise<void> =>
           requestIdleCallback(() => requestAnimationFrame(() => done()));
         }),
     )
-    // The page is just being replaced by another.
+    // A navigation is replacing the page.
     .catch(() => undefined);
 
 export const watchCalls = (page: Page): Calls => {
@@ -59,7 +59,7 @@ export const watchCalls = (page: Page): Calls => {
   });
   page.on('requestfinished', (request) => {
     if (!isApi(request)) return;
-    // A page that was closed meanwhile answers nothing any more.
+    // The response is not available when the page was closed in the meantime.
     void request.response().then(
       (answer) => add(request, answer?.status() ?? 0),
       () => add(request, 0),

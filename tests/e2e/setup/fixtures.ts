@@ -17,33 +17,39 @@ import { serverUrl, startOwnServer, useServer } from './server';
 export interface Visit {
   readonly page: Page;
   readonly calls: Calls;
-  /** Signs in through the login form and waits for the portal. `path` is opened first when given, and returned to. */
+  /**
+   * Signs in through the login form and waits for the portal. `path` is opened first; the portal returns to it after
+   * the login.
+   */
   signIn(account: Account | Username, path?: string): Promise<void>;
-  /** Signs in past the login form, as a browser that comes back with a session, and opens `path`. Quicker, where signing in is not the matter. */
+  /** Opens `path` with a stored session, without the login form. Faster, for tests that are not about signing in. */
   enter(account: Account | Username, path?: string): Promise<void>;
   /** Opens a path of the portal. */
   open(path: string): Promise<void>;
   /** Path and query of the address bar. */
   address(): string;
-  /** How many entries the history has. */
+  /** The number of history entries. */
   entries(): Promise<number>;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Another server than the common one. */
+  /** Uses this server instead of the worker's. */
   readonly url?: string;
 }
 
-/** A page of the portal's origin that runs nothing. */
+/** A page on the portal's origin that runs no script. */
 export const blank = '/healthz';
 
-/** Opens a page in a profile of its own, without anything stored. Errors, warnings and policy violations that it writes fail the test. */
+/** Opens a page in a new, empty profile. Console errors, console warnings and policy violations fail the test. */
 export type NewVisit = (options?: VisitOptions) => Promise<Visit>;
 
-// What the browser itself writes for a refused call; the journeys look at the calls instead.
+// The browser logs this for a failed call; the journeys check the calls instead.
 const isExpected = (text: string) => text.startsWith('Failed to load resource');
 
-/** In every page and frame before its own scripts. Some violations are only told by the event, and some only by the console. */
+/**
+ * Runs in every page and frame before their scripts. Some violations are reported only by the event, others only on the
+ * console.
+ */
 const reportViolations = () => {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     // oxlint-disable-next-line no-console -- read by the test
@@ -53,7 +59,10 @@ const reportViolations = () => {
 
 const complaints: string[] = [];
 
-/** What any page of a profile writes to its console fails the test that is running; windows that a page opens are watched, too. */
+/**
+ * Makes console errors, console warnings and uncaught errors of a profile's pages fail the running test, also in
+ * windows that a page opens.
+ */
 export const watchComplaints = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(reportViolations);
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
@@ -63,13 +72,13 @@ export const watchComplaints = async (context: BrowserContext): Promise<void> =>
   });
 };
 
-/** What was written so far, which then fails no test. Only for tests of the watch itself and of faults that are made on purpose. */
+/** Returns and clears what was logged so far, so that it fails no test. Only for tests of this watch and of deliberate faults. */
 export const takeComplaints = (): string[] => complaints.splice(0);
 
 const isUsername = (account: string): account is Username => account.includes('@');
 const usernameOf = (account: Account | Username) => (isUsername(account) ? account : accounts[account]);
 
-/** Opens a page in a profile of its own. */
+/** Opens a page in a new profile. */
 export const openVisit = async (
   browser: Browser,
   { url = serverUrl(), ...options }: VisitOptions = {},
@@ -101,7 +110,7 @@ export const openVisit = async (
     enter: async (account, path = '/') => {
       const session = await takeSession(usernameOf(account), url);
       sessions.push(session);
-      // Before the page's own scripts, and not again when it is loaded anew.
+      // Runs before the page's scripts, and not again on reload.
       const script = await page.addInitScript(
         (entries) => Object.assign(localStorage, entries),
         entriesOf(session.pair),
@@ -116,15 +125,15 @@ export const openVisit = async (
 };
 
 interface TestFixtures {
-  /** Nothing was written to a console and all calls fit the API's document, or the test fails. */
+  /** Fails the test when something was written to a console or a call does not match the API document. */
   readonly nothingWrong: undefined;
   readonly newVisit: NewVisit;
-  /** One visit of the common server: a wide window, in English. */
+  /** A page of the worker's server: a desktop window, in English. */
   readonly visit: Visit;
 }
 
 interface WorkerFixtures {
-  /** The built server with demo data. Each worker has its own: files that run side by side share nothing. */
+  /** The built server with demo data. Each worker has its own server, so files that run in parallel share nothing. */
   readonly server: RunningServer;
 }
 

@@ -14,7 +14,10 @@ const dataFolder = join(kept, 'data');
 const document = join(kept, 'openapi.json');
 const keyFile = join(kept, 'key');
 
-/** The data of a first start and its document, made once a day for each build: the demo is told from the present day on. */
+/**
+ * Creates the data and the API document of a first start, once a day for each build: dates in the demo data are
+ * relative to today.
+ */
 const prepareData = async (): Promise<void> => {
   const { mtimeMs } = statSync(join(root, 'dist/server/main.js'));
   const key = `${mtimeMs} ${new Date().toDateString()}`;
@@ -28,7 +31,10 @@ const prepareData = async (): Promise<void> => {
   writeFileSync(keyFile, key);
 };
 
-/** Portal and server as they are built, the data to copy for each server, the proxy before all of them, and the code that journeys read. */
+/**
+ * Builds the portal and the server when needed, prepares the data that each server copies, bundles the portal code that
+ * the journeys import, and starts Prism.
+ */
 export default async function setup(): Promise<() => void> {
   if (!isBuilt()) build();
   await bundle({
@@ -41,7 +47,7 @@ export default async function setup(): Promise<() => void> {
     build: {
       ssr: 'tests/e2e/setup/portal-code.ts',
       outDir: dirname(portalCode),
-      // The database works in a thread, which starts from a file of its own.
+      // The database runs in a worker thread, which starts from a separate file.
       ssrEmitAssets: true,
       minify: false,
     },

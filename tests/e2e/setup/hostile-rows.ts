@@ -3,10 +3,10 @@ import type { FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { resources, resourceTables, tableName } from './portal';
 
-/** Where a script or a picture that ran would call home. */
+/** The host that an injected script or picture would call. */
 const evilHost = 'evil.example';
 
-/** Turns around what follows it, unless it is kept to itself. */
+/** Reverses the text after it, unless it is isolated. */
 const override = '\u202eecalp rehtona\u2066';
 export const hostileTexts: readonly string[] = [
   `<img src=x onerror="location='https://${evilHost}/'">`,
@@ -48,7 +48,7 @@ const hostileRow = ({ fields, idField }: Resource, columns: object, at: number):
       if (name.includes('picture')) return [[name, pictures[turn % pictures.length] ?? '']];
       if (kind === 'trend') return [[name, JSON.stringify(numbers.concat(numbers))]];
       if (texts.includes(kind)) {
-        // Days and states are what lists are ordered and narrowed by; every third of them is good.
+        // Lists sort and filter by dates and statuses, so every third row keeps valid ones.
         const keeps = (kind === 'date' || kind === 'month' || kind === 'status') && at % 3 === 0;
         return keeps ? [] : [[name, hostileTexts[turn % hostileTexts.length] ?? '']];
       }
@@ -57,7 +57,10 @@ const hostileRow = ({ fields, idField }: Resource, columns: object, at: number):
     }),
   );
 
-/** Fills every column of text and figures of every resource; numbers that join records stay. Answers how many rows. */
+/**
+ * Fills every text and number column of every resource with hostile values, except ids that join records. Returns the
+ * number of rows.
+ */
 export const poison = async (storage: Storage): Promise<number> => {
   const schemas = new Map(resourceTables(resources).map((schema) => [schema.name, schema]));
   let count = 0;
@@ -68,7 +71,7 @@ export const poison = async (storage: Storage): Promise<number> => {
     const rows = (await table.find([], 200)).entries();
     for (const [at, row] of rows) {
       const patch = hostileRow(resource, schema.columns, at);
-      // One user, one name: what must be unique is made so.
+      // Usernames must be unique.
       if (schema.name === 'users') patch['username'] = `${String(patch['username']).slice(0, 200)}${at}`;
       await table.update(
         [{ field: resource.idField, op: 'eq', value: row[resource.idField] ?? null }],

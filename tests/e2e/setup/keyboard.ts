@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Keeps, in order, the texts of the page's live regions: each text once per change. Call it before the page is opened. */
+/** Records the texts of the page's live regions in order, each once per change. Call it before the page is opened. */
 export const listenTo = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -20,15 +20,15 @@ export const listenTo = async (page: Page): Promise<() => Promise<string[]>> => 
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 };
 
-/** States that a screen reader tells beside the name, as Chromium's accessibility tree calls them. */
+/** States that a screen reader announces with the name, as named in Chromium's accessibility tree. */
 const states = ['invalid', 'expanded', 'checked', 'pressed', 'selected', 'disabled', 'readonly', 'required'];
 
-/** The element with the focus as the browser tells it to a screen reader. */
+/** The focused element as the browser exposes it to a screen reader. */
 export interface Spoken {
   readonly role: string;
   readonly name: string;
   readonly description: string;
-  /** Those that are on, and `collapsed`. */
+  /** The states that are true, and `collapsed`. */
   readonly states: readonly string[];
 }
 
@@ -54,7 +54,7 @@ const spokenBy = async (cdp: CDPSession): Promise<Spoken> => {
   };
 };
 
-/** A keyboard whose presses are counted, without the text typed into fields. What has the focus is read from the accessibility tree. */
+/** A keyboard that counts key presses, except text typed into fields. Reads the focused element from the accessibility tree. */
 export const keyboardOf = (page: Page) => {
   let presses = 0;
   let cdp: Promise<CDPSession> | undefined;
@@ -63,7 +63,7 @@ export const keyboardOf = (page: Page) => {
     presses += 1;
     await page.keyboard.press(key);
   };
-  /** Goes on with one key, Tab when none is given, until something with this name, and this role where one is given, has the focus. */
+  /** Presses one key (Tab by default) until an element with this name, and this role if given, has the focus. */
   const to = async (name: string | RegExp, { role, by = 'Tab' }: { role?: string; by?: string } = {}) => {
     const passed: string[] = [];
     for (let tries = 0; tries < 60; tries++) {
@@ -79,10 +79,10 @@ export const keyboardOf = (page: Page) => {
     press,
     presses: () => presses,
     to,
-    /** Types into the field that has the focus. */
+    /** Types into the focused field. */
     type: (text: string) => page.keyboard.type(text),
     spoken,
-    /** The name of what has the focus. */
+    /** The name of the focused element. */
     focused: async () => (await spoken()).name,
   };
 };

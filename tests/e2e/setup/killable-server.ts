@@ -3,7 +3,7 @@ import { startServer } from '@tests/helpers/server-process.mjs';
 import { openProxy } from './proxy';
 import { dataTemplate, nodeFlags } from './server';
 
-/** So much later, by its clock, a killed server is there again: what it was at counts as left by then. In milliseconds. */
+/** How far each restart moves the clock ahead: work that was interrupted counts as abandoned by then. In milliseconds. */
 const outage = 3 * 60_000;
 
 /** Moves the clock of a process. */
@@ -13,8 +13,9 @@ const aheadBy = (milliseconds: number): string => {
 };
 
 /**
- * A server process with the demo data that is killed and started again, with the same data and at the same address. Its calls are held to
- * the API's document. A call that the kill breaks off, or that comes while it is down, is a lost connection to the browser.
+ * A server process with the demo data that can be killed and restarted with the same data and at the same address. Its
+ * calls are validated against the API document. The browser sees a lost connection for calls that the kill interrupts
+ * or that are sent while the server is down.
  */
 export const startKillableServer = async () => {
   const proxy = await openProxy();

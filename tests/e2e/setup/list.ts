@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The rows of the grid; the skeletons that stand there while it loads are none. */
+/** The rows of the grid, without the skeletons that are shown while it loads. */
 export const rowsOf = (page: Page): Locator => page.locator('.MuiDataGrid-row:not(:has(.MuiSkeleton-root))');
 
-/** First column of every row. */
+/** The text of the first column in every row. */
 export const namesIn = (page: Page): Promise<string[]> =>
   rowsOf(page).locator('[data-colindex="0"]').allInnerTexts();
 
@@ -22,7 +22,7 @@ export const nextPage = (page: Page): Promise<void> =>
 export const sortBy = (page: Page, column: string): Promise<void> =>
   page.getByRole('columnheader', { name: column }).click();
 
-/** Chooses an option of a filter in the bar. */
+/** Chooses an option of a filter in the filter bar. */
 export const chooseFilter = async (page: Page, filter: string, option: string): Promise<void> => {
   await page
     .getByRole('search')

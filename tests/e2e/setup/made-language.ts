@@ -5,10 +5,10 @@ import { root } from '@scripts/build-state.mjs';
 import { words } from './portal';
 import type { Words } from './portal-code';
 
-/** Languages that none speaks, made from the Spanish words: one that is 40 % longer, one that is written from right to left. */
+/** Pseudo-languages made from the Spanish texts: one is 40 % longer, one is written from right to left. */
 export type MadeLanguage = 'long' | 'right to left';
 
-/** What is no text: places of values, and tags. */
+/** Parts of a text that stay as they are: placeholders and tags. */
 const fixed = /(\{\{[^}]*\}\}|<[^>]*>)/;
 const accents: Readonly<Record<string, string>> = { a: 'å', e: 'ê', i: 'ï', o: 'ø', u: 'ü', n: 'ñ' };
 const hebrew = 'אבגדהוזחטיכלמנסעפצקרשת';
@@ -17,7 +17,7 @@ const lengthened = (text: string): string => {
   const words = text.replaceAll(/[aeioun]/g, (letter) => accents[letter] ?? letter);
   const wanted = Math.ceil(text.trim().length * 0.4);
   if (wanted === 0) return text;
-  // Words of a usual length, so that a line can end between them.
+  // Words of a usual length, so that lines can break between them.
   const more = ' žemlås'.repeat(Math.ceil(wanted / 7)).slice(0, wanted);
   return words.replace(/\s*$/, (end) => more + end);
 };
@@ -29,14 +29,14 @@ const said: Readonly<Record<MadeLanguage, (text: string) => string>> = {
   'right to left': turned,
 };
 
-/** A text of the words in this language. Values and tags in it stay as they are. */
+/** Converts a text to a pseudo-language. Placeholders and tags stay as they are. */
 export const sayIn = (language: MadeLanguage, text: string): string =>
   text
     .split(fixed)
     .map((part, at) => (at % 2 === 1 ? part : said[language](part)))
     .join('');
 
-/** Scripts of the build that hold Spanish words, by their address. */
+/** The paths of the built scripts that contain Spanish texts. */
 const scripts = (): readonly string[] => {
   const file = readFileSync(join(root, 'dist/portal/.vite/modules.json'), 'utf8');
   const modules = Object.entries(JSON.parse(file) as Record<string, readonly string[]>);
@@ -51,7 +51,7 @@ const spanish = new Set(
   Object.entries(words).flatMap(([path, of]) => (path.startsWith('/locales/es/') ? textsIn(of) : [])),
 );
 
-/** Puts a made language in the place of Spanish, in every script that a page fetches from now on. */
+/** Replaces Spanish by a pseudo-language in every script that the page fetches from now on. */
 export const speak = async (page: Page, language: MadeLanguage): Promise<void> => {
   const direction = language === 'long' ? 'ltr' : 'rtl';
   const say = (text: string) => (text === 'ltr' ? direction : sayIn(language, text));

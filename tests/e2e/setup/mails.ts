@@ -4,7 +4,7 @@ const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '
 const plain = (html: string): string =>
   html.replace(/<[^>]*>/g, '').replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => signs[name] ?? '');
 
-/** The mails to an address that wait in the outbox as text, the newest first. */
+/** Returns the mails to an address in the outbox as text, newest first. */
 export const mailsTo = async (address: string): Promise<string[]> => {
   const page = await (await fetch(outboxUrl())).text();
   return page
@@ -14,7 +14,7 @@ export const mailsTo = async (address: string): Promise<string[]> => {
     .filter((mail) => mail.includes(address));
 };
 
-/** Waits for one more mail than there were, and answers it. */
+/** Waits until there are more than `before` mails, and returns the newest. */
 export const nextMail = async (address: string, before: number): Promise<string> => {
   for (let tries = 0; tries < 100; tries++) {
     const mails = await mailsTo(address);

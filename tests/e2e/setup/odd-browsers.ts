@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a browser does whose person refuses all storage. */
+/** Makes the page behave like a browser that blocks all storage. */
 export const refuseStorage = (): void => {
   const refused = {
     get: () => {
@@ -15,7 +15,7 @@ export const refuseStorage = (): void => {
   Object.defineProperty(document, 'cookie', refused);
 };
 
-/** A network that lets a browser call this address and no other. Answers what else was called. */
+/** Blocks requests to every origin but this one. Returns the list of blocked addresses, which grows as they are requested. */
 export const refuseOthers = async (context: BrowserContext, url: string): Promise<readonly string[]> => {
   const asked: string[] = [];
   await context.route(

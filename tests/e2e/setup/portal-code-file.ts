@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { root } from '@scripts/build-state.mjs';
 
-/** What the global set-up builds from `portal-code.ts`. */
+/** The file that the global setup builds from `portal-code.ts`. */
 export const portalCode = join(root, 'node_modules/.cache/portal/journeys/portal-code.js');

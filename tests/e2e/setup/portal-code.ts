@@ -1,8 +1,8 @@
 import type { ResourceWords } from '@core/resource/words';
 
 /**
- * Code of the portal that only Vite can load, because it reads files by pattern. The global set-up builds it; journeys read it from
- * `portal.ts`.
+ * Portal code that only Vite can load, because it uses glob imports. The global setup builds it; journeys import it
+ * from `portal.ts`.
  */
 export { languages } from '@lib/i18n';
 export { createMockBackend } from '@mocks/mock-backend';
@@ -19,9 +19,9 @@ export interface Words {
   readonly [key: string]: string | Words;
 }
 
-/** Every file of words by its path, such as `/locales/en/list.ts`. */
+/** Every translation file by its path, such as `/locales/en/list.ts`. */
 export const words = import.meta.glob<Words>('/locales/{en,es}/**/*.ts', { eager: true, import: 'default' });
 
-/** The English words of a resource. */
+/** The English texts of a resource. */
 export const resourceWords = (name: string): ResourceWords | undefined =>
   words[`/locales/en/resources/${name}.ts`] as ResourceWords | undefined;

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const violations: string[] = [];
-/** Calls that Prism still reads. A page has its answer before Prism has read it to the end. */
+/** Calls that Prism is still reading. A page receives its response before Prism has read it completely. */
 const underWay = new Set<Promise<unknown>>();
 
-/** What did not fit a server's document since it was last asked, one line for each call. Waits until all calls are read. */
+/** Returns and clears the calls that do not match the API document, one line each. Waits until Prism has read all calls. */
 export const takeViolations = async (): Promise<string[]> => {
   await Promise.all(underWay);
   return violations.splice(0);
@@ -25,7 +25,10 @@ const close = (server: Server) => {
   server.close();
 };
 
-/** Asks the same of another port, and passes the answer on to each of these. One that breaks off breaks the others off. */
+/**
+ * Forwards a request to another port and pipes the response into each of `answers`. When one connection breaks, the
+ * others are closed.
+ */
 const forward = (
   incoming: IncomingMessage,
   to: { readonly port: number; readonly path?: string; readonly headers: IncomingMessage['headers'] },
@@ -48,22 +51,22 @@ const forward = (
   incoming.pipe(outgoing);
 };
 
-/** Marks a call that goes through Prism with the port where it is waited for, and its number there. */
+/** The header that marks a call through Prism: the port of the proxy that waits for it, and its number there. */
 const mark = 'x-call-behind-prism';
 
 const prismCommand = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
 
-/** Where the Prism of this run is; the global set-up says so to the workers. */
+/** The port of this run's Prism, which the global setup passes to the workers. */
 const prismPort = () => Number(process.env['PRISM_PORT']);
 
 /**
- * A stock validation proxy (Prism) for the servers of all workers, which holds requests and answers to `/openapi.json`. It leads to one
- * address only; behind it stands a server of few lines that goes on by the mark.
+ * Starts one validation proxy (Prism) for the servers of all workers. It validates requests and responses against
+ * `/openapi.json`. Prism forwards to one address only, so a small server behind it forwards each call by its mark.
  */
 export const startPrism = async (document: string): Promise<{ port: number; stop(): void }> => {
   const behind = createServer((incoming, answer) => {
     const { headers } = incoming;
-    // Only whether it is up was asked.
+    // The request that checks whether Prism is up.
     if (headers[mark] === undefined) return void answer.end();
     forward(incoming, { port: Number.parseInt(String(headers[mark]), 10), headers }, [answer]);
   });
@@ -95,18 +98,18 @@ export const startPrism = async (document: string): Promise<{ port: number; stop
   };
 };
 
-/** The contract ends some paths in a slash, the document none; the server answers with and without one. */
+/** The contract ends some paths with a slash, the document does not; the server accepts both. */
 const slashAtEnd = /(?<=.)\/(?=\?|$)/;
 
 /**
- * A server of few lines in front of one of the portal's, so that pages and API are one origin, as they are without it. Calls of the API
- * make the way over Prism and are held to the document, unless told otherwise. Their answers come here from the server itself: Prism, which
- * reads an answer whole and as text before it passes it on, has a copy.
+ * A small proxy in front of a portal server, so that pages and API share one origin. API calls go through Prism and are
+ * validated against the document, unless `holdsDocument` is false. Their responses come directly from the server; Prism
+ * receives a copy, because it reads a response completely, and as text, before it forwards it.
  */
 export const openProxy = async (holdsDocument = true) => {
   let serverPort = 0;
   let calls = 0;
-  /** What the browser waits for, by the mark of the call. */
+  /** The responses that the browser waits for, by the mark of the call. */
   const waiting = new Map<string, { answer: ServerResponse; host: string | undefined }>();
 
   const sendOverPrism = async (incoming: IncomingMessage, answer: ServerResponse, path: string) => {
@@ -123,7 +126,7 @@ export const openProxy = async (holdsDocument = true) => {
       const found = reply.headers['sl-violations'];
       if (found !== undefined)
         violations.push(`${method} ${path}: ${reply.statusCode ?? 0} ${String(found)}`);
-      // It did not ask the server.
+      // Prism did not forward the call to the server.
       if (waiting.has(name)) answer.destroy();
       reply.resume();
       await once(reply, 'close');
@@ -145,7 +148,7 @@ export const openProxy = async (holdsDocument = true) => {
         call.answer,
       ]);
     } else if (name !== undefined) {
-      // The browser has left before the server was asked.
+      // The browser closed the connection before the call reached the server.
       answer.destroy();
     } else if (holdsDocument && path.startsWith('/api/')) {
       const sent = sendOverPrism(incoming, answer, path).finally(() => underWay.delete(sent));
@@ -154,7 +157,7 @@ export const openProxy = async (holdsDocument = true) => {
   });
   const port = await listen(front);
   return {
-    /** Where browsers and tests call the server. */
+    /** The address at which browsers and tests call the server. */
     url: `http://localhost:${port}`,
     leadTo: (serverUrl: string) => {
       serverPort = Number(new URL(serverUrl).port);

@@ -18,23 +18,23 @@ import {
 
 export interface Person {
   readonly permissions: readonly string[];
-  /** Number of the agency that the person is of; of none when absent. */
+  /** Id of the user's agency, if any. */
   readonly agency?: number;
-  /** Names of the person's clients. */
+  /** Names of the user's clients. */
   readonly clients?: readonly string[];
 }
-/** A name at login. */
+/** A username at login. */
 export type Username = `${string}@${string}`;
 
 export interface RightsServer {
   readonly url: string;
-  /** What the server answers from, for tests that put more into it than the API takes. */
+  /** The server's storage, for tests that write records which the API would reject. */
   readonly storage: MockBackend['deps']['storage'];
-  /** Adds a user who holds exactly these permissions; the password is that of the demo accounts. */
+  /** Adds a user with exactly these permissions; the password is that of the demo accounts. */
   add(person: Person): Promise<Username>;
-  /** Takes a permission from everybody who has it. */
+  /** Removes a permission from every role. */
   take(permission: string): Promise<void>;
-  /** Switches these flags on, or off. */
+  /** Switches feature flags on or off. */
   switchFlags(flags: Readonly<Record<string, boolean>>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -75,9 +75,9 @@ const addPerson = async (
 };
 
 /**
- * The whole server (request handler, built portal, API and seed) within the test and over memory, so that the test says at any time who
- * holds what and which flags are on. Rights are checked by the real code, without a mock. Its calls are held to the API's document, unless
- * a test puts records into it that do not fit.
+ * The complete server (request handler, built portal, API and seed) in the test process, in memory, so that a test can
+ * change permissions and feature flags at any time. The real code checks permissions; nothing is mocked. Calls are
+ * validated against the API document, unless a test stores records that do not match it.
  */
 export const startRightsServer = async ({ holdsDocument = true } = {}): Promise<RightsServer> => {
   let fetch: Fetch = () => Promise.resolve(new Response(null, { status: 503 }));

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Goes to an address within the page, as a link does. */
+/** Navigates within the page, like a link of the router. */
 export const roam = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Addresses of the portal: every entry of the menu that is open, and the same lists in another order. */
+/** Returns addresses of the portal: every link of the visible menu, and the same lists in another order. */
 export const routesFrom = async (page: Page, count: number): Promise<string[]> => {
   const paths = await page
     .getByRole('navigation')
@@ -17,7 +17,7 @@ export const routesFrom = async (page: Page, count: number): Promise<string[]> =
   return [...entries, ...entries.map((path) => `${path}?sortOrder=desc`)].slice(0, count);
 };
 
-/** Waits until a page with something to read is there; a spinner may take its place for 35 s. */
+/** Waits until the page shows content. A spinner may be shown for up to 35 s. */
 export const untilReadable = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
@@ -29,7 +29,7 @@ export const untilReadable = (page: Page): Promise<unknown> =>
     { timeout: 35_000 },
   );
 
-/** Goes to another page within the portal's page, and waits until it is there: each has a title of its own. */
+/** Navigates within the portal and waits for the new screen: each screen has a different title. */
 export const goTo = async (page: Page, path: string): Promise<void> => {
   await untilReadable(page);
   const { origin } = new URL(page.url());

@@ -3,7 +3,7 @@ import type { RunningServer } from '@tests/helpers/server-process.mjs';
 import { test } from './fixtures';
 import { startOwnServer } from './server';
 
-/** A server for the tests of one file, with the demo data; there once they run. */
+/** Starts a server with the demo data for the tests of one file. It is available once the tests run. */
 export const serverOfFile = (): (() => RunningServer) => {
   let server: RunningServer;
   test.beforeAll(async () => {

@@ -3,7 +3,7 @@ import { startServer, type RunningServer } from '@tests/helpers/server-process.m
 
 let common: RunningServer | undefined;
 
-/** The server of the worker that runs this file; no other worker uses it. */
+/** Sets the server of this worker; no other worker uses it. */
 export const useServer = (server: RunningServer): void => {
   common = server;
 };
@@ -18,17 +18,20 @@ export const serverUrl = (): string => commonServer().url;
 /** The outbox of that server. */
 export const outboxUrl = (): string => commonServer().outboxUrl;
 
-/** The data of a first start, to be copied. */
+/** The folder with the data of a first start, which each server copies. */
 export const dataTemplate = (): string => {
   const template = process.env['DATA_TEMPLATE'];
   if (template === undefined) throw new Error('The global set-up has made no data to copy');
   return template;
 };
 
-/** PGlite is not compiled for speed, which costs a server that lives for a minute more than it saves (docs/decisions/155). */
+/**
+ * PGlite is not compiled with optimizations: for a server that runs for a minute, they cost more than they save
+ * (docs/decisions/155).
+ */
 export const nodeFlags = ['--liftoff-only'];
 
-/** A server with the demo data as they are at first. Its calls are held to the API's document. */
+/** Starts a server with the initial demo data. Its calls are validated against the API document. */
 export const startOwnServer = async (): Promise<RunningServer> => {
   const proxy = await openProxy();
   const server = await startServer({ template: dataTemplate(), env: { PUBLIC_URL: proxy.url }, nodeFlags });

@@ -1,7 +1,7 @@
 import { decodeToken } from '@core/session/token';
 import { forgetChoices, logIn, type Pair } from './api';
 
-/** What the portal stores for this pair. */
+/** The local storage entries of the portal for this token pair. */
 export const entriesOf = ({ token, refresh_token: refreshToken }: Pair): Record<string, string> => ({
   'portal.user': JSON.stringify({ v: 1, id: decodeToken(token)?.id }),
   'portal.refresh-token': refreshToken,
@@ -14,13 +14,14 @@ export interface Session {
   readonly since: number;
 }
 
-/** Well before an access token runs out. In milliseconds. */
+/** Well below the lifetime of an access token. In milliseconds. */
 const freshMs = 8 * 60_000;
 const free: Session[] = [];
 
 /**
- * A session of a user without any choices that no other visit has: one that an earlier visit has left as it was, as a login hashes a password.
- * What a journey before has ended, such as all sessions of a user whose role it changed, is not given again.
+ * Returns a session that no other visit uses, of a user without saved choices. Reuses a session that a previous visit
+ * returned, because a login is slow (it hashes a password). Skips sessions that a journey ended, for example by
+ * changing the user's role.
  */
 export const takeSession = async (username: string, url: string): Promise<Session> => {
   const key = `${url} ${username}`;
@@ -36,7 +37,7 @@ export const takeSession = async (username: string, url: string): Promise<Sessio
   }
 };
 
-/** For the next visit: those that no page has asked for, renewed or ended. */
+/** Returns sessions for reuse. Pass only sessions that no page has renewed or ended. */
 export const giveSessions = (sessions: readonly Session[]): void => {
   free.push(...sessions);
 };

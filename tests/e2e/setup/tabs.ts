@@ -5,10 +5,10 @@ import { watchComplaints } from './fixtures';
 import { entriesOf } from './session';
 import { serverUrl } from './server';
 
-/** A pair whose access token the server refuses, as one that has run out. */
+/** Returns the pair with an access token that the server rejects, like an expired one. */
 export const runOut = (pair: Pair): Pair => ({ ...pair, token: `${pair.token}x` });
 
-/** Several tabs of one browser profile, used again from case to case: the scripts are fetched and compiled once. */
+/** Several tabs of one browser profile, reused from case to case, so that scripts are fetched and compiled once. */
 export const createTabs = async (
   browser: Browser,
   url = serverUrl(),
@@ -34,9 +34,9 @@ export const createTabs = async (
   return {
     context,
     store,
-    /** How often this path was called since the tabs were opened. */
+    /** How often this path was called since the last `open`. */
     calls: (path: string) => made.filter((name) => name.endsWith(path)).length,
-    /** Opens these addresses, one in each tab, with the session of the pair. */
+    /** Opens these addresses, one per tab, with the session of the pair. */
     open: async (pair: Pair, ...paths: readonly string[]): Promise<Page[]> => {
       while (pages.length < paths.length) await addTab();
       const used = pages.slice(0, paths.length);
@@ -46,7 +46,7 @@ export const createTabs = async (
       await Promise.all(used.map((page, index) => page.goto(paths[index] ?? '/')));
       return used;
     },
-    /** There is no session, and no fault between the pages and the server. */
+    /** Clears the session, removes all routes, and closes all but two tabs. */
     reset: async () => {
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await pages[0]?.evaluate(() => localStorage.clear());

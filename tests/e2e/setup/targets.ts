@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a finger would miss: controls that take no touch 17 CSS pixels beside their middle. They are 44 by 44, and those in the rows of a
- * table may share the outer 4 with their neighbours. One line for each. Links within a sentence are as high as its lines (WCAG 2.2, 2.5.8, "Inline"), and the
- * tables of charts come into sight for the keyboard alone.
+ * Returns the touch targets that are too small, one line each: controls that take no touch 17 CSS pixels from their
+ * center. Controls are 44 by 44; those in table rows may share the outer 4 with their neighbours. Skips links within a
+ * sentence, which are as high as its lines (WCAG 2.2, 2.5.8, "Inline"), and the tables of charts, which only appear for
+ * the keyboard.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

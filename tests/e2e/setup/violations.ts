@@ -4,11 +4,11 @@ import { smallTargets } from './targets';
 
 export { violationsOf };
 
-/** By how many CSS pixels the page is wider than its window. */
+/** By how many CSS pixels the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What is wider than the window, and texts that are cut off without a sign. One line for each; none where all is well. */
+/** Returns layout faults, one line each: a page wider than the window, and texts that are cut off without an ellipsis. */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -16,7 +16,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     const isForEyes = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().width > 1;
-    /** The case of a story that an element is in, with what ends the name; nothing elsewhere. */
+    /** The name of the story case that contains an element, followed by a colon; empty elsewhere. */
     const caseOf = (element: Element) => {
       const name = element.closest('[data-case]')?.getAttribute('data-case');
       return name ? `${name}: ` : '';
@@ -33,12 +33,12 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const box = range.getBoundingClientRect();
       for (let place: Element | null = own; place; place = place.parentElement) {
         const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(place);
-        // Hidden from eyes on purpose, or to be scrolled to.
+        // Visually hidden on purpose, or scrollable.
         if (place.getBoundingClientRect().width <= 1 || overflowX === 'auto' || overflowX === 'scroll') break;
         const edge = place.getBoundingClientRect();
         const isWide = overflowX !== 'visible' && (box.right > edge.right + 1 || box.left < edge.left - 1);
         const isHigh = overflowY !== 'visible' && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2);
-        // Data that is too long ends in dots; the portal's own words never have to, and a grid's columns are as wide as their chips.
+        // Long data may end in an ellipsis. The portal's own texts must fit, and grid columns are as wide as their chips.
         const isDotted = (textOverflow === 'ellipsis' && isWide && !isHigh) || webkitLineClamp !== 'none';
         if (isDotted && !own.closest('.MuiDataGrid-cell .cell-chip')) break;
         if (isWide || isHigh) {
@@ -51,7 +51,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** Words between blanks, of up to 12 letters, that are broken over two lines. One line for each. */
+/** Returns words of 2 to 12 letters that are broken over two lines, one line each. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const word = /(?<!\S)\(?[\p{L}\p{N}_]{2,12}\)?(?!\S)/gu;
@@ -70,7 +70,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-/** What is wrong with a screen: accessibility, layout, broken words and, on a phone, the size of what is touched. One line for each. */
+/** Returns all faults of a screen, one line each: accessibility, layout, broken words and, on a phone, small touch targets. */
 export const screenFaults = async (page: Page): Promise<string[]> => [
   ...(await violationsOf(page)),
   ...(await layoutFaults(page)),
@@ -78,7 +78,10 @@ export const screenFaults = async (page: Page): Promise<string[]> => [
   ...((page.viewportSize()?.width ?? 0) < 600 ? await smallTargets(page) : []),
 ];
 
-/** In what every screen is looked at. Each has a profile of its own: a page without a window may go on drawing what it was before it was resized. */
+/**
+ * The themes and sizes in which every screen is checked. Each uses a new profile: a headless page may keep its old
+ * rendering after a resize.
+ */
 export const looks = [
   { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },

@@ -13,7 +13,7 @@ const schema = object({
   password: string().min(8).required(),
 });
 
-/** The plainest form: three fields, checked, and a button. */
+/** A minimal form: three validated fields and a button. */
 export const FloorForm = () => {
   const { register, handleSubmit, formState } = useForm({ resolver: yupResolver(schema) });
   return (

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { FloorForm } from './floor-form';
 
-// The same policy as the portal's holds here.
+// The same content security policy as in the portal applies here.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const place = document.getElementById('root');
 if (place) {

@@ -10,7 +10,7 @@ const columns: GridColDef[] = [
   'ytd_gross_wages',
 ].map((field) => ({ field, headerName: field, flex: 1, minWidth: 120 }));
 
-/** The plainest list: a page of rows in the grid, from the server, and a button for the next. */
+/** A minimal list: a page of rows from the server in the grid, with pagination. */
 export const FloorList = ({ path }: { readonly path: string }) => {
   const { result, tableQuery, currentPage, setCurrentPage } = useTable<GridValidRowModel>({
     resource: 'rows',

@@ -11,7 +11,7 @@ const asked = (): never => {
   throw new Error('The floor only lists');
 };
 
-/** The portal's own API, with the session that lies in the storage. */
+/** The portal's API, with the session in local storage. */
 const dataProvider: DataProvider = {
   getApiUrl: () => '/api',
   getList: async ({ pagination, meta }) => {
@@ -29,7 +29,7 @@ const dataProvider: DataProvider = {
   deleteOne: asked,
 };
 
-// The same policy as the portal's holds here.
+// The same content security policy as in the portal applies here.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const place = document.getElementById('root');
 if (place) {

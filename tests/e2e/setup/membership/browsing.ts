@@ -8,14 +8,14 @@ import { pathOf, phone, type Walk, walkOn } from './walk';
 const asked = /\/(thepactform|signing\/|api\/pact-form\/)/;
 const ignore = () => undefined;
 
-/** The browser of persons who open their links one after the other. A tab or a device that is lost is followed by another. */
+/** A browser in which applicants open their links one after the other. A lost tab or device is replaced by a new one. */
 export const startBrowsing = async (newVisit: NewVisit, server: KillableServer) => {
   let page: Page;
   let walk: Walk;
   let link = '';
-  /** The page whose form holds what the record does not know. */
+  /** The page whose form already holds the values that the record does not have. */
   let filled: Page | null = null;
-  /** The page that lost its scripts on the way: it shows a first screen that answers no press. */
+  /** The page whose scripts failed to load: it shows a first screen that does not react to clicks. */
   let dumb: Page | null = null;
   let pass = (route: Route): Promise<void> => route.continue();
   let failed: Promise<unknown> = Promise.resolve();
@@ -25,7 +25,7 @@ export const startBrowsing = async (newVisit: NewVisit, server: KillableServer) 
   const use = (next: Page) => {
     page = next;
     walk = walkOn({ page });
-    // A page that is loaded anew has an empty form.
+    // A reloaded page has an empty form.
     next.on('domcontentloaded', () => {
       if (filled === next) filled = null;
     });
@@ -65,7 +65,7 @@ export const startBrowsing = async (newVisit: NewVisit, server: KillableServer) 
         failed = page.waitForEvent('requestfailed', { timeout: 0 }).catch(ignore);
         return page.context().setOffline(true);
       },
-      // It comes back once it was missed, or with the next person.
+      // The network comes back after a request has failed, or with the next applicant.
       mend: async () => {
         await Promise.race([failed, hasEnded]);
         await page.context().setOffline(false);
@@ -82,7 +82,7 @@ export const startBrowsing = async (newVisit: NewVisit, server: KillableServer) 
       filled = isFilled ? page : null;
     },
     open,
-    /** The next person's turn; what is asked for passes here. */
+    /** Starts with the next applicant. `watch` handles the requests from now on. */
     begin: async (person: Invited, watch: (route: Route) => Promise<void>): Promise<void> => {
       link = pathOf(person, 'id');
       pass = watch;

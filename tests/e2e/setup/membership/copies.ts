@@ -18,7 +18,7 @@ const copyIn = async (html: string, outbox: string): Promise<SignedCopy> => {
   };
 };
 
-/** The mails to an address with what is attached to them, the newest first; `outbox` is the address of a server's outbox. */
+/** Returns the mails to an address with their attachments, newest first. `outbox` is the address of a server's outbox. */
 export const copiesTo = async (address: string, outbox = outboxUrl()): Promise<SignedCopy[]> => {
   const page = await (await fetch(outbox)).text();
   const mails = page.split('<article').filter((one) => one.includes(address));

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** The calls of the form (contract, F1 to F6) by their addresses. */
+/** URL patterns of the form's calls (contract, F1 to F6). */
 export const calls = {
   lookup: '**/pact-form/lookup?*',
   verify: '**/pact-form/verify',
@@ -11,7 +11,7 @@ export const calls = {
 } as const;
 export type CallName = keyof typeof calls;
 
-/** Ways in which it matters what the real server has. Each call under every fault is in `tests/e2e/faults/membership.e2e.ts`. */
+/** Faults that need the real server's data. `tests/e2e/faults/membership.e2e.ts` tests each call under every fault. */
 const faults = {
   'the page of a gateway': (route: Route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><h1>Bad Gateway</h1>' }),
@@ -25,11 +25,11 @@ const faults = {
 } as const;
 export type FaultName = keyof typeof faults;
 
-/** The next such call goes wrong, and no other. */
+/** Breaks only the next such call. */
 export const breakNext = (page: Page, call: CallName, fault: FaultName): Promise<unknown> =>
   page.route(calls[call], faults[fault], { times: 1 });
 
-/** The keys of the forms that were sent since it was last asked. */
+/** Returns a function that returns and clears the idempotency keys of the forms sent so far. */
 export const keysOf = (page: Page): (() => string[]) => {
   const keys: string[] = [];
   page.on('request', (request: Request) => {

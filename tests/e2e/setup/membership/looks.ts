@@ -5,7 +5,7 @@ import { layoutFaults, screenFaults } from '../violations';
 import { walkOn } from './walk';
 import type { Language } from './words';
 
-/** The faults of the present screen, on a phone also where a narrower one cuts it. */
+/** Returns the faults of the current screen; on a phone, also the layout faults at 320 px. */
 const faultsOf = async (page: Page): Promise<string[]> => {
   const found = await screenFaults(page);
   const size = page.viewportSize()!;
@@ -24,13 +24,16 @@ export interface Look {
   readonly onDesk: ColorScheme;
 }
 
-/** Every language on every width, and in either mode. A state that one look sees on the phone is seen on a desk by the other. */
+/**
+ * Every language at both widths and in both modes. A state that one look checks on a phone is checked on a desktop by
+ * the other.
+ */
 export const looks: readonly Look[] = [
   { language: 'en', onPhone: 'light', onDesk: 'dark' },
   { language: 'es', onPhone: 'dark', onDesk: 'light' },
 ];
 
-/** Until colours have changed to what they become. */
+/** Waits until color transitions have finished. */
 const untilDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -38,7 +41,7 @@ const untilDrawn = (page: Page): Promise<unknown> =>
     await Promise.allSettled(changes.map(({ finished }) => finished));
   });
 
-/** A page to look at, and what was found on it, by state. */
+/** Opens a page and collects its faults by state. */
 export const startLook = async (newVisit: NewVisit, { language, onPhone, onDesk }: Look) => {
   const small = { width: 360, height: 740 };
   const { page } = await newVisit({ viewport: small, colorScheme: onPhone });
@@ -54,7 +57,10 @@ export const startLook = async (newVisit: NewVisit, { language, onPhone, onDesk 
     page,
     faults,
     walk: walkOn({ page, language }),
-    /** Looks at a state on the phone or, as it stands, on a desk in the other mode: in turn, or both in a full run. */
+    /**
+     * Checks a state on a phone or, without a reload, on a desktop in the other mode. States alternate; a full run
+     * checks both.
+     */
     check: async (state: string) => {
       const isOnPhone = states % 2 === looks.findIndex((one) => one.language === language);
       states += 1;
@@ -66,7 +72,10 @@ export const startLook = async (newVisit: NewVisit, { language, onPhone, onDesk 
       await page.setViewportSize(small);
       await page.emulateMedia({ colorScheme: onPhone });
     },
-    /** Begins anew: by another link each time, or the entry of the history would be remembered. */
+    /**
+     * Starts again with a different link each time: the same link would be a reload, which keeps the step in the
+     * history entry.
+     */
     open: (search = '') => {
       visits += 1;
       return page.goto(`/thepactform?id=${visits}&lang=${language}${search}`);

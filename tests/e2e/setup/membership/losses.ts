@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Route } from '@playwright/test';
 import { sized } from '@tests/helpers/arbitraries';
 
-/** All that a browser asks for on the way to a signed form. */
+/** Every request that a browser sends until the form is signed. */
 const places = {
   page: /^GET \/thepactform\?/,
   lookup: /^GET \/api\/pact-form\/lookup\?/,
@@ -23,22 +23,25 @@ type Kind = (typeof kinds)[number];
 
 export interface Loss {
   readonly place: Place;
-  /** What ends there. */
+  /** What is lost. */
   readonly kind: Kind;
-  /** Before what is asked for there has left, once the server has answered it and before the answer is there, or so many milliseconds after it left. */
+  /**
+   * When it is lost: before the request is sent, after the server has responded but before the response arrives, or this many
+   * milliseconds after the request was sent.
+   */
   readonly moment: 'request' | 'answer' | number;
 }
 
-/** In turn with those before and after it, a moment while the server works or soon afterwards, in milliseconds. */
+/** A moment while the server works on the request or soon afterwards, in milliseconds. */
 const after = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 400 }));
 
-/** The random generator's seed: `TEST_SEED` repeats a run. */
+/** The seed of the random generator. `TEST_SEED` repeats a run. */
 const { seed = 0 } = sized(1, 1);
 const draw = <T>(of: fc.Arbitrary<T>, numRuns: number): T[] => fc.sample(of, { seed, numRuns });
 
 /**
- * So many losses in random order. Each place comes once before one comes again; what is lost and at which moment comes in turn, so that a
- * few have of everything.
+ * Plans this many losses in random order. Every place is used once before one is used again; kinds and moments
+ * alternate, so that a few losses cover all of them.
  */
 export const planLosses = (count: number): { readonly seed: number; readonly losses: readonly Loss[] } => {
   const every = fc.shuffledSubarray(placeNames, { minLength: placeNames.length });
@@ -60,31 +63,37 @@ const placeOf = (request: Request): Place | undefined => {
   return placeNames.find((name) => places[name].test(asked));
 };
 
-/** How each kind of loss begins, and how the person gets back what was lost. */
+/** How each kind of loss begins, and how the applicant recovers from it. */
 export type Ends = Readonly<Record<Kind, { begin(): Promise<unknown>; mend(): Promise<unknown> }>>;
 
 const ignore = () => undefined;
 
-/** The loss begins, and what was asked for here, or its answer, is lost with it. A browser is not cut off while it waits at an address. */
+/**
+ * Begins the loss and aborts the request. Aborts before awaiting `begin`: a browser does not go offline while a
+ * navigation is held.
+ */
 const loseWith = async (route: Route, begin: () => Promise<unknown>) => {
   const begun = begin();
   await route.abort('connectionreset').catch(ignore);
   await begun;
 };
 
-/** One loss at a request that is just about to leave. What is done to the request of a tab that is gone by then fails. */
+/**
+ * Causes one loss at a request that is about to be sent. Ignores errors, which occur when the request's tab is already
+ * closed.
+ */
 const lose = async (route: Route, { kind, moment: when }: Loss, begin: () => Promise<unknown>) => {
   if (when === 'answer') await route.fetch({ maxRedirects: 0 }).catch(ignore);
   if (when === 'answer' || (when === 'request' && kind === 'network')) return loseWith(route, begin);
   if (when === 'request') await begin();
   await route.continue().catch(ignore);
   if (when === 'request') return;
-  // The random moment of the loss; no test waits for anything by it.
+  // The random moment of the loss. No test waits for anything with this delay.
   await sleep(when);
   await begin();
 };
 
-/** Watches over the requests of a person's browser, and has the losses happen where they are planned. */
+/** Watches the requests of an applicant's browser and causes the planned losses. */
 export const watchLosses = (planned: Loss[], ends: Ends) => {
   const happened: Loss[] = [];
   const seen: Place[] = [];
@@ -97,7 +106,7 @@ export const watchLosses = (planned: Loss[], ends: Ends) => {
     underWay = null;
   };
   return {
-    /** For every request. One loss at a time: another that is due meanwhile is left for later. */
+    /** Handles every request. Causes one loss at a time: another that is due in the meantime is left for later. */
     pass: async (route: Route): Promise<void> => {
       const place = placeOf(route.request());
       if (place) seen.push(place);
@@ -110,9 +119,9 @@ export const watchLosses = (planned: Loss[], ends: Ends) => {
     },
     happened,
     isUnderWay: () => underWay !== null,
-    /** Until the person has back what was lost. */
+    /** Resolves when the last loss is recovered. */
     mended: () => mended,
-    /** The person who is told that nothing answers waits for it; a network is back once it was missed. */
+    /** Resolves when the server runs again; null unless the server is the current loss. */
     serverIsBack: (): Promise<unknown> | null => (underWay?.kind === 'server' ? mended : null),
     timesAt: (place: Place): number => seen.filter((one) => one === place).length,
   };

@@ -5,12 +5,12 @@ import { invited } from './people';
 import { storedIn } from './stored';
 import { phone, walkOn, type Walk } from './walk';
 
-/** A server of the file's own, of which can be seen afterwards what it keeps. */
+/** A separate server for one file, whose stored data can be checked afterwards. */
 export const ownServer = () => {
   const server = serverOfFile();
   const signed: number[] = [];
   return {
-    /** Notes a person who must have been mailed one copy. */
+    /** Checks that one copy was mailed to an applicant, and records the applicant for `keeps`. */
     isMailedOnce: async (id: number) => {
       expect(await copiesTo(invited(id).email, server().outboxUrl)).toHaveLength(1);
       signed.push(id);
@@ -25,7 +25,7 @@ export const ownServer = () => {
       await walk.choose('sign');
       await walk.done();
     },
-    /** Ends the server and looks: one form each, and these envelopes. */
+    /** Stops the server and checks its data: one completed form per applicant, and these envelope states. */
     keeps: async (envelopes: Readonly<Record<number, readonly string[]>>) => {
       expect(signed.toSorted()).toEqual(Object.keys(envelopes).map(Number));
       await server().kill();

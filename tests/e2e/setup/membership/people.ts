@@ -10,17 +10,17 @@ export interface Invited {
   readonly email: string;
   /** The link's query, such as `id=1101`. */
   readonly link: (kind: LinkKind) => string;
-  /** A social security number that ends in the person's digits. */
+  /** A social security number that ends in the applicant's digits. */
   readonly ssn: string;
 }
 
-/** The birthday on record for these last digits, as it is typed; any day for unknown digits. */
+/** The recorded date of birth for these last digits, as it is typed; a fixed date for unknown digits. */
 export const birthOf = (ssn: string): string => {
   const record = demoRecords.find(({ lastFour }) => lastFour === ssn.slice(-4));
   return record ? record.known.date_of_birth.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1') : '05/15/1990';
 };
 
-/** A record of the demo's invitations. A finished form uses it up, so every journey has numbers of its own. */
+/** Returns a record of the demo's invitations. A completed form uses it up, so every journey uses different records. */
 export const invited = (id: number): Invited => {
   const record = demoRecords.find((one) => one.id === id);
   if (!record) throw new Error(`no person is invited by ${id}`);

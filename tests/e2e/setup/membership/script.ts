@@ -6,7 +6,7 @@ type Answer = {
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
-/** `wait`: no answer comes while the test looks. */
+/** `wait`: no response. `cut`: the connection breaks. */
 type Scripted = Answer | 'wait' | 'cut';
 
 const address = { address: '1200 Lakeview Dr Apt 1', city: 'San Jose', state: 'CA', zip_code: '95123' };
@@ -39,7 +39,7 @@ const eligible = (outcome: 'verified' | 'not_found' | 'multiple', rest: object =
   },
 });
 
-/** What a server may answer. */
+/** Possible responses of the server. */
 export const answers = {
   open: {
     json: { state: 'open', company_name: 'Bayview Home Supply', asks: ['ssn_last_four'], language: 'en' },
@@ -70,7 +70,10 @@ export const returned = (status: string): Answer => ({
   json: { status, can_resume: status === 'not_signed', email_masked: 'm…@mail.example' },
 });
 
-/** Answers the calls in the server's place, so that every state can be looked at for as long as it takes. */
+/**
+ * Fulfills the form's calls instead of the server, so that a test can stay in any state. Returns a function that
+ * changes responses.
+ */
 export const playServer = async (page: Page) => {
   const script = new Map<CallName, Scripted>([['lookup', answers.open]]);
   for (const [name, pattern] of Object.entries(calls) as [CallName, string][])

@@ -7,11 +7,11 @@ interface StoredForm {
 }
 
 export interface Stored {
-  /** The forms of each record. */
+  /** The forms by record id. */
   readonly forms: ReadonlyMap<number, readonly StoredForm[]>;
-  /** How often the stand-in of the e-signature provider took a signature. */
+  /** The number of signatures that the e-signature stand-in accepted. */
   readonly signatures: number;
-  /** Addresses that a signed copy was mailed to, one for each mail. */
+  /** The recipients of signed copies, one per mail. */
   readonly copies: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const byRecord = (forms: readonly Row[], envelopes: readonly Row[]): Stored['for
   return found;
 };
 
-/** What a server that has ended keeps of the membership forms. */
+/** Reads the membership data of a stopped server. */
 export const storedIn = async (dataFolder: string): Promise<Stored> => {
   const { storage } = await openStorage({ dataFolder }, [...systemTables, ...resourceTables(resources)]);
   const all = (table: string) => storage.table(table).find([]);

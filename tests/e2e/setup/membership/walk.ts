@@ -3,7 +3,7 @@ import { formPages, type FormPage } from '@core/membership/form-page';
 import { birthOf, type Invited, type LinkKind } from './people';
 import { words, type Language } from './words';
 
-/** A phone of the smallest common size, with a finger instead of a mouse. */
+/** A phone of the smallest common size, with touch instead of a mouse. */
 export const phone = {
   viewport: { width: 360, height: 740 },
   isMobile: true,
@@ -28,7 +28,7 @@ interface WalkOptions {
   readonly touch?: boolean;
 }
 
-/** The steps of the form as a person takes them, by the texts of a language. */
+/** The steps of the form as an applicant takes them, found by the texts of a language. */
 export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) => {
   const said = words[language];
   const { member } = said;
@@ -43,9 +43,9 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     group().getByLabel(member.fields[name], { exact: true });
   const digits = () => page.getByLabel(said.eligibility.label, { exact: true });
 
-  /** The form is open, at its first page. */
+  /** Waits for the first page of the form. */
   const atForm = () => heading(member.sections.personal);
-  /** To a page of the form from another one: on by its button, back by the browser. */
+  /** Goes to a page of the form from another one: forward by its button, back by the browser. */
   const toPage = async (wanted: FormPage) => {
     const title = page.locator('h1');
     const titles: string[] = formPages.map((one) => member.sections[one]);
@@ -60,7 +60,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     }
   };
 
-  /** Replaces the text of a field, also a masked one. */
+  /** Replaces the value of a field, also of a masked one. */
   const change = async (name: keyof typeof member.fields, text: string) => {
     const kept = member.kept.changeField.replace('{{field}}', member.fields[name]);
     const button = page.getByRole('button', { name: kept, exact: true });
@@ -68,7 +68,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     await field(name).fill(text);
   };
 
-  /** Fills in a beneficiary, who gets everything. */
+  /** Fills in one beneficiary with 100 %. */
   const fillBeneficiary = async () => {
     for (const name of ['full_name', 'date_of_birth', 'percentage'] as const)
       await inGroup(name).fill(beneficiary[name]);
@@ -93,14 +93,14 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     await change('email_address', email);
     await change('phone_number', '(212) 555-0142');
   };
-  /** Answers what the record does not know, up to the last page. */
+  /** Fills in what the record does not have. Ends on the last page. */
   const fillRest = async (ssn: string) => {
     await toPage('personal');
     await fillNumber(ssn);
     await toPage('beneficiaries');
     await fillBeneficiary();
   };
-  /** Fills in everything, where the person is not known yet; from the first page to the last. */
+  /** Fills in everything for an applicant without prefilled values, from the first page to the last. */
   const fillAll = async (person: Invited) => {
     await fillPersonal(person);
     await toPage('home');
@@ -114,28 +114,28 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     await digits().fill(lastFour);
     await press(said.eligibility.verify);
   };
-  /** From the welcome to the open form. */
+  /** From the welcome page to the first page of the form. */
   const toForm = async (person: Invited, kind: LinkKind = 'id', lang = language) => {
     await page.goto(pathOf(person, kind, lang));
     await press(said.welcome.agree);
     await verify(person.lastFour);
     await atForm();
   };
-  /** After an ended token: the digits once more, and what was under way goes on. */
+  /** Enters the digits again after the form token has expired; the interrupted step continues. */
   const confirm = async (lastFour: string) => {
     await heading(said.confirm.title);
     await digits().fill(lastFour);
     await press(said.confirm.submit);
   };
-  /** From any page of the form. */
+  /** Goes to the last page of the form, from any page, and clicks the sign button. */
   const sign = async () => {
     await toPage('beneficiaries');
     await press(member.sign);
   };
   const atSigningPage = () => heading(said.signing.heading);
-  /** On the stand-in's page. */
+  /** Clicks an action on the stand-in's signing page. */
   const choose = (action: 'sign' | 'later' | 'decline' | 'expire') => press(said.signing[action]);
-  /** From the welcome to the signing page, with a record that knows all but the number and the beneficiary. */
+  /** From the welcome page to the signing page, with a record that has everything but the number and the beneficiary. */
   const toSigning = async (person: Invited) => {
     await toForm(person);
     await fillRest(person.ssn);

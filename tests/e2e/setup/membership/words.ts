@@ -7,7 +7,7 @@ import esForm from '@locales/es/member-form';
 import esMembership from '@locales/es/membership';
 import esPdf from '@locales/es/pdf';
 
-/** What the membership form and the stand-in's signing page say. */
+/** The texts of the membership form and of the stand-in's signing page. */
 export const words = {
   en: { ...enMembership, member: enForm, signing: enPdf.signing, app: enCommon.appName },
   es: { ...esMembership, member: esForm, signing: esPdf.signing, app: esCommon.appName },
