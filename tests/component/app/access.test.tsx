@@ -18,9 +18,9 @@ afterAll(() => api.server.close());
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 const open = (path: string, user?: string) => renderApp({ api, path, ...(user && { user }) });
 
-describe('who is not signed in', () => {
+describe('a signed-out user', () => {
   it.each(['/clients', '/users?page=1', '/clients/1/employees?search=a', '/employees'])(
-    'is sent from %s to the login, with the way back and without a call',
+    'is redirected from %s to the login with a redirect parameter, without an API call',
     async (path) => {
       const { address } = await open(path);
       await screen.findByRole('button', { name: 'Login' });
@@ -29,18 +29,18 @@ describe('who is not signed in', () => {
     },
   );
 
-  it('starts at the login', async () => {
+  it('lands on the login page at /', async () => {
     const { address } = await open('/');
     await screen.findByRole('button', { name: 'Login' });
     expect(address()).toBe('/login');
   });
 
-  it('sees that an address does not exist', async () => {
+  it('sees the not-found page at an unknown address', async () => {
     await open('/no/such/page');
     await screen.findByText('Oops! Page Not Found!');
   });
 
-  it('has no two-factor page without a login under way', async () => {
+  it('is redirected from the two-factor page when no login is in progress', async () => {
     const { address } = await open('/two-factor');
     await screen.findByRole('button', { name: 'Login' });
     expect(address()).toBe('/login');
@@ -54,7 +54,7 @@ describe('a login', () => {
     await person.click(screen.getByRole('button', { name: 'Login' }));
   };
 
-  it('goes where the person wanted to go', async () => {
+  it('opens the page that the user requested first', async () => {
     const { address } = await open('/users?sortBy=stage');
     await logIn('admin');
     await heading('Users');
@@ -62,7 +62,7 @@ describe('a login', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/no/such/page', '/login'])(
-    'does not follow %s',
+    'does not redirect to %s',
     async (redirect) => {
       const { address } = await open(`/login?${new URLSearchParams({ redirect }).toString()}`);
       await logIn('admin');
@@ -71,7 +71,7 @@ describe('a login', () => {
     },
   );
 
-  it('begins with nothing that was fetched for the login before', async () => {
+  it('does not reuse data that was fetched before the login', async () => {
     const { services } = await open('/clients', 'admin');
     await heading('All Clients');
     await waitFor(() => expect(made).toContain('/api/eip/clients'));
@@ -83,7 +83,7 @@ describe('a login', () => {
     expect(afterwards).toContain('/api/eip/clients');
   });
 
-  it('of a person with one client lands inside it', async () => {
+  it('opens the client of a user who has only one', async () => {
     const { address } = await open('/login');
     await logIn('staff');
     await waitFor(() => expect(address()).toMatch(/^\/clients\/\d+\/\w+/));
@@ -91,7 +91,7 @@ describe('a login', () => {
 });
 
 describe('guards', () => {
-  it('refuse an area without its permission, and say which', async () => {
+  it('deny an area without its permission and name the area', async () => {
     const { address } = await open('/users', 'staff');
     await screen.findByText('Access Denied');
     expect(address()).toBe('/forbidden');
@@ -99,7 +99,7 @@ describe('guards', () => {
     expect(made).not.toContain('/api/v1/users');
   });
 
-  it('go on saying which after a reload, and nothing of it at the bare address', async () => {
+  it('still name the area after a reload, but not when /forbidden is opened directly', async () => {
     const first = await open('/users', 'staff');
     await screen.findByText(/You do not have access to Users/);
     await waitFor(() => expect(window.history.state).toMatchObject({ usr: { refused: 'users' } }));
@@ -112,7 +112,7 @@ describe('guards', () => {
     await screen.findByText(/You do not have access to Users/);
   });
 
-  it("answer for a client that does not exist, is not the user's, or is no number", async () => {
+  it("show an error page for a client that does not exist, is not the user's, or is not a number", async () => {
     const missing = await open('/clients/999999/employees', 'staff');
     await screen.findByText('Client Not Found');
     expect(missing.address()).toBe('/clients/not-found');
@@ -125,20 +125,20 @@ describe('guards', () => {
     await screen.findByText('Oops! Page Not Found!');
   });
 
-  it('let an unknown address be not found', async () => {
+  it('show the not-found page at an unknown address', async () => {
     await open('/no/such/page', 'staff');
     await screen.findByText('Oops! Page Not Found!');
   });
 });
 
 describe('redirects', () => {
-  it('a short path leads into the only client', async () => {
+  it('a short path opens the only client', async () => {
     const { address } = await open('/employees', 'staff');
     await heading('Employees');
     expect(address()).toMatch(/^\/clients\/\d+\/employees$/);
   });
 
-  it('a short path goes on after the choice of a client', async () => {
+  it('a short path continues after a client is chosen', async () => {
     const { address, router } = await open('/worksites', 'admin');
     await heading('All Clients');
     await router.navigate('/clients/2');
@@ -146,20 +146,20 @@ describe('redirects', () => {
     expect(address()).toBe('/clients/2/worksites');
   });
 
-  it('the list of clients leads on who has just one', async () => {
+  it('the list of clients redirects a user who has only one', async () => {
     const { address } = await open('/clients', 'staff');
     await waitFor(() => expect(address()).toMatch(/^\/clients\/\d+\/\w+/));
   });
 });
 
 describe('the session', () => {
-  it('of a signed-in user keeps the login pages away', async () => {
+  it('redirects a signed-in user away from the login', async () => {
     const { address } = await open('/login?redirect=%2Fusers', 'admin');
     await heading('Users');
     expect(address()).toBe('/users');
   });
 
-  it('that ends anywhere leads to the login and leaves nothing behind', async () => {
+  it('shows the login when it ends, and leaves nothing in the storage', async () => {
     const { address, services } = await open('/users', 'admin');
     await heading('Users');
     services.session.forget();
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('fetches flags, the person and their clients once', async () => {
+  it('fetches the flags, the user and their clients once', async () => {
     const { router } = await open('/users', 'admin');
     await heading('Users');
     await router.navigate('/clients');

@@ -6,7 +6,7 @@ import { createMockApi } from '@mocks/node';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 import { makeToken } from '@tests/helpers/token';
-// Lazy in the portal; here so that no test waits while they are transformed.
+// Lazy in the portal. Imported here so that no test waits while they are transformed.
 import '@app/confirm-address-route';
 import '@app/get-the-app-route';
 import '@app/new-password-route';
@@ -29,7 +29,7 @@ const idOf = async (user: string) => decodeToken((await api.signIn(`${user}@port
 const entryState = () => JSON.stringify(window.history.state);
 
 describe('the token of a mailed link', () => {
-  it('goes out of the address at once and stays with the history entry, where a reload finds it', async () => {
+  it('moves from the address to the history entry at once, so that a reload still finds it', async () => {
     const token = tokenOf(9001);
     const first = await open(`/activate-account?token=${token}&lang=en#x`);
     expect(first.address()).toBe('/activate-account?lang=en');
@@ -44,7 +44,7 @@ describe('the token of a mailed link', () => {
     expect(first.router.state.location.search).toBe('?lang=en');
   });
 
-  it.each(['', '?token=', '?lang=en'])('leads to the login when it is none: %j', async (query) => {
+  it.each(['', '?token=', '?lang=en'])('redirects to the login when it is missing: %j', async (query) => {
     const { address } = await open(`/reset-password${query}`);
     await screen.findByRole('button', { name: 'Login' });
     expect(address()).toBe(query === '?lang=en' ? '/login?lang=en' : '/login');
@@ -53,7 +53,7 @@ describe('the token of a mailed link', () => {
   });
 
   it.each(['?token=nonsense', '?token=a.b.c', `?token=${tokenOf('7')}`])(
-    'says what to do when a part of it is missing: %j',
+    'shows what to do when it is incomplete: %j',
     async (query) => {
       for (const path of ['/reset-password', '/activate-account']) {
         const { address, unmount } = await open(path + query);
@@ -78,7 +78,7 @@ describe('the token of a mailed link', () => {
     },
   );
 
-  it('of the same user leads to the clients and leaves the session alone', async () => {
+  it('of the signed-in user redirects to the clients and keeps the session', async () => {
     const { address } = await open(`/reset-password?token=${tokenOf(await idOf('regional'))}`, 'regional');
     await heading('All Clients');
     expect(address()).toBe('/clients');
@@ -86,13 +86,13 @@ describe('the token of a mailed link', () => {
     expect(localStorage.getItem('portal.token')).not.toBeNull();
   });
 
-  it('of an employee who is signed in leads to their own place', async () => {
+  it('of a signed-in employee redirects to the mobile app page', async () => {
     const { address } = await open(`/reset-password?token=${tokenOf(await idOf('employee'))}`, 'employee');
     await heading('Get the mobile app');
     expect(address()).toBe('/get-the-app');
   });
 
-  it('of another user signs the present one out and goes on', async () => {
+  it('of another user signs the current user out and continues', async () => {
     const { address } = await open(`/activate-account?token=${tokenOf(9001)}`, 'regional');
     await heading('Activate your account');
     expect(address()).toBe('/activate-account');
@@ -100,7 +100,7 @@ describe('the token of a mailed link', () => {
     expect(localStorage.getItem('portal.token')).toBeNull();
   });
 
-  it('sets the password, and is then forgotten', async () => {
+  it('sets the password and is then removed', async () => {
     await api.ready;
     const before = (await api.outbox.latest()).length;
     await api.app.request('/api/v1/auth/reset-password', {
@@ -133,7 +133,7 @@ describe('the link to a changed address', () => {
     );
   const confirm = async () => person.click(await screen.findByRole('button', { name: /Confirm email/ }));
 
-  it('waits for a press, and ends the session that it belongs to', async () => {
+  it('is used only after a press, and ends the session of its user', async () => {
     const token = tokenOf(await idOf('regional'));
     const sent: unknown[] = [];
     api.server.use(
@@ -157,7 +157,7 @@ describe('the link to a changed address', () => {
   it.each([
     ['token used', /It was used already/, 'Go to login'],
     ['token expired', /It is too old or not complete/, 'Go to your account'],
-  ])('says so when it is no longer good: %s', async (detail, text, way) => {
+  ])('shows a message when it is no longer valid: %s', async (detail, text, way) => {
     refuse(400, detail);
     await open(`/confirm-address?token=${tokenOf(9001)}`);
     await confirm();
@@ -166,7 +166,7 @@ describe('the link to a changed address', () => {
     expect(screen.getByRole('link', { name: way })).toBeVisible();
   });
 
-  it('can be tried again after a failure, and leaves the session of another person alone', async () => {
+  it('can be tried again after a failure, and keeps the session of another user', async () => {
     refuse(500);
     await open(`/confirm-address?token=${tokenOf(9001)}`, 'regional');
     await confirm();
@@ -179,14 +179,14 @@ describe('the link to a changed address', () => {
 });
 
 describe('an employee who is a member', () => {
-  it.each(['/', '/login', '/get-the-app', '/forgot-password'])('gets from %s to the app', async (path) => {
+  it.each(['/', '/login', '/get-the-app', '/forgot-password'])('is redirected from %s to the mobile app page', async (path) => {
     const { address } = await open(path, 'employee');
     await heading('Get the mobile app');
     expect(address()).toBe('/get-the-app');
     expect(made).toEqual([]);
   });
 
-  it('keeps the language of the address on the way there and out', async () => {
+  it('keeps the language of the address on the way in and after signing out', async () => {
     const { address } = await open('/login?lang=es', 'employee');
     await heading('Obtenga la aplicación móvil');
     expect(address()).toBe('/get-the-app?lang=es');
@@ -195,7 +195,7 @@ describe('an employee who is a member', () => {
     expect(address()).toBe('/login?lang=es');
   });
 
-  it('signs out to the login', async () => {
+  it('sees the login after signing out', async () => {
     const { address } = await open('/get-the-app', 'employee');
     await person.click(await screen.findByRole('button', { name: 'Sign Out' }));
     await screen.findByRole('button', { name: 'Login' });
@@ -203,7 +203,7 @@ describe('an employee who is a member', () => {
     expect(made).toEqual(['/api/v1/auth/logout']);
   });
 
-  it('is shown to no other user', async () => {
+  it('is the only user who sees the mobile app page', async () => {
     const signedOut = await open('/get-the-app');
     await screen.findByRole('button', { name: 'Login' });
     signedOut.unmount();
@@ -213,13 +213,13 @@ describe('an employee who is a member', () => {
   });
 });
 
-describe('an employee who is no member yet', () => {
+describe('an employee who is not a member yet', () => {
   it.each([
     ['/', ''],
     ['/start', ''],
     ['/get-the-app', ''],
     ['/?lang=es', '&lang=es'],
-  ])('is sent from %s to the form, as a page of its own', async (path, rest) => {
+  ])('is sent from %s to the membership form with a full page load', async (path, rest) => {
     localStorage.setItem('portal.user', JSON.stringify({ v: 1, id: 9002 }));
     localStorage.setItem('portal.refresh-token', 'r');
     localStorage.setItem('portal.token', makeToken({ id: 9002, permissions: [], employee_id: 42 }));
@@ -233,7 +233,7 @@ describe('an employee who is no member yet', () => {
   });
 });
 
-describe('the login after a mailed link or a request for one', () => {
+describe('the login after a mailed link, or after a request for one', () => {
   const field = () => screen.findByRole('textbox', { name: 'Email' });
   const toLogin = async (name: RegExp) => person.click(await screen.findByRole('link', { name }));
   const activate = async (answer: object) => {
@@ -245,7 +245,7 @@ describe('the login after a mailed link or a request for one', () => {
     await toLogin(/^Go to login$/);
   };
 
-  it('has the name filled in, which is written nowhere', async () => {
+  it('has the username filled in without storing it', async () => {
     await activate({ success: true, username: 'mia@client.example' });
     expect(await field()).toHaveValue('mia@client.example');
     expect(entryState() + window.location.href).not.toContain('mia@');
@@ -254,12 +254,12 @@ describe('the login after a mailed link or a request for one', () => {
     );
   });
 
-  it('has none where the server does not tell', async () => {
+  it('has an empty username when the server does not return one', async () => {
     await activate({ success: true });
     expect(await field()).toHaveValue('');
   });
 
-  it('has the name for which a link was asked', async () => {
+  it('has the username for which a link was requested', async () => {
     await open('/forgot-password');
     await person.type(await field(), 'mia@client.example');
     await person.click(screen.getByRole('button', { name: 'Send link' }));

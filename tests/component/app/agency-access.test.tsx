@@ -12,7 +12,7 @@ const titles: Record<AgencyArea, string> = {
   performance: 'My Team',
   administration: 'Administration',
 };
-/** Where a bare path of each area ends. */
+/** The address that the plain path of each area redirects to. */
 const ends: Record<AgencyArea, string> = {
   'revenue-report': '/evoove/revenue-report',
   performance: '/evoove/performance/my-team?filterBy=Top+Sales',
@@ -20,7 +20,7 @@ const ends: Record<AgencyArea, string> = {
 };
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 
-/** Every two ways of any two areas; in a full run those of all three. */
+/** All combinations of any two areas; in a full run, of all three. */
 const everyWay = ways.flatMap((revenue, first) =>
   ways.flatMap((performance, second) =>
     ways
@@ -29,7 +29,7 @@ const everyWay = ways.flatMap((revenue, first) =>
   ),
 );
 
-describe('/evoove leads to the first area that is open', () => {
+describe('/evoove redirects to the first open area', () => {
   it.each(everyWay)('revenue report %s, performance %s, administration %s', async (...given) => {
     const by = Object.fromEntries(agencyAreas.map((area, index) => [area, given[index]]));
     await agency.allow({
@@ -47,7 +47,7 @@ describe('/evoove leads to the first area that is open', () => {
     expect(address()).toBe(ends[first]);
   });
 
-  it('with a slash at its end too', async () => {
+  it('with a trailing slash too', async () => {
     const { address } = await agency.open('/');
     await heading('Revenue Report');
     expect(address()).toBe('/evoove/revenue-report');
@@ -67,14 +67,14 @@ const others = (area: AgencyArea) => agencyAreas.filter((other) => other !== are
 describe.each(paths.map((one, at) => ({ ...one, at })))(
   '/evoove$path',
   ({ at, path, area, title, end = `/evoove${path}` }) => {
-    it('opens with its own flag and permission, for any others', async () => {
+    it('opens with only its own flag and permission', async () => {
       await agency.allow({ on: [area], held: [area] });
       const { address } = await agency.open(path);
       await heading(title);
       expect(address()).toBe(end);
     });
 
-    // One of the two at each path, in turn.
+    // Alternates between the two from path to path.
     const holders = [
       { held: agencyAreas, who: 'who holds its permission' },
       { held: others(area), who: 'who does not' },
@@ -90,7 +90,7 @@ describe.each(paths.map((one, at) => ({ ...one, at })))(
       },
     );
 
-    it('is forbidden without its permission, and asks for nothing', async () => {
+    it('is forbidden without its permission, without an API call', async () => {
       await agency.allow({ on: agencyAreas, held: others(area) });
       const { address } = await agency.open(path);
       await screen.findByText('Access Denied');
@@ -107,7 +107,7 @@ describe.each(paths.map((one, at) => ({ ...one, at })))(
 );
 
 describe('the agency menu', () => {
-  it('has what is open and nothing else', async () => {
+  it('lists only the open areas', async () => {
     await agency.allow({ on: ['performance', 'administration'], held: ['revenue-report', 'administration'] });
     await agency.open('');
     await heading('Administration');
@@ -127,7 +127,7 @@ describe('the agency menu', () => {
   });
 });
 
-describe('an address that makes no sense', () => {
+describe('an address with missing or invalid parameters', () => {
   it.each([
     ['/performance/my-team?filterBy=Best', 'Top Sales', 'performance/my-team', 'top_sales'],
     [
@@ -156,7 +156,7 @@ describe('an address that makes no sense', () => {
     });
   });
 
-  it('a page behind the last goes back to the bare path', async () => {
+  it('is reset to the plain path when the page is past the last one', async () => {
     const { address } = await agency.open('/performance/my-team?page=90');
     await heading('My Team');
     await waitFor(() => expect(address()).toBe('/evoove/performance/my-team'));

@@ -22,7 +22,7 @@ interface Rights {
   readonly held: readonly AgencyArea[];
 }
 
-/** The portal over a mock API of this test file, for an agency user whose rights the test chooses. */
+/** Renders the portal with a mock API for this test file and an agency user whose rights the test sets. */
 export const agencyFixture = () => {
   const api = createMockApi();
   const calls: { readonly method: string; readonly url: URL; readonly body: Promise<unknown> }[] = [];
@@ -59,10 +59,10 @@ export const agencyFixture = () => {
     allow,
     open: (path: string, language: Language = 'en') =>
       renderApp({ api, path: `/evoove${path}`, user: 'agency', language }),
-    /** What was asked for at a path below the agency's part of the API. */
+    /** Returns the calls to a path under the agency's part of the API. */
     made: (path: string, method = 'GET') =>
       calls.filter((call) => call.method === method && call.url.pathname.endsWith(`/v1/evoove/${path}`)),
-    /** Every call to that path is answered so from now on. */
+    /** Sets the response of every later call to the path. */
     answer: (path: string, make: () => Response | Promise<Response>, method: 'get' | 'put' = 'get') =>
       api.server.use(http[method](`*/api/v1/evoove/${path}`, make)),
     refuse: (status: number, detail: string) => () => HttpResponse.json({ detail }, { status }),

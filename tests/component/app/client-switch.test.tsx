@@ -21,7 +21,7 @@ const menuLink = (name: string) => screen.findByRole('link', { name });
 describe('a switch to another client', () => {
   const told = /You're now logged in as/;
 
-  it('is told from the first client that is chosen on', async () => {
+  it('shows a notice when the first client is chosen', async () => {
     const { router } = await renderApp({ api, path: '/clients', user: 'admin' });
     await heading('All Clients');
     await router.navigate('/clients/1/worksites');
@@ -29,7 +29,7 @@ describe('a switch to another client', () => {
     expect(localStorage.getItem('portal.eip-client')).toBe('1');
   });
 
-  it('is none for a user who has only one client', async () => {
+  it('shows no notice to a user who has only one client', async () => {
     const { router } = await renderApp({ api, path: '/forbidden', user: 'staff' });
     await heading('Access Denied');
     await router.navigate('/worksites');
@@ -38,7 +38,7 @@ describe('a switch to another client', () => {
     expect(screen.queryByText(told)).toBeNull();
   });
 
-  it('is remembered and told; the workspace that a visit begins with is none', async () => {
+  it('is stored and shows a notice, but opening the portal inside a client shows none', async () => {
     const { router } = await renderApp({ api, path: '/clients/1/worksites', user: 'admin' });
     await heading('Worksites');
     await waitFor(() => expect(localStorage.getItem('portal.eip-client')).toBe('1'));
@@ -49,7 +49,7 @@ describe('a switch to another client', () => {
   });
 });
 
-describe('pointing at a link', () => {
+describe('hovering a link', () => {
   const arrive = async (name: string) => {
     fireEvent.click(await menuLink(name));
     await heading(name);
@@ -57,7 +57,7 @@ describe('pointing at a link', () => {
   };
 
   it.each(['Dashboard', 'Employees', 'Claims', 'Billings', 'Gross Profit'])(
-    'that leads to %s fetches all that the screen asks for, once',
+    'to %s fetches all data of the screen once',
     async (name) => {
       const show = async () => {
         const view = await renderApp({ api, path: '/clients/7/worksites', user: 'admin' });
@@ -77,7 +77,7 @@ describe('pointing at a link', () => {
     },
   );
 
-  it('that is left again before the answers are in is no failure', async () => {
+  it('to a screen that is left before its responses arrive logs no error', async () => {
     const lines = vi.spyOn(console, 'error');
     api.server.use(http.get('*/claims/kpi', () => delay('infinite')));
     await renderApp({ api, path: '/clients/1/worksites', user: 'admin' });
@@ -92,7 +92,7 @@ describe('pointing at a link', () => {
     expect(lines).not.toHaveBeenCalled();
   });
 
-  it('that leads to a failure writes one line and changes nothing', async () => {
+  it('to a screen that fails to load logs one error and does not navigate', async () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { router, services } = await renderApp({ api, path: '/clients/1/worksites', user: 'admin' });
     await heading('Worksites');

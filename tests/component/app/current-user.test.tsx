@@ -22,7 +22,7 @@ const open = async () => {
 const me = '/api/v1/users/me';
 
 describe('the signed-in user in the top bar', () => {
-  it('is asked for after the record of the user is there', async () => {
+  it("is fetched after the user's record has loaded", async () => {
     await open();
     await waitFor(() => expect(asked).toContain(me));
     const own = asked.findIndex((path) => /^\/api\/v1\/users\/\d+$/.test(path));
@@ -30,7 +30,7 @@ describe('the signed-in user in the top bar', () => {
     expect(asked.indexOf(me)).toBeGreaterThan(own);
   });
 
-  it('is not asked for without such a record', async () => {
+  it('is not fetched without such a record', async () => {
     api.server.use(
       http.get(/\/api\/v1\/users\/\d+$/, () => HttpResponse.json({ detail: 'not found' }, { status: 404 })),
     );

@@ -9,7 +9,7 @@ interface Sent {
 }
 const sent: Sent[] = [];
 const rows = { data: [{ id: 1 }], total_count: 1 };
-// Each can be read: one that cannot is asked for again a second later, when another file's tests may be running in this window.
+// All are valid responses. An invalid one is fetched again a second later, when tests of another file may use this window.
 const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/feature-flags/': { data: [] },
   '/api/v1/users/7': { id: 7, first_name: 'Maya', last_name: 'Ortega', clients: [] },
@@ -21,7 +21,7 @@ const keep = (claims: object) => {
   localStorage.setItem('portal.refresh-token', 'r');
   localStorage.setItem('portal.token', makeToken({ id: 7, permissions: [], exp: now + 600, ...claims }));
 };
-/** The calls are made after the session has looked whether a refresh is under way; a test that ends before leaves them to the next. */
+/** Waits for calls. They are made after the session has checked for a refresh in progress, and would leak into the next test. */
 const paths = async (calls: number) => {
   await vi.waitFor(() => expect(sent).toHaveLength(calls));
   return sent.map(({ address }) => address);
@@ -47,8 +47,8 @@ const tell = (permissions: readonly string[]) => {
   document.head.append(meta);
 };
 
-describe('the calls that go out before the scripts of the screen are in', () => {
-  it('are those that the guards wait for, by the client and with the headers of all others', async () => {
+describe('the calls made before the scripts of the screen have loaded', () => {
+  it('are the calls that the guards wait for, with the usual headers', async () => {
     keep({});
     begin('/clients/12/employees');
     expect(await paths(3)).toEqual(['/api/v1/feature-flags/', '/api/v1/users/7', '/api/eip/clients/12']);
@@ -58,13 +58,13 @@ describe('the calls that go out before the scripts of the screen are in', () => 
     }
   });
 
-  it('ask for no client where the address has none', async () => {
+  it('fetch no client when the address has none', async () => {
     keep({});
     begin('/clients/forbidden');
     expect(await paths(2)).toEqual(['/api/v1/feature-flags/', '/api/v1/users/7']);
   });
 
-  it('are for the rows that the page names, too, where the token lets them be seen', async () => {
+  it('include the rows that the page names when the token has the permission for them', async () => {
     keep({ permissions: ['view_workers'] });
     tell(['view_workers']);
     const { firstRows } = begin('/clients/12/employees');
@@ -73,7 +73,7 @@ describe('the calls that go out before the scripts of the screen are in', () => 
     expect(await paths(4)).toContain('/api/eip/clients/12/workers?offset=0&search=a%26b');
   });
 
-  it('are not for what the token does not name', async () => {
+  it('do not include rows without a permission in the token', async () => {
     keep({});
     tell(['view_workers']);
     expect(begin('/clients/12/employees').firstRows).toEqual([]);
@@ -84,7 +84,7 @@ describe('the calls that go out before the scripts of the screen are in', () => 
     ['there is no session', () => undefined, '/users'],
     ['an employee is signed in', () => keep({ employee_id: 3 }), '/'],
     ['a mailed link is opened', () => keep({}), '/activate-account'],
-  ])('are none when %s', async (_, prepare, path) => {
+  ])('are not made when %s', async (_, prepare, path) => {
     prepare();
     tell([]);
     const { firstRows } = begin(path);

@@ -6,13 +6,13 @@ import { choose, readChoice, showAppearance } from '@lib/choices';
 import { chooseLanguage } from '@lib/i18n';
 import { createMockApi } from '@mocks/node';
 import { renderApp } from '@tests/helpers/render-app';
-// Lazy in the portal; here so that no test waits while it is transformed.
+// Lazy in the portal. Imported here so that no test waits while it is transformed.
 import '@pages/account/own/account-page';
 
 let api = createMockApi();
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
-  // Colours of one test are not those of the next.
+  // Do not keep the colours of one test in the next.
   localStorage.clear();
   showAppearance();
   api.server.close();
@@ -38,7 +38,7 @@ const answerWith = (status: number) => {
   );
   return seen;
 };
-/** The same person in a browser that was never used. */
+/** The same user in a new browser. */
 const onAnotherDevice = async () => {
   cleanup();
   localStorage.clear();
@@ -46,8 +46,8 @@ const onAnotherDevice = async () => {
   return open();
 };
 
-describe('what a user chooses', () => {
-  it('is in force at once, and on another device after the sign-in', async () => {
+describe("the user's choices", () => {
+  it('apply at once, and on another device after signing in', async () => {
     await open();
     expect(await look('As on my device')).toBeChecked();
     await userEvent.click(await look('Dark'));
@@ -63,7 +63,7 @@ describe('what a user chooses', () => {
     expect(readChoice('menu')).toBe('mini');
   });
 
-  it('is as the device says again when that is chosen', async () => {
+  it('follow the device again after "As on my device" is chosen', async () => {
     await open();
     await userEvent.click(await look('Dark'));
     await waitFor(async () => expect(await kept()).toEqual({ appearance: 'dark' }));
@@ -72,7 +72,7 @@ describe('what a user chooses', () => {
     await waitFor(async () => expect(await kept()).toEqual({ appearance: 'system' }));
   });
 
-  it('counts when it was chosen just before the sign-in', async () => {
+  it('win over the stored ones when made right before signing in', async () => {
     await api.ready;
     await open();
     choose('language', 'en');
@@ -84,7 +84,7 @@ describe('what a user chooses', () => {
     expect(await look('Oscura')).toBeInTheDocument();
   });
 
-  it('is not lost when the server cannot take it', async () => {
+  it('are not lost when the server fails to save them', async () => {
     await open();
     await userEvent.click(await look('Light'));
     await waitFor(async () => expect(await kept()).toEqual({ appearance: 'light' }));
@@ -98,7 +98,7 @@ describe('what a user chooses', () => {
     await waitFor(async () => expect(await kept()).toEqual({ appearance: 'dark' }));
   });
 
-  it('stays in this browser at a server that keeps no choices, which is asked once', async () => {
+  it('stay in this browser when the server does not support them, after one attempt', async () => {
     const seen = answerWith(404);
     await open();
     await userEvent.click(await look('Dark'));
@@ -111,7 +111,7 @@ describe('what a user chooses', () => {
   it.each([
     { choices: 'x' },
     { choices: [null, 5, { name: 'token', value: 'x' }, { name: 'menu', value: 5 }] },
-  ])('is not believed in another shape: %j', async (answer) => {
+  ])('are ignored when the response has an invalid shape: %j', async (answer) => {
     api.server.use(
       http.get('*/api/v1/users/me', () =>
         HttpResponse.json({

@@ -16,11 +16,11 @@ afterAll(() => api.server.close());
 
 const choose = async (name: string) => person.click(await screen.findByRole('button', { name }));
 const spoken = () => document.documentElement.lang;
-/** What a page that is loaded now speaks without a word of its address. */
+/** The language of a page that is loaded now, with none in its address. */
 const atStart = async () => (await createI18n(startWords)).language;
 
 describe('the language', () => {
-  it('that was chosen is there after a reload and after signing out', async () => {
+  it('that was chosen is kept after a reload and after signing out', async () => {
     const { services } = await renderApp({ api, path: '/clients/7/worksites', user: 'staff' });
     await choose('Español');
     await screen.findByRole('heading', { level: 1, name: 'Centros de trabajo' });
@@ -29,14 +29,14 @@ describe('the language', () => {
     expect(await atStart()).toBe('es');
   });
 
-  it('of the address stays with the visit', async () => {
+  it('of the address is not stored', async () => {
     await renderApp({ api, path: '/login?lang=es' });
     await waitFor(() => expect(spoken()).toBe('es'));
     expect(localStorage.getItem('portal.language')).toBeNull();
     expect(await atStart()).toBe('en');
   });
 
-  it('of the address gives way to the control', async () => {
+  it('of the address is replaced by the one chosen in the language switch', async () => {
     const { address } = await renderApp({ api, path: '/login?redirect=%2Fusers&lang=es' });
     await waitFor(() => expect(spoken()).toBe('es'));
     await choose('English');
@@ -48,7 +48,7 @@ describe('the language', () => {
     ['es', 'es'],
     [null, 'en'],
   ])(
-    'comes back when the public pages are left in that of the address (remembered: %s)',
+    'of the address is dropped when the public pages are left (stored: %s)',
     async (kept, left) => {
       if (kept) localStorage.setItem('portal.language', kept);
       const { router } = await renderApp({ api, path: '/nowhere?lang=es', user: 'staff' });
@@ -58,12 +58,12 @@ describe('the language', () => {
     },
   );
 
-  it.each(['', 'xx', '{"a":1}'])('that is remembered as %j counts as not remembered', async (kept) => {
+  it.each(['', 'xx', '{"a":1}'])('that is stored as %j is ignored', async (kept) => {
     localStorage.setItem('portal.language', kept);
     expect(await atStart()).toBe('en');
   });
 
-  it('is that of the browser where the storage cannot be read', async () => {
+  it("is the browser's when the storage cannot be read", async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('blocked');
     });

@@ -2,26 +2,26 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isLazyFailure, mayReloadFor, reloadFor } from '@app/lazy-failure';
 import { createFakeStorage } from '@tests/helpers/fake-storage';
 
-describe('a part that cannot be fetched', () => {
+describe('a chunk that cannot be fetched', () => {
   it.each([
     'Failed to fetch dynamically imported module: https://x/a.js',
     'error loading dynamically imported module: https://x/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /a.css',
-  ])('is known by "%s"', (message) => expect(isLazyFailure(new TypeError(message))).toBe(true));
+  ])('is recognized by "%s"', (message) => expect(isLazyFailure(new TypeError(message))).toBe(true));
 
-  it('is nothing else', () => {
+  it('is not recognized in other errors', () => {
     expect(isLazyFailure(new Error('x is undefined'))).toBe(false);
     expect(isLazyFailure('dynamically imported module')).toBe(false);
   });
 
-  it('makes one reload for each message', () => {
+  it('allows one reload for each message', () => {
     const { storage } = createFakeStorage();
     const may = (message: string) => mayReloadFor(new Error(message), () => storage);
     expect([may('a'), may('a'), may('b'), may('b')]).toEqual([true, false, true, false]);
   });
 
-  it('makes none where nothing can be remembered', () => {
+  it('allows no reload when the storage does not work', () => {
     const fake = createFakeStorage();
     fake.breakDown();
     expect(mayReloadFor(new Error('a'), () => fake.storage)).toBe(false);
@@ -29,12 +29,12 @@ describe('a part that cannot be fetched', () => {
     expect(mayReloadFor(new Error('a'), () => garbled.storage)).toBe(false);
   });
 
-  describe('is a reason to load the page anew', () => {
+  describe('reloads the page', () => {
     afterEach(() => {
       vi.useRealTimers();
       sessionStorage.clear();
     });
-    /** Asks a server that answers nothing at first. */
+    /** Reloads for the message with a server that is unreachable at first. */
     const ask = async (message: string, { unanswered, tries }: { unanswered: number; tries?: number }) => {
       vi.useFakeTimers();
       const reload = vi.fn<() => void>();
@@ -45,22 +45,22 @@ describe('a part that cannot be fetched', () => {
       return { isReloaded: await asked, reloads: reload.mock.calls.length, asked: head.mock.calls.length };
     };
 
-    it('once the server answers, and not again for the same one', async () => {
+    it('when the server responds, but not again for the same message', async () => {
       expect(await ask('c', { unanswered: 0 })).toEqual({ isReloaded: true, reloads: 1, asked: 1 });
       expect(await ask('c', { unanswered: 0 })).toMatchObject({ isReloaded: false, reloads: 0 });
     });
 
-    it('not while nothing answers', async () =>
+    it('not while the server is unreachable', async () =>
       expect(await ask('d', { unanswered: 1 })).toEqual({ isReloaded: false, reloads: 0, asked: 1 }));
 
-    it('after a connection that carries nothing at first', async () =>
+    it('when the server responds to the last of six tries', async () =>
       expect(await ask('e', { unanswered: 5, tries: 6 })).toEqual({
         isReloaded: true,
         reloads: 1,
         asked: 6,
       }));
 
-    it('not for a connection that never does', async () =>
+    it('not when all six tries fail', async () =>
       expect(await ask('f', { unanswered: 6, tries: 6 })).toMatchObject({ isReloaded: false, asked: 6 }));
   });
 });

@@ -30,7 +30,7 @@ const setUp = () => {
 const notice = () => screen.queryByText(en.onlyHere);
 
 describe('a session that the browser cannot store', () => {
-  it('is mentioned quietly, and until it is taken away', () => {
+  it('shows a polite notice until it is dismissed', () => {
     vi.useFakeTimers();
     const change = setUp();
     change(true);
@@ -39,7 +39,7 @@ describe('a session that the browser cannot store', () => {
     expect(notice()).not.toBeNull();
   });
 
-  it('is mentioned once, and again for the next one', async () => {
+  it('shows the notice once, and again for the next such session', async () => {
     const change = setUp();
     change(true);
     await person.click(screen.getByRole('button', { name: 'Dismiss notice' }));
@@ -50,7 +50,7 @@ describe('a session that the browser cannot store', () => {
     expect(notice()).not.toBeNull();
   });
 
-  it('is not mentioned when it is stored', () => {
+  it('shows no notice when the session is stored', () => {
     setUp()(false);
     expect(notice()).toBeNull();
   });

@@ -13,7 +13,7 @@ afterAll(() => api.server.close());
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 
 describe('the focus', () => {
-  it('stays at the first page, goes to the heading of the next, and stays while a list changes', async () => {
+  it('is not moved on the first page, moves to the heading of the next, and stays while a list changes', async () => {
     const { router } = await renderApp({ api, path: '/clients/1/worksites', user: 'admin' });
     await heading('Worksites');
     expect(document.body).toHaveFocus();
@@ -35,7 +35,7 @@ describe('the focus', () => {
 });
 
 describe('a press in a form', () => {
-  it('leaves the focus where it is until it is done, so that nothing moves under it', async () => {
+  it('does not move the focus before the button is released, so that the button does not move', async () => {
     await renderApp({ api, path: '/clients/1/worksites/new', user: 'admin' });
     const name = await screen.findByLabelText('Worksite name');
     await person.click(name);
@@ -46,7 +46,7 @@ describe('a press in a form', () => {
 });
 
 describe('Sign Out', () => {
-  it('tells the server, then forgets, then shows the login, and asks for nothing more', async () => {
+  it('tells the server, then clears the session, then shows the login, and makes no other call', async () => {
     const { router, services } = await renderApp({ api, path: '/clients/1/worksites', user: 'admin' });
     await heading('Worksites');
     const steps: string[] = [];

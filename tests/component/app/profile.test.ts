@@ -32,7 +32,7 @@ const usual = { 'feature-flags/': flags, 'users/7': person };
 const failure = (status: number) => new ApiFailure({ status });
 
 describe('the profile', () => {
-  it('joins flags, own clients and name, and is fetched once', async () => {
+  it("combines the flags with the user's clients and name, and is fetched once", async () => {
     const { source, paths } = setUp(usual);
     const [one, other] = await Promise.all([source.load(), source.load()]);
     expect(one).toBe(other);
@@ -44,12 +44,12 @@ describe('the profile', () => {
     expect(paths).toEqual(['feature-flags/', 'users/7']);
   });
 
-  it('does without a record of the user, and without a name', async () => {
+  it('works without a record of the user', async () => {
     const { source } = setUp({ ...usual, 'users/7': failure(404) });
     await expect(source.load()).resolves.toMatchObject({ clients: [], user: null });
   });
 
-  it('tries what may pass two times more, and fails then', async () => {
+  it('retries a temporary failure twice, then fails', async () => {
     const { source, paths } = setUp({ ...usual, 'feature-flags/': failure(503) });
     const loading = source.load();
     loading.catch(() => undefined);
@@ -58,7 +58,7 @@ describe('the profile', () => {
     expect(paths.filter((path) => path === 'feature-flags/')).toHaveLength(3);
   });
 
-  it('of another user starts with nothing', async () => {
+  it('is fetched again for another user', async () => {
     const { source, paths, tab } = setUp({ ...usual, 'users/8': person });
     await source.load();
     tab.storage.storage.clear();
@@ -76,7 +76,7 @@ describe('the current-user call', () => {
     const http = { request: () => Promise.resolve({ ...person, profile_picture_url }) } as unknown as Http;
     return new QueryClient().query(meQuery(http));
   };
-  it('takes only safe pictures', async () => {
+  it('accepts only safe picture URLs', async () => {
     expect(await picture('https://x.example/a.png')).toHaveProperty('pictureUrl');
     expect(await picture('javascript:alert(1)')).not.toHaveProperty('pictureUrl');
   });
@@ -97,7 +97,7 @@ describe('a client', () => {
   });
 
   it.each([403, 404])(
-    'that is refused with %i is refused at once, and asked again next time',
+    'that is refused with %i fails at once, and is fetched again next time',
     async (status) => {
       const { source, paths } = setUp({ 'clients/3': failure(status) });
       await expect(source.client(3)).rejects.toMatchObject({ status });

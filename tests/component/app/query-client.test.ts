@@ -19,7 +19,7 @@ const attempts = async (queryKey: readonly unknown[], queryFn: () => Promise<unk
 };
 
 describe('the cache', () => {
-  it('repeats data queries two times and others three times', async () => {
+  it('retries data queries twice and other queries three times', async () => {
     const records = failing('not found');
     await attempts(['data', 'default', 'workers', 'list', {}], records);
     expect(records).toHaveBeenCalledTimes(3);
@@ -28,7 +28,7 @@ describe('the cache', () => {
     expect(others).toHaveBeenCalledTimes(4);
   });
 
-  it('waits one second, then two', async () => {
+  it('waits one second before the first retry, then two', async () => {
     const queryFn = failing();
     const done = createQueryClient(retryDelay, resources)
       .query({ queryKey: ['data', 'default', 'workers', 'list', {}], queryFn })
@@ -42,7 +42,7 @@ describe('the cache', () => {
     await done;
   });
 
-  it('does not repeat the client list when it is "not found"', async () => {
+  it('does not retry the client list when it is "not found"', async () => {
     const clients = ['data', 'default', 'clients', 'list', {}];
     const notFound = failing('not found');
     await attempts(clients, notFound);
@@ -52,7 +52,7 @@ describe('the cache', () => {
     expect(other).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps clients, industries and roles fresh, and other records not', async () => {
+  it('keeps clients, industries and roles fresh, but no other records', async () => {
     const client = createQueryClient(retryDelay, resources);
     const count = async (name: string) => {
       const queryFn = vi.fn(() => Promise.resolve([]));
@@ -67,7 +67,7 @@ describe('the cache', () => {
     expect(await count('workers')).toBe(2);
   });
 
-  it('serves what was fetched ahead once, for 30 s', async () => {
+  it('serves a prefetched result for 30 s', async () => {
     const client = createQueryClient(retryDelay, resources);
     const queryKey = ['data', 'default', 'workers', 'list', {}];
     const queryFn = vi.fn(() => Promise.resolve([]));

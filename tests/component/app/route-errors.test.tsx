@@ -22,13 +22,13 @@ const openBroken = (reason: unknown) => {
   render(<App services={createServices({ baseUrl: '/' })} router={router} />);
 };
 
-it('an error is told with the ways out of it', async () => {
+it('an error shows the error page with its buttons', async () => {
   openBroken(new Error('broken'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Oops! Something went wrong!');
   expect(screen.getByRole('button', { name: 'Go to Login' })).toBeVisible();
 });
 
-it('an address that is none is told as such', async () => {
+it('an unknown address shows the not-found page', async () => {
   openBroken(data(null, { status: 404 }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page Not Found!' })).toBeVisible();
 });
@@ -36,7 +36,7 @@ it('an address that is none is told as such', async () => {
 it.each([
   ['an error', errorPage, new Error('broken')],
   ['an address that is none', notFoundPage, data(null, { status: 404 })],
-])('%s is told in plain words when the code of its page cannot be fetched', async (_, page, reason) => {
+])('%s shows a message and a reload button when the code of its page cannot be fetched', async (_, page, reason) => {
   vi.doMock(page, () => {
     throw new Error('Failed to fetch dynamically imported module');
   });

@@ -19,7 +19,7 @@ afterAll(() => api.server.close());
 const places = () => document.querySelectorAll('.waits').length;
 const callsFor = (path: string) => made.filter((one) => one.endsWith(path)).length;
 
-/** How often places for rows were drawn until the work was done. */
+/** Returns the highest number of row placeholders seen during the work. */
 const placesDuring = async (work: () => Promise<unknown>) => {
   let most = 0;
   const observer = new MutationObserver(() => {
@@ -38,9 +38,9 @@ const openWorksites = async (patienceMs: number) => {
 };
 const claims = () => screen.findByText('Claims', { selector: 'h1' });
 
-describe('a list that is opened', () => {
-  it('is drawn once, with its rows, when they come in time', async () => {
-    // Later than a list that is not waited for is drawn; without an answer of its own the call goes on to the API.
+describe('opening a list', () => {
+  it('renders it once, with its rows, when they arrive in time', async () => {
+    // Long enough for a list to render if it did not wait. The handler returns no response, so the call continues to the API.
     const slowly = () => delay(400);
     api.server.use(http.get('*/clients/1/locations', slowly), http.get('*/clients/1/claims', slowly));
     const opened = await placesDuring(async () => {
@@ -53,7 +53,7 @@ describe('a list that is opened', () => {
     expect(callsFor('/claims')).toBe(1);
   });
 
-  it('asks anew when it is opened again later', async () => {
+  it('fetches the rows again when it is reopened later', async () => {
     const router = await openWorksites(60_000);
     await router.navigate('/clients/1/claims');
     await claims();
@@ -64,7 +64,7 @@ describe('a list that is opened', () => {
     expect(places()).toBe(0);
   });
 
-  it('shows places for its rows when they take longer', async () => {
+  it('shows placeholders for its rows when they take longer', async () => {
     api.server.use(http.get('*/clients/1/claims', () => delay('infinite')));
     const router = await openWorksites(1);
     void router.navigate('/clients/1/claims');
@@ -73,8 +73,8 @@ describe('a list that is opened', () => {
     expect(callsFor('/claims')).toBe(1);
   });
 
-  it.each(['claims', 'claims/kpi'])('that cannot have its %s asks three times in all', async (call) => {
-    // The call that went out first is still under way when the list is drawn, as it is with the usual delays.
+  it.each(['claims', 'claims/kpi'])('fetches %s three times in all when the call fails', async (call) => {
+    // The first call is still in flight when the list renders, as it is with the usual delays.
     let fail: () => void = () => undefined;
     const drawn = new Promise<void>((resolve) => (fail = resolve));
     const answer = () => drawn.then(() => new Response(null, { status: 500 }));

@@ -6,7 +6,7 @@ test.each([
   ['en-US', 'Oops! Something went wrong!', 'Reload'],
   ['es-MX', '¡Vaya! Algo salió mal', 'Recargar'],
   ['fr', 'Oops! Something went wrong!', 'Reload'],
-])('a start that fails says so in the language of %s, with a way to try again', (language, title, again) => {
+])('a failed start shows a message in the language of %s, with a reload button', (language, title, again) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   const reload = vi.fn();
   showStartFailure(document.body, reload);

@@ -18,11 +18,11 @@ afterEach(() => {
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 const menuLink = (name: string) => screen.queryByRole('link', { name });
 
-/** Takes a permission from everybody who has it; the access token still names it. */
+/** Removes a permission from every role. The access token still contains it. */
 const takeNow = async (permission: string): Promise<void> => {
   await api.storage.table('role_permissions').remove([{ field: 'permission', op: 'eq', value: permission }]);
 };
-/** The same, and the access token runs out. */
+/** Also lets the access token expire. */
 const take = async (permission: string): Promise<void> => {
   await takeNow(permission);
   now += 16 * 60_000;
@@ -33,8 +33,8 @@ const listStatus = async (path: string): Promise<number> => {
   return answer.status;
 };
 
-describe('a permission that was taken', () => {
-  it('leaves menu and routes with the next renewal of the session', async () => {
+describe('a removed permission', () => {
+  it('closes the menu entry and the route with the next session refresh', async () => {
     const { router, address } = await renderApp({ api, path: '/clients/1/worksites', user: 'internal' });
     await heading('Worksites');
     expect(menuLink('Employees')).not.toBeNull();
@@ -48,7 +48,7 @@ describe('a permission that was taken', () => {
     expect(await listStatus('clients/1/workers')).toBe(403);
   });
 
-  it('closes the screen that is open, with its button', async () => {
+  it('closes the open screen and removes its button', async () => {
     const { router, address } = await renderApp({ api, path: '/clients/1/worksites', user: 'internal' });
     await screen.findByRole('link', { name: 'Add worksite' });
     await take('eip_menu_locations');
@@ -59,7 +59,7 @@ describe('a permission that was taken', () => {
     expect(await listStatus('clients/1/locations')).toBe(403);
   });
 
-  it('takes its columns along, in the list and in the answers', async () => {
+  it('removes the columns that need it from the list', async () => {
     setWidth(1400);
     const { router } = await renderApp({ api, path: '/clients', user: 'broker' });
     await screen.findByRole('columnheader', { name: /Total Past Due/ });
@@ -70,8 +70,8 @@ describe('a permission that was taken', () => {
   });
 });
 
-describe('a permission that was taken while the token still names it', () => {
-  it('leaves menu and routes with the first call that is refused', async () => {
+describe('a removed permission that the token still contains', () => {
+  it('closes the menu entry and the route with the first refused call', async () => {
     const { router, address } = await renderApp({ api, path: '/clients/1/worksites', user: 'internal' });
     await heading('Worksites');
     await takeNow('eip_menu_workers');
@@ -83,7 +83,7 @@ describe('a permission that was taken while the token still names it', () => {
     expect(menuLink('Employees')).toBeNull();
   });
 
-  it('costs one refresh', async () => {
+  it('causes one refresh', async () => {
     const refreshes: string[] = [];
     api.server.events.on('request:start', ({ request }) => {
       if (request.url.includes('refresh-token')) refreshes.push(request.url);

@@ -14,11 +14,11 @@ afterAll(() => api.server.close());
 const titleIs = (...parts: readonly string[]) =>
   waitFor(() => expect(document.title).toBe([...parts, 'Client Portal'].join(' · ')));
 
-/** Those of lists are looked at in `contract/lists`. */
+/** The titles of lists are tested in `contract/lists`. */
 const pages = areas.filter((area) => area.kind === 'page' && area.redirect === undefined);
 
 describe("the document's title", () => {
-  it.each(pages.map((area) => [area.name, area] as const))('of %s is that of the area', async (_, area) => {
+  it.each(pages.map((area) => [area.name, area] as const))('of %s is the title of the area', async (_, area) => {
     await renderApp({ api, path: areaPath(area, 7), user: area.scope === 'agency' ? 'agency' : 'admin' });
     await titleIs(wordsOf(area).title);
   });
@@ -32,7 +32,7 @@ describe("the document's title", () => {
     ['/clients/forbidden', ['Access Denied']],
     ['/clients/not-found', ['Client Not Found']],
     ['/nowhere', ['Oops! Page Not Found!']],
-  ])('of %s says what lies over the list, and of which one', async (path, parts) => {
+  ])('of %s names the page or dialog, then the list', async (path, parts) => {
     await renderApp({ api, path, user: 'admin' });
     await titleIs(...parts);
   });
@@ -45,7 +45,7 @@ describe("the document's title", () => {
     await titleIs(title);
   });
 
-  it('is the list’s again when a dialog is closed', async () => {
+  it('is the title of the list again after a dialog is closed', async () => {
     const { router } = await renderApp({ api, path: '/users/new', user: 'admin' });
     await titleIs('Add user', 'Users');
     await router.navigate('/users');

@@ -20,7 +20,7 @@ const visit = async (...where: Parameters<typeof provider.open>) => {
   await provider.settled();
   return app;
 };
-/** By their names: a query by role reads the styles of the whole page. */
+/** Finds elements by name. A query by role is slow because it reads the styles of the whole page. */
 const named = (name: string) =>
   [...document.querySelectorAll('button, a, [role="menuitem"]')].filter((one) =>
     (one.getAttribute('aria-label') ?? one.textContent).startsWith(name),
@@ -33,7 +33,7 @@ const press = (name: string) =>
   });
 const missed = (part: string) => provider.missed().filter((call) => call.includes(part));
 
-it('saved views: asked for once, by all screens together and after a reload', async () => {
+it('saved views: requested once across all screens and reloads', async () => {
   const app = await visit('/clients/7/claims');
   await waitFor(() => expect(named('Views')).toEqual([]));
   expect(named('Columns')).toHaveLength(1);
@@ -45,7 +45,7 @@ it('saved views: asked for once, by all screens together and after a reload', as
   expect(alerts()).toEqual([]);
 });
 
-it('by-month: the list stands without its chart, for every period', async () => {
+it('by-month: the list is shown without its chart for every period', async () => {
   const { chart } = wordsOf({ name: 'revenue-report' });
   const app = await visit('/evoove/revenue-report', 'agency');
   await waitFor(() => expect(screen.queryByText(String(chart?.title))).toBeNull());
@@ -56,7 +56,7 @@ it('by-month: the list stands without its chart, for every period', async () => 
 });
 
 describe('format=csv', () => {
-  it('the export says once that there is none, and is gone from every list', async () => {
+  it('shows a message on the first export, then removes the export from every list', async () => {
     const asked: string[] = [];
     provider.server.events.on('request:start', ({ request: { url } }) => {
       if (url.includes('format=csv')) asked.push(new URL(url).pathname);
@@ -69,12 +69,12 @@ describe('format=csv', () => {
     app.unmount();
     setWidth(390);
     await visit('/clients/7/billings');
-    // Nothing is left in the menu of tools.
+    // The tools menu is empty, so its button is gone too.
     expect(named('More for this list')).toEqual([]);
     expect(asked).toEqual(['/api/eip/clients/7/claims']);
   });
 
-  it('is still offered by a phone that only lacks views', async () => {
+  it('is still offered on a phone when only saved views are missing', async () => {
     setWidth(390);
     await visit('/clients/7/billings');
     await press('More for this list');
@@ -83,7 +83,7 @@ describe('format=csv', () => {
   });
 });
 
-it('account: the page says who is signed in, and mails a link for a new password', async () => {
+it('account: the page shows the signed-in user and mails a link for a new password', async () => {
   const sent: string[] = [];
   provider.server.events.on('request:start', ({ request }) => {
     if (request.method === 'PUT')
@@ -106,7 +106,7 @@ it('account: the page says who is signed in, and mails a link for a new password
   expect(alerts()).toEqual([]);
 });
 
-it('one record: a form takes it from the list, and asks no second time', async () => {
+it('one record: a form takes it from the list and requests the record only once', async () => {
   const app = await visit('/evoove/administration/1/edit', 'agency');
   await screen.findByDisplayValue('member1@agency.example');
   await go(app, '/evoove/administration/2/edit');
@@ -115,7 +115,7 @@ it('one record: a form takes it from the list, and asks no second time', async (
   expect(alerts()).toEqual([]);
 });
 
-it('one record: its view shows what the list has of it, without asking for the whole list', async () => {
+it('one record: its view shows the fields that the list has, without fetching the whole list', async () => {
   const app = await visit('/clients/7/claims');
   await waitFor(() => expect(document.querySelector('a.record-link')).not.toBeNull());
   const link = document.querySelector<HTMLAnchorElement>('a.record-link')!;
@@ -131,7 +131,7 @@ it('one record: its view shows what the list has of it, without asking for the w
   expect(alerts()).toEqual([]);
 });
 
-it('an area: its address says that it is not there, and the menu leaves it out', async () => {
+it('an area: its address shows "Not available here" and its menu entry is removed', async () => {
   provider.provide({ permissions: ['eip_menu_audit_trail'] });
   setWidth(1600);
   const { title } = wordsOf({ name: 'audit-trail' });
@@ -148,7 +148,7 @@ it('an area: its address says that it is not there, and the menu leaves it out',
   expect(alerts()).toEqual([]);
 });
 
-it('favorites: the choice of a client has no stars, and asks once', async () => {
+it('favorites: the client dialog has no stars and requests them once', async () => {
   const data = Array.from({ length: 10 }, (_, at) => ({
     client_account_id: at + 1,
     client_account_name: `Client ${at}`,
@@ -170,14 +170,14 @@ it('favorites: the choice of a client has no stars, and asks once', async () => 
   expect(alerts()).toEqual([]);
 });
 
-it('the description of the API: its page says that it is not there', async () => {
+it('the description of the API: its page shows "Not available here"', async () => {
   await provider.open('/openapi');
   await screen.findByText('Not available here');
   expect(named('OpenAPI document')).toEqual([]);
   expect(alerts()).toEqual([]);
 });
 
-it('steps with users: only the writes of the contract are offered', async () => {
+it('user actions: only those of the contract are offered', async () => {
   setWidth(1600);
   await visit('/users');
   const labels = () =>
@@ -186,7 +186,7 @@ it('steps with users: only the writes of the contract are offered', async () => 
   expect(labels().filter((label) => !/^(Edit|Delete) /.test(String(label)))).toEqual([]);
 });
 
-it('a failure is no absence: views, chart and account say so', async () => {
+it('a server error is not treated as a missing feature: views, chart and account show it', async () => {
   const fault = () => HttpResponse.json({ detail: 'internal error' }, { status: 500 });
   for (const path of ['saved-views', 'by-month', 'v1/account'])
     provider.server.use(http.get(`*/${path}`, fault));
@@ -198,7 +198,7 @@ it('a failure is no absence: views, chart and account say so', async () => {
   await screen.findByText('Your account could not be loaded.');
 });
 
-it('find: the palette finds clients alone, as their list does', async () => {
+it('find: the palette finds only clients, through their list', async () => {
   const app = await visit('/clients/7/claims');
   const box = within(await openPalette()).getByRole('combobox');
   await person.type(box, 'har');

@@ -15,7 +15,7 @@ import {
 const provider = openProvider();
 beforeEach(() => provider.provide());
 
-it('leads from the welcome to the confirmation with the calls of the contract alone', async () => {
+it('completes the membership form with only the calls of the contract', async () => {
   const { user, wayOut, unmount } = await renderMembership({ search: '?employee_id=7' });
   await screen.findByText('Harbor Mills');
   await verifyAs(user, '6789');

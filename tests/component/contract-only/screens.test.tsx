@@ -9,11 +9,11 @@ import { wordsOf } from '@tests/helpers/render-resource';
 const provider = openProvider();
 beforeEach(() => provider.provide());
 
-/** The token of such a server has the specification's permissions alone. */
+/** The token of such a server has only the specification's permissions. */
 const isOffered = (operation: OperationSpec | undefined): boolean =>
   operation?.permissions.every((name) => knownPermissions.includes(name)) ?? false;
 
-/** What follows an area's address on its screens. */
+/** Returns the suffixes of an area's address that open its screens. */
 const restsOf = (area: Page | Resource): string[] => {
   if (area.kind === 'page') return area.redirect === undefined ? [''] : [];
   if (!area.list || area.api.optional === 'area') return [];
@@ -23,7 +23,7 @@ const restsOf = (area: Page | Resource): string[] => {
     ...(form && isOffered(operations.create) ? ['/new'] : []),
     ...(form && isOffered(operations.edit) ? ['/1/edit'] : []),
   ];
-  // A record and a form open over the list, which is then seen with them.
+  // A record or form opens over the list, so the list is tested with them.
   return below.length > 0 ? below : [''];
 };
 
@@ -32,14 +32,14 @@ const screens = areas.flatMap((area) =>
 );
 
 describe.each(screens)('%s', (path, area, rest) => {
-  it('opens without an error, and asks once at most for what the server does not have', async () => {
+  it('opens without an error, and requests each missing endpoint at most once', async () => {
     const { address } = await provider.open(path, area.scope === 'agency' ? 'agency' : 'admin');
     await provider.settled();
     expect(address().startsWith(path)).toBe(true);
     expect(document.querySelector('h1')).toHaveTextContent(wordsOf(area).title);
     const dialog = document.querySelector('[role="dialog"]');
     expect(dialog !== null).toBe(rest !== '');
-    // A record's form or view, and not that there is none.
+    // The form or view of a record, not a not-found message.
     if (rest !== '') expect(dialog?.querySelector('form, dl')).not.toBeNull();
     expect(alerts()).toEqual([]);
     const missed = provider.missed();

@@ -16,7 +16,7 @@ const api = createMockApi();
 beforeAll(async () => {
   api.server.listen({ onUnhandledRequest: 'error' });
   await api.ready;
-  // The trail has no seed: its rows come from what is done.
+  // The audit trail has no seed data: its rows are written by actions.
   const actor = { userId: 1, network: '192.0.2.1', requestId: 'request' };
   await recordEvents(api.deps, api.storage, actor, [
     { action: 'update', resource: 'locations', recordId: 1, clientId: 7 },
@@ -31,17 +31,17 @@ const listed = resources.filter(
 describe.each(listed.map((resource) => [resource.name, resource] as const))(
   'the list of %s',
   (_, resource) => {
-    it('shows what is declared under its title, and is a list of cards on a phone', async () => {
+    it('shows its declared columns and filters under its title, and cards on a phone', async () => {
       setWidth(1600);
       const { words, settled, column, filter, rows, cards } = await renderResource(resource, { api });
       await screen.findByText(words.title, { selector: 'h1' });
       await settled();
       await waitFor(() => expect(rows().length).toBeGreaterThan(0));
       expect(document.title).toBe(`${words.title} · Client Portal`);
-      // The grid draws the columns that its width has room for.
+      // The grid renders only the columns that fit its width.
       expect(column(resource.list.columns[0]!)).toBeInTheDocument();
       for (const [name, { kind, display }] of Object.entries(resource.list.filters))
-        // Filters of links are drawn when they are set; typed and looked-up ones are fields with their names.
+        // Chip filters are shown only when they are set. Typed and lookup filters are labelled fields.
         if (display === 'chip') continue;
         else if (kind === 'one-of' || kind === 'period') expect(filter(name)).toBeInTheDocument();
         else await screen.findByLabelText(words.filters?.[name]?.['label'] ?? name);
@@ -53,7 +53,7 @@ describe.each(listed.map((resource) => [resource.name, resource] as const))(
   },
 );
 
-/** Two who may see little of a client: who may see none of one's lists may see the other's. */
+/** Two users with few rights: every list is closed to at least one of them. */
 const strangers = [
   { user: 'limited', client: 'Harbor Lane Markets' },
   { user: 'agency', client: 'Dockside Seafood Co.' },
@@ -65,14 +65,14 @@ const roleOf = (user: string) =>
 const strangerTo = ({ access }: Resource) =>
   strangers.find(({ user }) => access.permissions.some((one) => !roleOf(user)?.permissions.includes(one)));
 
-/** Those of the specification's own tables are refused, with what lies below them, in `workspace/routes` and `app/agency-access`. */
+/** Access to the areas in the specification's tables and to their records is tested in `workspace/routes` and `app/agency-access`. */
 const isElsewhere = ({ scope, path }: Resource): boolean =>
   scope !== 'global' && portalAreas.some((area) => area.scope === scope && path.startsWith(area.path));
 const guarded = listed.filter((one) => one.access.permissions.length > 0 && (isFull || !isElsewhere(one)));
 
-describe('a user without the right to a list', () => {
+describe('a user without the permission for a list', () => {
   it.each(guarded.map((resource) => [resource.name, resource] as const))(
-    'is refused %s, and asks for nothing of it',
+    'is refused %s, without a call for it',
     async (_, resource) => {
       const { user, client } = strangerTo(resource)!;
       await api.ready;

@@ -11,7 +11,7 @@ import { sized } from '@tests/helpers/arbitraries';
 import { permissions, screens } from '@tests/unit/generated/spec-model';
 import { anyAddress } from './addresses';
 import { createLightApi, storeUser } from './light-api';
-// Lazy in the portal; here so that no test waits while they are transformed.
+// Lazy in the portal. Imported here so that no test waits while they are transformed.
 import '@app/portal/portal';
 import '@pages/dashboard/dashboard-page';
 import '@ui/charts/bar-plot';
@@ -23,7 +23,7 @@ import '@ui/list/list-page';
 const api = createLightApi();
 const year = new Date().getFullYear();
 
-/** What the router itself says of a segment that cannot be decoded. */
+/** The router's own warning about a segment that cannot be decoded. */
 const isExpected = (text: string) =>
   text.includes('could not be decoded because it is a malformed URL segment');
 let complaints: string[] = [];
@@ -36,10 +36,10 @@ beforeEach(() => {
   });
 });
 
-/** The refusal page keeps the refused area in its history entry: a replacement of the entry, no redirect. */
+/** The access-denied page stores the refused area in its history entry. That replaces the entry and is not a redirect. */
 const isKept = (state: unknown) => typeof state === 'object' && state !== null && 'refused' in state;
 
-/** Every address that a navigation passes, the first included. */
+/** Records every address that a navigation passes, including the first. */
 const watchPlaces = (router: PortalRouter) => {
   const places: string[] = [];
   let last = '';
@@ -72,7 +72,7 @@ const settled = () =>
 const crashes = ['Oops! Something went wrong!', 'Something went wrong!'];
 const notFound = 'Oops! Page Not Found!';
 
-/** What the list calls may carry, from the specification and the contract. */
+/** Checks that list calls have only the query values that the specification and the contract allow. */
 const expectGoodCalls = (calls: readonly URL[]) => {
   for (const { searchParams: query, pathname } of calls) {
     const offset = query.get('offset');
@@ -90,8 +90,8 @@ const expectGoodCalls = (calls: readonly URL[]) => {
 };
 
 /**
- * At most two redirects; where they lead through the root, its own way on comes after (specification, section 2: `/`, `/evoove`, the
- * first page there, and its tab). No place is passed twice.
+ * Expects at most two redirects. If they pass through the root, up to three more may follow (specification, section 2: `/`,
+ * `/evoove`, the first page there, and its tab). No address is passed twice.
  */
 const expectFewRedirects = (places: readonly string[]) => {
   const [, ...redirects] = places;
@@ -149,11 +149,11 @@ describe.each(people)('%s', (name, held) => {
         else seen.found += 1;
         const screen = held ? screenAt(pathname) : undefined;
         if (!held) expect(screenAt(pathname) === undefined || heading === notFound).toBe(true);
-        // Every flag is on: what is open to the user is never lost, and what is not is never shown.
+        // Every flag is on, so only a missing permission closes a screen. Such a screen is never shown.
         if (screen?.permissions.some((needed) => !held?.some((one) => one === needed)))
           expect(heading).toBe(notFound);
       }),
-      // One counterexample is enough: to make it smaller takes as long as all of them.
+      // Stop at the first counterexample: shrinking it takes as long as the whole run.
       { ...sized(30, 5_000), endOnFailure: true },
     );
     expect(complaints).toEqual([]);

@@ -66,7 +66,7 @@ const values =
     .split(' ')
     .concat('Top Sales', 'Bottom Recruiting', 'Not Met');
 
-/** Characters that no address bar keeps: the browser drops or replaces them before the portal sees them. */
+/** Returns the address as the browser normalizes it (it drops or replaces some characters); null if it leaves the origin. */
 const asBrowserReads = (address: string): string | null => {
   const origin = 'https://portal.example';
   if (!URL.canParse(address, origin)) return null;
@@ -76,7 +76,7 @@ const asBrowserReads = (address: string): string | null => {
     : null;
 };
 
-/** Any address of the portal, as it reaches the router. */
+/** Any address of the portal, in the form that the router receives. */
 export const anyAddress: fc.Arbitrary<string> = fc
   .tuple(
     fc.oneof(

@@ -37,7 +37,7 @@ const Drawn = ({ resource, row }: { readonly resource: Listed; readonly row: Row
   );
 };
 
-/** A record whose fields are any values that an answer can carry. */
+/** A record whose fields have any values that a response can contain. */
 const rowOf = ({ fields }: Listed): fc.Arbitrary<Row> =>
   fc.record(
     Object.fromEntries(
@@ -54,7 +54,7 @@ const rowOf = ({ fields }: Listed): fc.Arbitrary<Row> =>
 /** The address of a list of the portal. */
 const ownAddress = /^\/(clients\/\d+|evoove)\/[a-z/-]+(\?[\w=&%+.*-]*)?$/;
 
-/** Nothing of a value may become more than text: no script, no picture but by https, no handler, no link but by https. */
+/** Checks that values are rendered as text only: no scripts, no event handlers, and only https links and pictures. */
 const expectHarmless = (root: HTMLElement) => {
   for (const element of root.querySelectorAll('*')) {
     expect(['SPAN', 'DIV', 'IMG', 'A', 'svg', 'path', 'polyline', 'circle']).toContain(element.tagName);
@@ -68,7 +68,7 @@ const expectHarmless = (root: HTMLElement) => {
 };
 
 describe.each(listed.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
-  test('draws every field of any record as text that makes sense', () => {
+  test('renders every field of any record as safe and meaningful text', () => {
     const drawn = (row: Row) => (
       <MemoryRouter>
         <RegistryContext value={areas}>
@@ -88,10 +88,10 @@ describe.each(listed.map((resource) => [resource.name, resource] as const))('%s'
         for (const [name, field] of Object.entries(resource.fields)) {
           const text = container.querySelector(`[data-name="${name}"]`)?.textContent ?? '';
           const given = row[name];
-          // A course is drawn; what it says in words needs a year.
+          // A trend is drawn as a chart. It has text only when there is a year of values.
           if (field.kind !== 'trend') expect(text).not.toBe('');
           expect([name, given, saysNonsense(text, given)]).toEqual([name, given, false]);
-          // A text that has no word of its own stands there letter by letter.
+          // A text without a translation is shown unchanged.
           if (field.kind === 'text' && typeof given === 'string' && /[<{]/.test(given))
             expect(text).toBe(given);
         }

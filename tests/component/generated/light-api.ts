@@ -1,14 +1,14 @@
 import { flags, permissions } from '@tests/unit/generated/spec-model';
 import { makeToken } from '@tests/helpers/token';
 
-/** A client that is the user's, one that is refused, and none at all for every other number. */
+/** A client of the user and a refused one. Every other id does not exist. */
 export const ownClient = 7;
 export const refusedClient = 8;
 
 const ok = (body: unknown) => Response.json(body);
 const none = { data: [], total_count: 0 };
 
-/** The numbers that exist of a path below a list; every other record is not found. */
+/** Returns the response for a path. Lists are empty, and records are not found. */
 const answerOf = (pathname: string): Response => {
   const path = pathname.replace(/^.*\/api\//, '');
   if (path === 'v1/feature-flags/') return ok({ data: flags.map((name) => ({ name, value: 'on' })) });
@@ -17,7 +17,7 @@ const answerOf = (pathname: string): Response => {
     return ok({ client_account_id: ownClient, client_account_name: 'Harbor' });
   if (path === `eip/clients/${refusedClient}`) return Response.json({}, { status: 403 });
   if (/^eip\/clients\/[^/]+$/.test(path)) return Response.json({}, { status: 404 });
-  // A record: none of those that are asked for is there.
+  // A single record: none exists.
   if (
     /\/(workers|members|users)\/[^/]+$/.test(path) &&
     !/\/(kpi|active-employees-trend|tax-cut-off)$/.test(path)
@@ -27,7 +27,7 @@ const answerOf = (pathname: string): Response => {
   return ok(none);
 };
 
-/** Answers at once, with as little as there can be, so that thousands of addresses can be opened. Every call is written down. */
+/** Creates a `fetch` that records its calls and returns minimal data at once, so that thousands of addresses can be opened. */
 export const createLightApi = () => {
   const calls: URL[] = [];
   const answer = (input: RequestInfo | URL): Promise<Response> => {
@@ -38,7 +38,7 @@ export const createLightApi = () => {
   return { calls, fetch: answer };
 };
 
-/** Stores the session of a user who holds all of these. */
+/** Stores the session of a user with these permissions. */
 export const storeUser = (held: readonly string[] = permissions): void => {
   localStorage.setItem('portal.user', JSON.stringify({ v: 1, id: 7 }));
   localStorage.setItem('portal.refresh-token', 'r');

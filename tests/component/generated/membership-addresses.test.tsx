@@ -12,7 +12,7 @@ const values =
     ' ',
   );
 
-/** Every link is open, and nothing else is known of it. */
+/** Every link is open, and every other call is not found. */
 const answer = (input: RequestInfo | URL): Promise<Response> => {
   const address = input instanceof Request ? input.url : input;
   const { pathname } = new URL(address, window.location.origin);
@@ -24,10 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
 });
 
-test('any address of the membership form shows a heading, or leads to the login when it names no person', async () => {
+test('any address of the membership form shows a heading, or redirects to the login when it names no employee', async () => {
   await fc.assert(
     fc.asyncProperty(hostileQuery(keys, values), async (query) => {
-      // As `location.search` has it.
+      // In the form of `location.search`.
       const { search } = new URL(`https://portal.example/thepactform?${query.replace(/^\?+/, '')}`);
       const { link } = readMembershipAddress(search);
       const { wayOut } = await renderMembership({ search });

@@ -11,13 +11,13 @@ import { bigClient, workspace } from '../workspace/workspace';
 
 const { api, settled } = workspace();
 
-// Two letters are initials, an address' state, the half of a day, or the language's own code.
+// Words of two letters are initials, states in addresses, AM or PM, or the language code.
 const wordsIn = (text: string): string[] => text.match(/\p{L}{3,}/gu) ?? [];
-/** Names of the reader's own zone, in winter and in summer. */
+/** Names of the local time zone, in winter and in summer. */
 const zones = ['2026-01-01T12:00:00Z', '2026-07-01T12:00:00Z'].flatMap((day) =>
   wordsIn(formatZonedTime(day, 'en')),
 );
-/** Every word that an answer brought, those of dates and of languages, which the browser has itself, and the post's names of states. */
+/** Words that are not translated: those in responses, in dates and language names (from the browser), and the names of states. */
 const data = new Set([
   ...'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec English Español'.split(' '),
   ...wordsIn(formatToday(new Date(), 'en')),
@@ -32,7 +32,7 @@ api.server.events.on('response:mocked', ({ response }) => {
 });
 
 const letters: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'î', o: 'ö', u: 'ü', c: 'ç', n: 'ñ' };
-/** A text as no language has it: between marks, with other letters, and a third longer. */
+/** Returns the text in a pseudo-language: between marks, with accented letters, and a third longer. */
 const strange = (text: string): string => {
   const changed = text.replace(/(\{\{[^}]*\}\}|<[^>]*>)|[aeioucn]/g, (found, kept?: string) =>
     kept === undefined ? (letters[found] ?? found) : kept,
@@ -54,7 +54,7 @@ const speakStrange = async () => {
 
 const attributes = ['aria-label', 'placeholder', 'title', 'alt'] as const;
 
-/** What is written on the screen and in its names, piece by piece. */
+/** Returns the texts and accessible names on the screen, one per text node or attribute. */
 const textsOn = (root: Element): string[] => {
   const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -65,7 +65,7 @@ const textsOn = (root: Element): string[] => {
   return texts;
 };
 
-/** The words outside of all marks that no answer brought. */
+/** Returns the words outside all marks that are not data. */
 const hardCoded = (text: string): string[] => {
   let rest = text;
   while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
@@ -86,7 +86,7 @@ const addressesOf = (area: (typeof areas)[number]): string[] => {
 it.each([
   ['admin', areas.filter(({ scope }) => scope !== 'agency')],
   ['agency', areas.filter(({ scope }) => scope === 'agency')],
-] as const)('nothing on the screens of %s is written anywhere but in the words', async (user, own) => {
+] as const)('the screens of %s have no hard-coded text', async (user, own) => {
   const addresses = own.flatMap(addressesOf);
   const { router } = await renderApp({ api, path: addresses[0]!, user });
   await settled();
@@ -94,10 +94,10 @@ it.each([
   for (const address of addresses) {
     const titleBefore = document.title;
     await router.navigate(address);
-    // The screen before stays until the next one can be drawn.
+    // The previous screen stays until the next one can render.
     if (address !== addresses[0]) await waitFor(() => expect(document.title).not.toBe(titleBefore));
     await settled();
-    // The last screen may still be leaving, and an answer's words are read after the answer was: hard-coded text stays.
+    // Wait: the previous screen may still be unmounting, and the words of a response are collected late. Hard-coded text stays.
     await waitFor(() => {
       const found = [...new Set(textsOn(document.body).flatMap(hardCoded))].join(' ');
       expect(`${address}: ${found}`).toBe(`${address}: `);

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const text = fc.constantFrom('', 'mar', 'marsh', ' joh ', 'lee');
-/** What happens to a search box, the address below it, and what is drawn of that. */
+/** An event of the search box, of the address, or of rendering. */
 const happening = fc.oneof(
   fc.record({ kind: fc.constant('type' as const), text }),
   fc.record({ kind: fc.constant('change' as const), text }),
@@ -17,12 +17,12 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
-/** Runs them over a list whose address changes at once, and is drawn later. */
+/** Applies the events to a list whose address changes at once and renders later. */
 const runOver = (happenings: readonly Happening[]) => {
   let address = '';
   let drawn = '';
   let isChanging = false;
-  /** What the last act of the user asks for. */
+  /** The text that the user's last action requests. */
   let wanted = '';
   const { result, rerender, unmount } = renderHook(
     ({ search }) =>
@@ -45,7 +45,7 @@ const runOver = (happenings: readonly Happening[]) => {
       wanted = result.current.text.trim();
       result.current.settle(result.current.text);
     },
-    // Back or Reset. Two that are drawn together may take each other back, and are never seen.
+    // Back or Reset. Two changes within one render may cancel each other out, so only one is made.
     change: (search) => {
       if (isChanging || [drawn, address].includes(search.trim())) return;
       isChanging = true;

@@ -10,7 +10,7 @@ const Sheet = ({ open }: OverlayProps) => {
   return open ? <p>sheet</p> : null;
 };
 
-/** A part whose code comes when the test says so, and the button that opens it. */
+/** Renders a part whose code loads when the test calls `answer`, and the button that opens it. */
 const stage = () => {
   const answers: { come: () => void; fail: () => void }[] = [];
   const load = vi.fn(
@@ -19,7 +19,7 @@ const stage = () => {
         answers.push({ come: () => resolve(Sheet), fail: () => reject(new Error('gone')) });
       }),
   );
-  // The next test's page comes to rest with all parts that there are.
+  // The next test's fetchForRest loads every registered part, so let these loads finish.
   onTestFinished(() => {
     load.mockResolvedValue(Sheet);
     answers.forEach(({ come }) => come());
@@ -43,7 +43,7 @@ const stage = () => {
 };
 
 describe('a part on demand', () => {
-  it('is fetched once, by the first caller, and drawn closed before it opens', async () => {
+  it('is fetched once and rendered closed before it opens', async () => {
     const { load, answer, open } = stage();
     expect(load).not.toHaveBeenCalled();
     fireEvent.mouseEnter(screen.getByRole('button'));
@@ -56,7 +56,7 @@ describe('a part on demand', () => {
     expect(drawn).toEqual([false, true]);
   });
 
-  it('opens with the press itself when its code is there, and stays to close in peace', async () => {
+  it('opens at once when its code has loaded, and stays mounted when it closes', async () => {
     const { load, answer, open, close } = stage();
     const rest = fetchForRest();
     await answer('come');
@@ -68,7 +68,7 @@ describe('a part on demand', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('that was closed again before its code came stays closed', async () => {
+  it('stays closed when it is closed before its code has loaded', async () => {
     const { answer, open, close } = stage();
     open();
     close();
@@ -76,7 +76,7 @@ describe('a part on demand', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('that cannot be fetched says so where it was opened, and only there', async () => {
+  it('shows a failed fetch only when it is opened', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { load, answer, open } = stage();
     const rest = fetchForRest();

@@ -4,7 +4,7 @@ import { PrefetchContext, usePrefetchOnIntent } from '@lib/portal-context';
 
 const Link = () => <a href="/there" {...usePrefetchOnIntent('/there')} />;
 
-describe('a link that fetches its target', () => {
+describe('a link that prefetches its target', () => {
   const fetched = vi.fn();
 
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('a link that fetches its target', () => {
   it.each([
     { start: 'mouseOver', stop: 'mouseOut' },
     { start: 'focus', stop: 'blur' },
-  ] as const)('does so once $start lasts, and not when $stop comes first', ({ start, stop }) => {
+  ] as const)('prefetches after $start has lasted 50 ms, but not when $stop comes first', ({ start, stop }) => {
     show();
     const link = screen.getByRole('link');
     fireEvent[start](link);
@@ -35,7 +35,7 @@ describe('a link that fetches its target', () => {
     expect(fetched.mock.calls).toEqual([['/there']]);
   });
 
-  it('does nothing once it is gone', () => {
+  it('does nothing after it is unmounted', () => {
     const { unmount } = show();
     fireEvent.mouseOver(screen.getByRole('link'));
     unmount();

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useKept, useSame } from '@lib/use-same';
 
-it('what says the same stays the same object', () => {
+it('an equal value keeps the same object', () => {
   const first = { status: 'Active' };
   const { result, rerender } = renderHook((value: object) => useSame(value), { initialProps: first });
   rerender({ status: 'Active' });
@@ -14,7 +14,7 @@ it('what says the same stays the same object', () => {
   expect(result.current).toBe(next);
 });
 
-it('the previous value stays while the next is loading', () => {
+it('keeps the previous value while the next one loads', () => {
   const { result, rerender } = renderHook(
     ({ value, waits }: { readonly value: string; readonly waits: boolean }) => useKept(value, waits),
     { initialProps: { value: '?page=1', waits: false } },

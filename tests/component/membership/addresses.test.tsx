@@ -25,7 +25,7 @@ const notFound = { body: { outcome: 'not_found' } };
 const field = (name: string) => screen.getByLabelText(name, { exact: true });
 
 describe('an address that is not found', () => {
-  it('is told word for word and leads to the address in the form', async () => {
+  it('shows the message of the specification and leads to the address in the form', async () => {
     calls.answer('verify', { body: eligible({ address_check: { outcome: 'not_found' } }) });
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
@@ -36,7 +36,7 @@ describe('an address that is not found', () => {
     );
     await press(user, 'Edit address');
     expect(field('Address')).toHaveFocus();
-    // The page that was passed over comes next.
+    // The skipped page comes next.
     await press(user, 'Continue');
     await typeNumber(user);
     await sign(user);
@@ -44,7 +44,7 @@ describe('an address that is not found', () => {
     expect(calls.made('address-check')).toEqual([]);
   });
 
-  it('typed in the form is asked about once, and taken when it is sent again', async () => {
+  it('typed in the form is questioned once, and accepted when it is sent again', async () => {
     calls.answer('address-check', notFound, notFound);
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
@@ -69,7 +69,7 @@ describe('an address that is not found', () => {
     expect(calls.made('address-check')).toHaveLength(1);
   });
 
-  it('can also be looked at by Back, without losing anything', async () => {
+  it('can be left with Back without losing anything', async () => {
     calls.answer('address-check', notFound);
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
@@ -93,7 +93,7 @@ describe('several addresses', () => {
     return view;
   };
 
-  it('are a group of choices, none chosen, the last one the own', async () => {
+  it('are shown as radio buttons, none checked, with the own address last', async () => {
     await open();
     expect(screen.getByRole('note')).toHaveTextContent(
       /^We couldn't find an exact match for the address we have on file$/,
@@ -105,14 +105,14 @@ describe('several addresses', () => {
     expect(radios.at(-1)).toHaveAccessibleName('None of these, edit my address');
   });
 
-  it('ask for a choice before they go on', async () => {
+  it('require a choice before continuing', async () => {
     const { user } = await open();
     await press(user, 'Use this address');
     expect(screen.getByRole('alert')).toHaveTextContent('Choose an address, or choose to edit yours.');
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
   });
 
-  it('put the chosen one into the form', async () => {
+  it('fill the form with the chosen one', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: /421 Juniper Court/ }));
     await press(user, 'Use this address');
@@ -127,7 +127,7 @@ describe('several addresses', () => {
     expect(calls.made('address-check')).toEqual([]);
   });
 
-  it('lead to the address in the form when it is none of these', async () => {
+  it('lead to the address in the form after "None of these"', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: /None of these/ }));
     await press(user, 'Edit address');

@@ -17,7 +17,7 @@ const spoken = (text: string) =>
   });
 
 describe('beneficiaries', () => {
-  it('have their slots, three at most', async () => {
+  it('have three slots at most', async () => {
     const { user } = await drawMemberForm('beneficiaries');
     expect(slot('Primary beneficiary').getByLabelText('Full name')).toBeVisible();
     await user.click(button('Add secondary beneficiary'));
@@ -27,7 +27,7 @@ describe('beneficiaries', () => {
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
   });
 
-  it('move up when one is removed; the focus stays near and the removal is said', async () => {
+  it('move up when one is removed; the focus stays nearby and the removal is announced', async () => {
     const { user, values } = await drawMemberForm(
       'beneficiaries',
       'en',
@@ -45,7 +45,7 @@ describe('beneficiaries', () => {
     expect(values().beneficiaries.map(({ full_name }) => full_name)).toEqual(['Two', 'Three']);
   });
 
-  it('take their complaints along when one before them is removed', async () => {
+  it('keep their errors when a previous one is removed', async () => {
     const { user } = await drawMemberForm(
       'beneficiaries',
       'en',
@@ -64,7 +64,7 @@ describe('beneficiaries', () => {
     );
   });
 
-  it('are at least one', async () => {
+  it('require at least one', async () => {
     const { user, onSign } = await drawMemberForm('beneficiaries', 'en', goodForm);
     await user.click(button('Remove primary beneficiary'));
     await waitFor(() => expect(button('Add primary beneficiary')).toHaveFocus());
@@ -82,7 +82,7 @@ describe('beneficiaries', () => {
     expect(onSign).not.toHaveBeenCalled();
   });
 
-  it('that are added after a refusal are not complained about at once', async () => {
+  it('show no errors when added after a failed Sign', async () => {
     const { user } = await drawMemberForm('beneficiaries', 'en', { ...goodForm, city: '' });
     await user.click(button('Sign'));
     await screen.findByRole('link');
@@ -94,7 +94,7 @@ describe('beneficiaries', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('are sent with the English relationship in either language', async () => {
+  it('are sent with the English relationship in both languages', async () => {
     const { user, onSign } = await drawMemberForm(
       'beneficiaries',
       'es',
@@ -112,7 +112,7 @@ describe('beneficiaries', () => {
 });
 
 describe('the running total', () => {
-  it('is exact, and says politely what is missing or too much', async () => {
+  it('is exact, and announces politely how much is missing or too much', async () => {
     const { user } = await drawMemberForm(
       'beneficiaries',
       'en',
@@ -133,7 +133,7 @@ describe('the running total', () => {
     await spoken('Total 100.3%, 0.3% too much');
   });
 
-  it('is complained about when it is not 100, until it is', async () => {
+  it('shows an error until it is 100', async () => {
     const { user, onSign } = await drawMemberForm(
       'beneficiaries',
       'es',

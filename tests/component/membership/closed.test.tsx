@@ -8,7 +8,7 @@ beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => calls.reset());
 afterAll(() => calls.server.close());
 
-it('tells a signed-in user what to do, and signs out', async () => {
+it('a closed form tells signed-in users what to do and lets them sign out', async () => {
   const signOut = vi.fn(() => Promise.resolve());
   const { user } = await renderMembership({ isClosed: true, signedIn: signOut });
   await heading('The membership form is closed');
@@ -20,7 +20,7 @@ it('tells a signed-in user what to do, and signs out', async () => {
 });
 
 it.each(['?id=1001', '?company_id=8', '', '?id=1001&signing_complete=true&envelope_id=e1&event=cancel'])(
-  'a closed form says so in both languages and asks nothing: %s',
+  'a closed form shows a message in both languages and makes no call: %s',
   async (search) => {
     const { user, wayOut } = await renderMembership({ search, isClosed: true });
     await heading('The membership form is closed');

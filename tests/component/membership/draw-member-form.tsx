@@ -18,13 +18,13 @@ export interface DrawnForm {
   readonly values: () => MemberForm;
   readonly fill: (values: MemberForm) => void;
   readonly refuse: (errors: Readonly<Record<string, string>>) => boolean;
-  /** Draws or undraws the step; the form lives on, as in the page. */
+  /** Mounts or unmounts the step. The form state is kept, as in the page. */
   readonly setShown: (shown: boolean) => void;
   readonly setPage: (page: FormPage) => void;
   readonly setBusy: (busy: boolean) => void;
 }
 
-/** A page of the step as the membership page draws it: the form is the membership page's, the step comes and goes. */
+/** Renders a page of the form step as the membership page does: the form state belongs to the page, the step can be unmounted. */
 export const drawMemberForm = async (
   page: FormPage,
   language: Language = 'en',
@@ -85,7 +85,7 @@ export const drawMemberForm = async (
   };
 };
 
-/** The texts that a control is described by, one after the other. */
+/** Returns the description of a control: its `aria-describedby` texts, joined. */
 export const describedBy = (control: HTMLElement): string =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

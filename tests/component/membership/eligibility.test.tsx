@@ -22,7 +22,7 @@ describe('the last four digits', () => {
     ['12', 'The last 4 digits must be 4 numbers, and not all zeros.'],
     ['0000', 'The last 4 digits must be 4 numbers, and not all zeros.'],
     ['12a4', 'The last 4 digits must be 4 numbers, and not all zeros.'],
-  ])('"%s" is refused here, at the field', async (text, message) => {
+  ])('"%s" shows an error at the field, without a call', async (text, message) => {
     const { user } = await renderMembership();
     await press(user, 'I agree to join');
     await heading('Check your eligibility');
@@ -33,7 +33,7 @@ describe('the last four digits', () => {
     expect(calls.made('verify')).toEqual([]);
   });
 
-  it('that the server does not know are told so, kept, and can be tried again', async () => {
+  it('that do not match are kept with an error, and can be tried again', async () => {
     calls.answer('verify', refuse(422, 'ssn incorrect'));
     const { user } = await renderMembership();
     await verifyAs(user, '1234');
@@ -49,7 +49,7 @@ describe('the last four digits', () => {
     [refuse(500), /Something went wrong on our side/],
     [{ body: '<html>' }, /Something went wrong on our side/],
     [{ body: { result: 'eligible' } }, /Something went wrong on our side/],
-  ] as const)('stay when the call fails (%o)', async (answer, message) => {
+  ] as const)('are kept when the call fails (%o)', async (answer, message) => {
     calls.answer('verify', answer);
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
@@ -59,7 +59,7 @@ describe('the last four digits', () => {
     await atForm();
   });
 
-  it('wait as long as the server says after too many tries', async () => {
+  it('cannot be sent again after too many tries until the time from the server has passed', async () => {
     calls.answer('verify', refuse(429, 'too many attempts', { seconds: 120 }));
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
@@ -82,7 +82,7 @@ describe('the last four digits', () => {
     await atForm();
   });
 
-  it('are asked once however often the button is pressed', async () => {
+  it('are sent once for several presses', async () => {
     calls.answer('verify', { body: eligible(), ms: 50 });
     const { user } = await renderMembership();
     await press(user, 'I agree to join');
@@ -92,7 +92,7 @@ describe('the last four digits', () => {
     expect(calls.made('verify')).toHaveLength(1);
   });
 
-  it('of a member end at the notice, and nothing leads back', async () => {
+  it('of a member end at the notice, and Back stays there', async () => {
     calls.answer('verify', { body: { result: 'already_member' } });
     const { user } = await renderMembership();
     await verifyAs(user, '4444');
@@ -107,21 +107,21 @@ describe('the link', () => {
   it.each([
     [refuse(404, 'not found'), 'This link does not work'],
     [refuse(410, 'expired'), 'This link has expired'],
-  ])('that leads nowhere says so', async (answer, title) => {
+  ])('that does not work shows a message', async (answer, title) => {
     calls.answer('lookup', answer);
     await renderMembership();
     await heading(title);
     expect(screen.queryByRole('button', { name: /agree|back/i })).toBeNull();
   });
 
-  it('that expired meanwhile says so after the digits', async () => {
+  it('that expires before the digits are sent shows a message', async () => {
     calls.answer('verify', refuse(410, 'expired'));
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
     await heading('This link has expired');
   });
 
-  it('that cannot be looked up lets the person go on', async () => {
+  it('can be looked up again after a failure', async () => {
     calls.answer('lookup', 'offline');
     const { user } = await renderMembership();
     await press(user, 'Try again');
@@ -136,7 +136,7 @@ describe('the link', () => {
     ['?id=0&lang=es', 'link-incomplete'],
     ['?company_id=', 'link-incomplete'],
     ['?signing_complete=true&envelope_id=e', null],
-  ])('%s without a number leads to the login, which is told %s', async (search, note) => {
+  ])('%s without a number redirects to the login with the note %s', async (search, note) => {
     const { wayOut } = await renderMembership({ search });
     expect(takeLoginNote()).toBe(note);
     expect(wayOut.replace).toHaveBeenCalledExactlyOnceWith('/login');
@@ -144,8 +144,8 @@ describe('the link', () => {
   });
 });
 
-describe('a user who is signed in in this browser', () => {
-  it('can sign out below every step but the wait', async () => {
+describe('signing out', () => {
+  it('is offered to a signed-in user below the step', async () => {
     const signedIn = vi.fn(() => Promise.resolve());
     const { user } = await renderMembership({ signedIn });
     await heading(/.+/);
@@ -153,7 +153,7 @@ describe('a user who is signed in in this browser', () => {
     expect(signedIn).toHaveBeenCalledOnce();
   });
 
-  it('is offered nothing without a session', async () => {
+  it('is not offered without a session', async () => {
     await renderMembership();
     await heading(/.+/);
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();

@@ -40,8 +40,8 @@ const openForm = async (search?: string) => {
 };
 const city = () => screen.getByLabelText('City');
 
-describe('what is typed', () => {
-  it('is kept on the server when the person pauses, without the number and the beneficiaries', async () => {
+describe('the answers', () => {
+  it('are saved on the server after a pause, without the social security number and the beneficiaries', async () => {
     const { user } = await openForm();
     await typeNumber(user);
     await goOnTo(user, 'Home address');
@@ -58,7 +58,7 @@ describe('what is typed', () => {
     expect(kept).not.toMatch(/Hills|4321|Jordan/);
   });
 
-  it('is kept at once when the page is left, and when a try failed with the next change', async () => {
+  it('are saved at once when the page is left, and again after a failed save', async () => {
     const { user } = await openForm();
     calls.answer('drafts', 'offline');
     await typeNumber(user);
@@ -75,7 +75,7 @@ describe('what is typed', () => {
     leave.mockRestore();
   });
 
-  it('stays in the page alone where the server keeps nothing', async () => {
+  it('stay in the page when the server does not save them', async () => {
     calls.answer('verify', { body: eligible() });
     const { user } = await openForm();
     await typeNumber(user);
@@ -88,7 +88,7 @@ describe('what is typed', () => {
     expect(screen.queryByRole('button', { name: 'Email me a link' })).toBeNull();
   });
 
-  it('is asked for again with the digits after a reload of the tab', async () => {
+  it('are fetched again with the digits after a reload', async () => {
     const { user, unmount } = await openForm();
     await typeNumber(user);
     await goOnTo(user, 'Home address');
@@ -107,7 +107,7 @@ describe('what is typed', () => {
 });
 
 describe('the link by mail', () => {
-  it('is sent after the answers were saved, and says where to', async () => {
+  it('is sent after the answers are saved, and the address is shown', async () => {
     const { user } = await openForm();
     await press(user, 'Email me a link');
     expect(
@@ -125,14 +125,14 @@ describe('the link by mail', () => {
     ],
     ['too many were sent', refuse(429), /use the newest one/],
     ['there is no connection', 'offline' as const, /could not send the link/],
-  ])('says so when %s', async (_, answer, text) => {
+  ])('shows a message when %s', async (_, answer, text) => {
     const { user } = await openForm();
     calls.answer('draft-mails', answer);
     await press(user, 'Email me a link');
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('opens the kept answers with the digits, and its key leaves the address at once', async () => {
+  it('restores the answers with the digits, and its key is removed from the address at once', async () => {
     calls.answer('verify', opened);
     const { user } = await openForm(`?id=1001&draft=${key}`);
     expect(window.location.search).toBe('?id=1001');
@@ -159,7 +159,7 @@ describe('after the signature', () => {
     return shown;
   };
 
-  it('the person sees what was signed', async () => {
+  it('the signed answers can be shown', async () => {
     const { user } = await returned();
     await press(user, 'Show my answers');
     expect(await screen.findByText('Jordan')).toBeVisible();
@@ -168,7 +168,7 @@ describe('after the signature', () => {
     expect(screen.queryByText('Jordan')).toBeNull();
   });
 
-  it('the person keeps the file, or is told that it came by mail', async () => {
+  it('the form can be saved as a PDF, or a message points to the copy in the email', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     const { user } = await returned();

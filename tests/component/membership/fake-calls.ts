@@ -7,7 +7,7 @@ export interface MadeCall {
   readonly key: string | null;
 }
 
-/** One answer: a body with 200, a status, or no answer at all. */
+/** A response: a body with status 200 or another one, or no response at all. */
 export type Answer =
   | 'offline'
   | {
@@ -75,7 +75,7 @@ const usual: Record<string, JsonBodyType> = {
   'signing-return': { status: 'completed', can_resume: false, email_masked: 'j•••n@mail.example' },
 };
 
-/** The membership calls with answers that a test sets one by one, for what a real server does rarely. */
+/** A membership API whose responses the test sets one by one, for cases that are rare on a real server. */
 export const createFakeCalls = () => {
   const made: MadeCall[] = [];
   const queues = new Map<string, Answer[]>();
@@ -96,7 +96,7 @@ export const createFakeCalls = () => {
   return {
     server,
     made: (path: string) => made.filter((call) => call.path === path),
-    /** The next answers of a call; after them come the usual ones. */
+    /** Sets the next responses of a call. After them, the usual one is returned. */
     answer: (path: string, ...answers: Answer[]) => void queues.set(path, answers),
     reset: () => {
       made.length = 0;

@@ -21,10 +21,10 @@ const results = ['completed', 'processing', 'not_signed', 'declined', 'expired']
 type User = Awaited<ReturnType<typeof renderMembership>>['user'];
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
 
-// Both languages have the same structure, and journeys look at every state in either.
+// Alternate the languages: they have the same structure, and the browser journeys check the states in both.
 const languages = ['en', 'es'] as const;
 
-describe('there is no accessibility violation', () => {
+describe('has no accessibility violations', () => {
   it.each(inTurn(['the welcome, the privacy policy and the digits, refused ones too'], languages))(
     'at %s (%s)',
     async (_, language) => {
@@ -46,7 +46,7 @@ describe('there is no accessibility violation', () => {
   );
 
   it.each(inTurn([check({ outcome: 'not_found' }), check({ outcome: 'multiple', suggestions })], languages))(
-    'in the questions about the address',
+    'at the questions about the address',
     async (answer, language) => {
       const words = buttons[language];
       calls.answer('verify', answer);
@@ -60,7 +60,7 @@ describe('there is no accessibility violation', () => {
     },
   );
 
-  it.each(inTurn(results, languages))('when the server says %s (%s)', async (status, language) => {
+  it.each(inTurn(results, languages))('when the signing status is %s (%s)', async (status, language) => {
     calls.answer('signing-return', { body: { status, can_resume: true }, ms: 20 });
     await renderMembership({
       language,
@@ -71,7 +71,7 @@ describe('there is no accessibility violation', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it.each(inTurn([404, 410], languages))('when the link answers %s (%s)', async (status, language) => {
+  it.each(inTurn([404, 410], languages))('when the link returns %s (%s)', async (status, language) => {
     calls.answer('lookup', refuse(status));
     await renderMembership({ language });
     await waitFor(() => expect(screen.queryByRole('button', { name: buttons[language].agree })).toBeNull());

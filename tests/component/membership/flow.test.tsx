@@ -32,7 +32,7 @@ describe('joining', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       /A signed copy of your form was sent toj.+@m.+\.example/,
     );
-    // The signature of the link stays with it.
+    // The link keeps its signature.
     await waitFor(() => expect(window.location.search).toMatch(/^\?id=1001&sig=[\w-]{43}&lang=en$/));
   });
 });

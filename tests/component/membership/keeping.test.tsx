@@ -21,7 +21,7 @@ const minutes = 60_000;
 const number = () => screen.getByLabelText(/Social security number|Número de seguro social/);
 
 describe('steps', () => {
-  it('each have a title, their heading in focus, the top of the page and an entry in the history', async () => {
+  it('each set the title, focus their heading, scroll to the top and add a history entry', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user } = await renderMembership();
     expect(document.title).toBe('Step 1 of 5: Welcome – Client Portal');
@@ -37,7 +37,7 @@ describe('steps', () => {
     expect(window.location.search).toBe('?id=1001');
   });
 
-  it('go back one by one and lose nothing', async () => {
+  it('go back one by one without losing anything', async () => {
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
     await typeNumber(user);
@@ -56,7 +56,7 @@ describe('steps', () => {
     expect(number()).toHaveValue(marker);
   });
 
-  it('other digits open another form', async () => {
+  it('start with an empty form after other digits', async () => {
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
     await typeNumber(user);
@@ -68,7 +68,7 @@ describe('steps', () => {
     expect(number()).toHaveValue('');
   });
 
-  it('that were not reached are not shown', async () => {
+  it('are not shown before they are reached', async () => {
     await renderMembership();
     await heading('Join the membership program');
     window.dispatchEvent(new PopStateEvent('popstate', { state: { step: 'contact', depth: 3 } }));
@@ -76,12 +76,12 @@ describe('steps', () => {
     expect(window.history.state).toMatchObject({ step: 'welcome' });
   });
 
-  it('after a reload in the middle begin with the digits', async () => {
+  it('restart at the digits after a reload in the middle', async () => {
     await renderMembership({ entry: { step: 'home', depth: 3 } });
     await heading('Check your eligibility');
   });
 
-  it('show the privacy policy and come back', async () => {
+  it('open the privacy policy, and Back returns to the step', async () => {
     const { user } = await renderMembership();
     await user.click(screen.getByRole('link', { name: 'privacy policy' }));
     expect(await heading('Privacy policy')).toHaveFocus();
@@ -92,7 +92,7 @@ describe('steps', () => {
 });
 
 describe('the language', () => {
-  it('switches in the middle and keeps step and values', async () => {
+  it('can be switched in the middle and keeps the step and the values', async () => {
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
     await typeNumber(user);
@@ -110,13 +110,13 @@ describe('the language', () => {
     body: { state: 'open', company_name: 'Harbor', asks: ['ssn_last_four'], language: 'es' },
   };
 
-  it('of the record counts until one is chosen', async () => {
+  it("is the record's when the address has none", async () => {
     calls.answer('lookup', spanish);
     await renderMembership();
     await heading('Únase al programa de membresía');
   });
 
-  it('of the address counts more', async () => {
+  it("is the address's when both have one", async () => {
     calls.answer('lookup', spanish);
     await renderMembership({ search: '?id=1001&lang=en' });
     await screen.findByText('Harbor');
@@ -124,7 +124,7 @@ describe('the language', () => {
   });
 });
 
-describe('what is sensitive', () => {
+describe('sensitive data', () => {
   const contents = (storage: Storage) =>
     Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join();
   const places = () =>
@@ -136,7 +136,7 @@ describe('what is sensitive', () => {
       document.title,
     ].join(' ');
 
-  it('is in no storage, address, history or title, after any failure', async () => {
+  it('is never in the storage, address, history or title, even after failures', async () => {
     calls.answer('verify', refuse(422, 'ssn incorrect'), 'offline');
     calls.answer('forms', 'offline', refuse(500), refuse(422, 'x', { errors: { email_address: 'invalid' } }));
     const { user } = await renderMembership();
@@ -156,7 +156,7 @@ describe('what is sensitive', () => {
     expect(places()).not.toMatch(/4321|123-?45|1984|Rafael|02\/09/);
   });
 
-  it('is gone after half an hour without a touch, with a warning before', async () => {
+  it('is removed after 30 minutes without activity, with a warning before', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
       shouldAdvanceTime: true,

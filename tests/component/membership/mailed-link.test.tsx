@@ -33,7 +33,7 @@ const bothAsked = {
 };
 
 describe('after too many wrong digits', () => {
-  it('the person is told to look at the mail, and can go back', async () => {
+  it('the user is told to check their email, and can go back', async () => {
     calls.answer('verify', { body: { result: 'check_mail' } });
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
@@ -44,7 +44,7 @@ describe('after too many wrong digits', () => {
 });
 
 describe('the mailed link', () => {
-  it('opens the form without digits, and its key leaves the address at once', async () => {
+  it('opens the form without digits, and its key is removed from the address at once', async () => {
     const { user } = await renderMembership({ search: `?id=1001&key=${key}` });
     await waitFor(() => expect(window.location.search).toBe('?id=1001'));
     await press(user, 'I agree to join');
@@ -57,7 +57,7 @@ describe('the mailed link', () => {
     expect(kept.join()).not.toContain(key);
   });
 
-  it('that was used before asks the digits', async () => {
+  it('asks for the digits when it was used before', async () => {
     calls.answer('verify', refuse(422, 'ssn incorrect'));
     const { user } = await renderMembership({ search: `?id=1001&key=${key}` });
     await press(user, 'I agree to join');
@@ -71,8 +71,8 @@ describe('the mailed link', () => {
   });
 });
 
-describe('where the date of birth is asked', () => {
-  it('both are sent, and a wrong one is said of both', async () => {
+describe('when the date of birth is required', () => {
+  it('both are sent, and an error is shown at both', async () => {
     calls.answer('lookup', bothAsked);
     calls.answer('verify', refuse(422, 'ssn incorrect'));
     const { user } = await renderMembership();
@@ -97,7 +97,7 @@ describe('where the date of birth is asked', () => {
     await atForm();
   });
 
-  it('the page asks for it as soon as the server does', async () => {
+  it('the page asks for it as soon as the server requires it', async () => {
     calls.answer('lookup', 'offline');
     calls.answer('verify', refuse(422, 'invalid', { errors: { date_of_birth: 'required' } }));
     const { user } = await renderMembership();
@@ -106,8 +106,8 @@ describe('where the date of birth is asked', () => {
   });
 });
 
-describe('what is on record in parts', () => {
-  it('can be kept or changed, and is sent back as it came', async () => {
+describe('masked values', () => {
+  it('can be kept or changed, and are sent back unchanged when kept', async () => {
     const prefill = { ...eligible().prefill, ...masked };
     calls.answer('verify', { body: eligible({ prefill }) });
     const { user } = await renderMembership();
@@ -131,7 +131,7 @@ describe('what is on record in parts', () => {
 });
 
 describe('a form in review', () => {
-  it('is said calmly, with its reference and a way to correct it', async () => {
+  it('is shown with its reference and a way to correct it', async () => {
     const form_id = '5f3a91c0-0000-4000-8000-000000000001';
     calls.answer('forms', {
       body: { form_id, status: 'in_review', email_masked: 'j***@mail.example' },
@@ -150,7 +150,7 @@ describe('a form in review', () => {
     await atForm();
   });
 
-  it('is said after the digits, too', async () => {
+  it('is also shown after the digits', async () => {
     calls.answer('verify', { body: eligible({ form_status: 'in_review' }) });
     const { user } = await renderMembership({ language: 'es' });
     await press(user, 'Acepto unirme');

@@ -7,7 +7,7 @@ import { drawMemberForm } from './draw-member-form';
 import { inTurn } from '@tests/helpers/scale';
 import { violations } from '@tests/helpers/violations';
 
-// Both languages have the same structure, and journeys look at every state in either.
+// Alternate the languages: they have the same structure, and the browser journeys check the states in both.
 const languages = ['en', 'es'] as const;
 const start = { ...goodForm, email_address: 'ana@gmial.com', zip_code: '10001' };
 
@@ -39,6 +39,6 @@ const states: Record<string, Draw> = {
   },
 };
 
-describe('the form has no accessibility violation', () => {
+describe('the form has no accessibility violations', () => {
   it.each(inTurn(Object.keys(states), languages))('%s (%s)', (state, language) => states[state]!(language));
 });

@@ -16,7 +16,7 @@ const filled: MemberForm = {
   ],
 };
 
-it.each(['en', 'es'] as const)('is filled in and sent by keyboard alone (%s)', async (language) => {
+it.each(['en', 'es'] as const)('can be filled in and sent with the keyboard only (%s)', async (language) => {
   const { user, onSign } = await drawMemberForm('personal', language);
   const focused = () => document.activeElement?.id || document.activeElement?.textContent;
   const seen: (string | null | undefined)[] = [];
@@ -48,7 +48,7 @@ it.each(['en', 'es'] as const)('is filled in and sent by keyboard alone (%s)', a
   await user.tab();
   await user.keyboard(' ');
   for (const [at, one] of filled.beneficiaries.entries()) {
-    // The first comes after its Remove button; in the second the focus stands already.
+    // Tab past the Remove button to the first one. The second one already has the focus.
     if (at === 0) {
       await user.tab();
       await type(one.full_name);
@@ -60,7 +60,7 @@ it.each(['en', 'es'] as const)('is filled in and sent by keyboard alone (%s)', a
     if (at === 0) await user.keyboard('{Enter}');
   }
   expect(seen.every(Boolean)).toBe(true);
-  // Past the three links that lead back to a page.
+  // Tab past the three links back to the other pages.
   for (let links = 0; links < 4; links += 1) await user.tab();
   expect(screen.getByRole('button', { name: language === 'en' ? 'Sign' : 'Firmar' })).toHaveFocus();
   await user.keyboard('{Enter}');

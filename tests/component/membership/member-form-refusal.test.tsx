@@ -19,8 +19,8 @@ const withShares = (...shares: string[]): MemberForm => ({
   beneficiaries: shares.map((percentage) => ({ ...mother, percentage })),
 });
 
-describe('Sign with something wrong', () => {
-  it('leads to each field, in the order of the form', async () => {
+describe('Sign with errors', () => {
+  it('links to each invalid field in the order of the form', async () => {
     const { user, onSign } = await drawMemberForm('beneficiaries', 'en', {
       ...goodForm,
       date_of_birth: '06/14/2012',
@@ -51,7 +51,7 @@ describe('Sign with something wrong', () => {
     expect(describedBy(share)).toBe('The total must be 100. 10% is still to be given.');
   });
 
-  it('names everything that is empty, and clears nothing', async () => {
+  it('lists every empty field and clears nothing', async () => {
     const { user, values } = await drawMemberForm('beneficiaries', 'en', {
       ...emptyMemberForm,
       middle_name: 'Q.',
@@ -74,7 +74,7 @@ describe('Sign with something wrong', () => {
     expect(values().middle_name).toBe('Q.');
   });
 
-  it('takes a complaint away when it is mended, says nothing new meanwhile, and takes the focus each time', async () => {
+  it('removes an error when it is fixed, adds none while typing, and focuses the summary on each press', async () => {
     const { user } = await drawMemberForm('home', 'en', { ...goodForm, city: '', zip_code: '1' });
     await user.click(button('Continue'));
     await waitFor(() => expect(summary()).toHaveFocus());
@@ -93,7 +93,7 @@ describe('Sign with something wrong', () => {
     expect(await screen.findByLabelText('Email')).toBeVisible();
   });
 
-  it('keeps its words in step with the language, and what was typed', async () => {
+  it('translates the errors when the language changes and keeps the values', async () => {
     const { user, values } = await drawMemberForm('home', 'en', { ...goodForm, city: '' });
     await user.click(button('Continue'));
     await waitFor(() => expect(summary()).toHaveFocus());
@@ -106,8 +106,8 @@ describe('Sign with something wrong', () => {
   });
 });
 
-describe('Continue with something wrong', () => {
-  it('names what its page asks, and goes on once that is mended', async () => {
+describe('Continue with errors', () => {
+  it('lists the errors of its page, and continues when they are fixed', async () => {
     const { user } = await drawMemberForm('contact', 'en', {
       ...emptyMemberForm,
       email_address: 'ana@mail.example',
@@ -118,7 +118,7 @@ describe('Continue with something wrong', () => {
     await user.type(screen.getByLabelText('Phone number'), '2125550142');
     await user.click(button('Continue'));
     await screen.findByRole('button', { name: 'Sign' });
-    // What the next page asks is not complained about before its own button is pressed.
+    // The next page shows no errors before its own button is pressed.
     expect(noSummary()).not.toBeInTheDocument();
     await user.click(screen.getByLabelText('Percentage'));
     await user.tab();
@@ -126,8 +126,8 @@ describe('Continue with something wrong', () => {
   });
 });
 
-describe('the server', () => {
-  it('is quoted at the fields and in the summary until they change', async () => {
+describe('server errors', () => {
+  it('are shown at the fields and in the summary until the fields change', async () => {
     const { user, refuse } = await drawMemberForm('beneficiaries', 'en', withShares('50', '50'));
     expect(refuse({ email_address: 'no such mailbox', 'beneficiaries.1.full_name': 'required' })).toBe(true);
     await waitFor(() => expect(summary()).toHaveFocus());
@@ -145,7 +145,7 @@ describe('the server', () => {
     expect(email).toHaveAttribute('aria-invalid', 'false');
   });
 
-  it('names a place that is not there: the form says so', async () => {
+  it('of a field that does not exist are not shown', async () => {
     const { refuse } = await drawMemberForm('beneficiaries', 'en', goodForm);
     expect(refuse({ signature: 'required' })).toBe(false);
     expect(noSummary()).not.toBeInTheDocument();

@@ -14,8 +14,8 @@ const withShares = (...shares: string[]): MemberForm => ({
   beneficiaries: shares.map((percentage) => ({ ...mother, percentage })),
 });
 
-describe('every field', () => {
-  it('brings its keyboard and fills itself', async () => {
+describe('a field', () => {
+  it('has its keyboard and autofill attributes', async () => {
     const { setPage } = await drawMemberForm('personal');
     for (const [page, label, type, autocomplete, inputmode] of [
       ['personal', 'First name', 'text', 'given-name', null],
@@ -42,7 +42,7 @@ describe('every field', () => {
     }
   });
 
-  it('of dates says how they are written', async () => {
+  it('for a date shows the format', async () => {
     const { setPage } = await drawMemberForm('personal');
     const own = screen.getByLabelText('Date of birth');
     expect(own).toHaveAttribute('autocomplete', 'bday');
@@ -54,7 +54,7 @@ describe('every field', () => {
     expect(describedBy(other)).toBe('mm/dd/yyyy');
   });
 
-  it('offers the 62 codes and the ten relationships', async () => {
+  it('for a choice offers all options: 62 state codes and ten relationships', async () => {
     const { setPage } = await drawMemberForm('home', 'es');
     expect(screen.getByLabelText<HTMLSelectElement>('Estado').options).toHaveLength(63);
     setPage('beneficiaries');
@@ -65,7 +65,7 @@ describe('every field', () => {
     expect(relationship.options).toHaveLength(11);
   });
 
-  it('takes what is pasted, as it is written elsewhere', async () => {
+  it('accepts pasted values in other formats', async () => {
     const { user, values, setPage } = await drawMemberForm('personal');
     for (const [page, label, text] of [
       ['personal', 'First name', ' Ana '],
@@ -103,7 +103,7 @@ describe('every field', () => {
   });
 });
 
-it('hides the number until it is asked for, and never as a password', async () => {
+it('hides the social security number until the user shows it, without a password input', async () => {
   const { user } = await drawMemberForm('personal');
   const number = screen.getByLabelText('Social security number');
   await user.type(number, '123');
@@ -114,7 +114,7 @@ it('hides the number until it is asked for, and never as a password', async () =
 });
 
 describe('a field that is left', () => {
-  it('is checked then and not before, and is good again as soon as it is mended', async () => {
+  it('is validated then and not before, and is valid again as soon as it is fixed', async () => {
     const { user } = await drawMemberForm('contact');
     const phone = screen.getByLabelText('Phone number');
     await user.type(phone, '212555');
@@ -131,7 +131,7 @@ describe('a field that is left', () => {
     expect(noSummary()).not.toBeInTheDocument();
   });
 
-  it('is written out as the form writes it', async () => {
+  it('is reformatted', async () => {
     const { user, values, setPage } = await drawMemberForm('personal');
     const type = async (page: FormPage, label: string, text: string) => {
       setPage(page);
@@ -149,7 +149,7 @@ describe('a field that is left', () => {
     });
   });
 
-  it('with a taxpayer number says what to do', async () => {
+  it('shows what to do about a taxpayer number', async () => {
     const { user } = await drawMemberForm('personal');
     const number = screen.getByLabelText('Social security number');
     await user.type(number, '900-70-1234');
@@ -157,7 +157,7 @@ describe('a field that is left', () => {
     expect(describedBy(number)).toContain('This looks like an ITIN');
   });
 
-  it('is not checked when only the window was left', async () => {
+  it('is not validated when only the window loses focus', async () => {
     const { user } = await drawMemberForm('home');
     const city = screen.getByLabelText('City');
     await user.click(city);
@@ -166,7 +166,7 @@ describe('a field that is left', () => {
     expect(city).toHaveAttribute('aria-invalid', 'false');
   });
 
-  it('moves nothing while a button is being pressed', async () => {
+  it('does not move the layout while a button is pressed', async () => {
     const { user } = await drawMemberForm('home');
     const city = screen.getByLabelText('City');
     await user.click(city);
@@ -179,7 +179,7 @@ describe('a field that is left', () => {
 });
 
 describe('hints', () => {
-  it('ask about a likely slip, offer the other address and block nothing', async () => {
+  it('suggest an address for a likely typo and do not block Continue', async () => {
     const { user, values, setPage } = await drawMemberForm('contact', 'en', {
       ...goodForm,
       email_address: '',
@@ -199,7 +199,7 @@ describe('hints', () => {
     expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
   });
 
-  it('say when zip code and state disagree', async () => {
+  it('are shown when the zip code and state disagree', async () => {
     const { user } = await drawMemberForm('home', 'en', goodForm);
     await user.selectOptions(screen.getByLabelText('State'), 'NY');
     await user.tab();
@@ -209,7 +209,7 @@ describe('hints', () => {
   });
 });
 
-it('keeps what was typed, and what is wrong with it, while another step is shown', async () => {
+it('keeps values and errors while another step is shown', async () => {
   const { user, setShown, setPage, values } = await drawMemberForm(
     'beneficiaries',
     'en',
@@ -234,7 +234,7 @@ it('keeps what was typed, and what is wrong with it, while another step is shown
   expect(slot('Secondary beneficiary').getByLabelText('Full name')).toHaveValue(`${mother.full_name} Jr`);
 });
 
-it('cannot be sent or changed while it is on its way, and keeps the focus', async () => {
+it('cannot be submitted again or changed while it is being sent, and keeps the focus', async () => {
   const { user, onSign, setBusy } = await drawMemberForm('beneficiaries', 'en', goodForm);
   await user.type(screen.getByLabelText('Full name'), '{Enter}');
   await waitFor(() => expect(onSign).toHaveBeenCalledOnce());

@@ -40,7 +40,7 @@ describe('the return from the signing page', () => {
     ],
     ['signing_complete', 'voided', 'This document is no longer open', ['Start again']],
     ['cancel', 'expired', 'This document is no longer open', ['Start again']],
-  ])('with %s while the server says %s: %s', async (event, status, title, ways) => {
+  ])('with %s and server status %s: %s', async (event, status, title, ways) => {
     says(status);
     await back(event);
     await heading(title);
@@ -54,7 +54,7 @@ describe('the return from the signing page', () => {
   });
 
   it.each(['signing_complete', 'viewing_complete', null])(
-    'with %s is the end when it is signed',
+    'with %s shows the confirmation when it is signed',
     async (event) => {
       await back(event);
       await heading('Welcome to the program');
@@ -66,7 +66,7 @@ describe('the return from the signing page', () => {
     },
   );
 
-  it('of a signature under way says that the copy is mailed shortly, and asks again', async () => {
+  it('with a signature in progress says that the copy will be mailed, and polls', async () => {
     const processing = { body: { status: 'processing', can_resume: false, email_masked: 'j•@m.example' } };
     calls.answer('signing-return', processing, processing);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -81,7 +81,7 @@ describe('the return from the signing page', () => {
   });
 
   it.each(['offline', refuse(500), refuse(503, 'busy'), { body: {} }] as const)(
-    'without an answer (%o) is neither blank nor a success',
+    'without a valid response (%o) shows neither a blank page nor a success, and can be retried',
     async (answer) => {
       calls.answer('signing-return', answer);
       const { user } = await back('signing_complete');
@@ -93,7 +93,7 @@ describe('the return from the signing page', () => {
     },
   );
 
-  it('with another person’s envelope shows the eligibility step and no data', async () => {
+  it("with another person's envelope shows the eligibility step and no data", async () => {
     calls.answer('signing-return', refuse(404, 'not found'));
     await back('signing_complete');
     await heading('Check your eligibility');
@@ -101,7 +101,7 @@ describe('the return from the signing page', () => {
     expect(sessionStorage.getItem('portal.membership')).toBeNull();
   });
 
-  it('goes on with a fresh page on the same form', async () => {
+  it('continues with a new signing page for the same form', async () => {
     says('not_signed');
     const { user, wayOut } = await back('ttl_expired');
     await press(user, 'Continue to sign');
@@ -109,7 +109,7 @@ describe('the return from the signing page', () => {
     expect(calls.made('signing-sessions')[0]!.body).toMatchObject({ form_token: 't1', language: 'en' });
   });
 
-  it('in another browser asks the digits and then goes on', async () => {
+  it('in another browser asks for the digits and then continues', async () => {
     sessionStorage.clear();
     says('not_signed');
     calls.answer('verify', { body: eligible({ form_status: 'awaiting_signature', form_id: 'f1' }) });
@@ -123,7 +123,7 @@ describe('the return from the signing page', () => {
     expect(calls.made('verify')[0]!.body).toEqual({ id: 1001, ssn_last_four: '4321', envelope_id: 'e1' });
   });
 
-  it('shows the same when the page is loaded again', async () => {
+  it('shows the same after a reload', async () => {
     says('not_signed');
     const { unmount } = await back('cancel');
     await heading('You left before signing');
@@ -135,7 +135,7 @@ describe('the return from the signing page', () => {
     await heading('You left before signing');
   });
 
-  it('begins again after a refusal', async () => {
+  it('can start again after the user declined', async () => {
     says('declined');
     const { user } = await back('decline');
     await press(user, 'Start again');
@@ -146,7 +146,7 @@ describe('the return from the signing page', () => {
   });
 });
 
-it('a form that was sent in this tab goes on at its signature', async () => {
+it('a form that was sent in this tab continues at its signature', async () => {
   await renderMembership({ entry: { step: 'personal', depth: 2 } });
   await heading('Your form is waiting for your signature');
 });

@@ -27,7 +27,7 @@ const keys = () => calls.made('forms').map(({ key }) => key);
 const number = () => screen.getByLabelText('Social security number');
 
 describe('Sign', () => {
-  it('says that it connects, with nothing to press but the language', async () => {
+  it('shows that it connects, with only the language buttons', async () => {
     const { user, wayOut } = await ready();
     await sign(user);
     await waitFor(() =>
@@ -37,7 +37,7 @@ describe('Sign', () => {
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['English', 'Español']);
   });
 
-  it('pressed twice sends one form and asks for one page', async () => {
+  it('sends one form and requests one signing page when pressed twice', async () => {
     calls.answer('forms', { body: { form_id: 'f1', status: 'awaiting_signature' }, ms: 50 });
     const { user, wayOut } = await ready();
     await goOnTo(user, 'Beneficiaries');
@@ -48,7 +48,7 @@ describe('Sign', () => {
     expect([calls.made('forms').length, calls.made('signing-sessions').length]).toEqual([1, 1]);
   });
 
-  it('keeps everything when there is no answer, and sends the same key with the same answers', async () => {
+  it('keeps the answers after a failure, and sends the same key until an answer changes', async () => {
     calls.answer('forms', 'offline', refuse(500), refuse(500));
     const { user } = await ready();
     await sign(user);
@@ -67,7 +67,7 @@ describe('Sign', () => {
     expect(third).not.toBe(first);
   });
 
-  it('asks the digits again in place when the token has ended, and then goes on with the same form', async () => {
+  it('asks for the digits again when the token has expired, and then continues with the same form', async () => {
     calls.answer('forms', refuse(403, 'form token expired'));
     calls.answer('verify', { body: eligible() }, { body: eligible({ form_token: 't2', prefill: null }) });
     const { user, wayOut } = await ready();
@@ -84,7 +84,7 @@ describe('Sign', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('shows what the server refuses at the fields and in the summary', async () => {
+  it('shows server errors at the fields and in the summary', async () => {
     calls.answer(
       'forms',
       refuse(422, 'invalid', {
@@ -105,7 +105,7 @@ describe('Sign', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('waits while the same form is still being saved', async () => {
+  it('retries while the same form is still being saved', async () => {
     calls.answer('forms', refuse(409, 'conflict'));
     const { user, wayOut } = await ready();
     await sign(user);
@@ -113,7 +113,7 @@ describe('Sign', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('of a person who turns out to be a member ends there', async () => {
+  it('stops when the user is already a member', async () => {
     calls.answer('forms', { body: { status: 'already_member' } });
     const { user } = await ready();
     await sign(user);
@@ -124,7 +124,7 @@ describe('Sign', () => {
 
 describe('the signing page', () => {
   it.each(['javascript:alert(1)', 'https://evil.example/x', 'http://demo.docusign.net/x', null])(
-    'at %s is never opened',
+    'at %s is not opened',
     async (redirect_url) => {
       calls.answer('signing-sessions', { body: { redirect_url } });
       const { user, wayOut } = await ready();
@@ -137,7 +137,7 @@ describe('the signing page', () => {
     },
   );
 
-  it('that is busy is asked again by itself', async () => {
+  it('is requested again automatically when it is busy', async () => {
     calls.answer('signing-sessions', refuse(503, 'busy', { seconds: 1 }));
     const { user, wayOut } = await ready();
     await sign(user);
@@ -150,14 +150,14 @@ describe('the signing page', () => {
     ['offline', 'The signing service did not answer'],
     [refuse(409, 'conflict'), 'This document is no longer open'],
     [refuse(409, 'already signed'), 'Your form is already signed'],
-  ] as const)('that cannot be had (%o) leaves a way on', async (answer, title) => {
+  ] as const)('shows a message when it is not available (%o)', async (answer, title) => {
     calls.answer('signing-sessions', answer);
     const { user } = await ready();
     await sign(user);
     await heading(title);
   });
 
-  it('leaves a usable screen for a person who comes back, with everything typed', async () => {
+  it('leaves a usable screen when the user comes back, with all answers', async () => {
     const { user, wayOut } = await ready();
     await sign(user);
     await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
@@ -171,7 +171,7 @@ describe('the signing page', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('is offered at once to a person who sent the form before', async () => {
+  it('is offered at once to a user who already sent the form', async () => {
     const saved = { form_status: 'awaiting_signature', form_id: 'f9' };
     calls.answer('verify', { body: eligible(saved) });
     const { user, wayOut } = await renderMembership();
@@ -186,7 +186,7 @@ describe('the signing page', () => {
 describe('leaving the page', () => {
   const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('asks first while something typed is unsent, and no longer when it is sent', async () => {
+  it('asks for confirmation only while typed answers are unsent', async () => {
     calls.answer('signing-sessions', refuse(500));
     const view = await renderMembership();
     await verifyAs(view.user, '4321');

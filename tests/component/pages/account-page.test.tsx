@@ -6,7 +6,7 @@ import { createMockApi } from '@mocks/node';
 import { demoPassword } from '@server/seed/data/accounts';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
-// Lazy in the portal; here so that no test waits while it is transformed.
+// Lazy in the portal. Imported here so that no test waits while it is transformed.
 import '@pages/account/own/account-page';
 
 let api = createMockApi();
@@ -38,9 +38,9 @@ const answers = (
       HttpResponse.json(body, { status, headers: status === 429 ? { 'Retry-After': '120' } : {} }),
     ),
   );
-/** The button stands outside of its form, where a press of Enter finds it in a browser only. */
+/** The button is outside its form, so Enter submits the form only in a browser. */
 const send = async () => person.click((await dialog()).querySelector('button[type=submit]')!);
-/** What is wrong with a field stands with it, and nothing else in its place; the focus goes there, and only then stays where one puts it. */
+/** Expects the error to be the field's description, and the focus to have moved to the field. */
 const isWrong = async (field: HTMLElement, why: string | RegExp) => {
   await waitFor(() => expect(field).toHaveAccessibleDescription(why));
   await waitFor(() => expect(field).toHaveFocus());
@@ -53,7 +53,7 @@ const prove = async (password = demoPassword) => {
 };
 
 describe('the account page', () => {
-  it('is reached from the foot of the menu, and keeps the menu of the client one works with', async () => {
+  it('is linked at the bottom of the menu, and keeps the menu of the current client', async () => {
     const { address } = await renderApp({ api, path: '/clients', user: 'staff' });
     await screen.findByRole('heading', { level: 1 });
     await person.click(await screen.findByRole('link', { name: 'Your account' }));
@@ -63,7 +63,7 @@ describe('the account page', () => {
     expect(screen.getByTitle('Harbor Lane Markets')).toBeVisible();
   });
 
-  it('is open to people without any client, and to employees', async () => {
+  it('is open to users without a client, and to employees', async () => {
     for (const user of ['admin', 'agency', 'joiner']) {
       const { unmount } = await open(user);
       expect(within(await card('Email')).getByText(`${user}@portal.example`)).toBeVisible();
@@ -84,7 +84,7 @@ describe('the account page', () => {
     expect(await screen.findByRole('button', { name: /Quill, account menu/ })).toBeVisible();
   });
 
-  it('says what the server refuses, at the field or above the form, and keeps what was typed', async () => {
+  it('shows server errors at the field or above the form, and keeps the typed values', async () => {
     await open();
     const name = within(await card('Name'));
     answers('put', 'account', 422, { detail: 'invalid', errors: { first_name: 'max' } });
@@ -97,7 +97,7 @@ describe('the account page', () => {
     expect(name.getByLabelText<HTMLInputElement>('First name').value).toMatch(/x$/);
   });
 
-  it('shows places for what is on its way, and a way to try again when it does not come', async () => {
+  it('offers to try again when the account cannot be loaded', async () => {
     answers('get', 'account', 500);
     await open();
     expect(await screen.findByText('Your account could not be loaded.')).toBeVisible();
@@ -107,7 +107,7 @@ describe('the account page', () => {
     expect(screen.queryByText('Your account could not be loaded.')).toBeNull();
   });
 
-  it('speaks Spanish', async () => {
+  it('is translated to Spanish', async () => {
     await open('regional', 'es');
     await person.click(within(await card('Contraseña')).getByRole('button', { name: 'Cambiar contraseña' }));
     await person.type(within(await dialog()).getByLabelText('Contraseña actual'), 'x');
@@ -119,7 +119,7 @@ describe('the account page', () => {
 });
 
 describe('the address', () => {
-  it('waits for its confirmation, and can be given up', async () => {
+  it('changes only after it is confirmed, and the change can be cancelled', async () => {
     await open();
     const part = within(await card('Email'));
     await person.click(part.getByRole('button', { name: 'Change email' }));
@@ -142,7 +142,7 @@ describe('the address', () => {
 });
 
 describe('the password', () => {
-  it('marks its rules while one types, and changes with the present one', async () => {
+  it('marks its rules while typing, and changes with the current password', async () => {
     await open();
     await person.click(within(await card('Password')).getByRole('button', { name: 'Change password' }));
     const form = within(await dialog());
@@ -165,7 +165,7 @@ describe('the password', () => {
     expect(localStorage.getItem('portal.token')).not.toBeNull();
   });
 
-  it('says how long to wait after too many tries', async () => {
+  it('shows how long to wait after too many tries', async () => {
     await open();
     await person.click(within(await card('Password')).getByRole('button', { name: 'Change password' }));
     answers('put', 'account/password', 429);
@@ -189,7 +189,7 @@ describe('the second factor', () => {
     return { form, key };
   };
 
-  it('is an app after its first code, with ten recovery codes that are shown once', async () => {
+  it('can be set to an app with a first code, shows ten recovery codes once, and can be switched off', async () => {
     await open();
     const { form, key } = await setUp();
     const picture = form.getByRole('img', { name: 'QR code for an authenticator app' });
@@ -218,7 +218,7 @@ describe('the second factor', () => {
     await person.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:codes');
-    // The test's window would go to that address instead of saving the file, and stay there for the tests after this.
+    // The test's window would navigate to that address instead of saving the file, and stay there for later tests.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await person.click(screen.getByRole('button', { name: 'Download' }));
     const file = saved.mock.calls[0]![0] as Blob;
@@ -234,7 +234,7 @@ describe('the second factor', () => {
     expect(await part.findByText('Off')).toBeVisible();
   });
 
-  it('begins again when its first code comes too late', async () => {
+  it('starts again when the first code is too late', async () => {
     await open();
     const { form } = await setUp();
     answers('post', 'account/factor/confirm', 410, { detail: 'token expired' });
@@ -256,7 +256,7 @@ describe('the second factor', () => {
     ).toHaveLength(10);
   });
 
-  it('cannot be switched off where the role demands it, even if the page offered it', async () => {
+  it('cannot be switched off when the role requires it, even if the page offers it', async () => {
     const account = { username: 'r@portal.example', first_name: 'R', last_name: 'R', recovery_codes_left: 1 };
     answers('get', 'account', 200, { ...account, factor: 'none', factor_required: true });
     const first = await open();
@@ -280,8 +280,8 @@ describe('the second factor', () => {
   });
 });
 
-describe('where one is signed in', () => {
-  it('ends one sign-in, or all others, and never the present one', async () => {
+describe('the list of sign-ins', () => {
+  it('can end one sign-in or all others, but not the current one', async () => {
     for (let others = 0; others < 3; others++) await api.signIn('regional@portal.example');
     await open();
     const part = within(await card('Where you are signed in'));
@@ -302,7 +302,7 @@ describe('where one is signed in', () => {
     expect(part.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
-  it('stays loadable by itself when only it fails', async () => {
+  it('can be retried when it fails, while the rest of the page is shown', async () => {
     answers('get', 'account/sessions', 500);
     await open();
     const part = within(await card('Where you are signed in'));

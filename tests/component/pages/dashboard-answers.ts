@@ -1,4 +1,4 @@
-/** The twelve months of the answers below, oldest first. */
+/** The twelve months of the responses below, oldest first. */
 const months = [
   ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
   ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
@@ -9,7 +9,7 @@ const kpi = (figures: Record<string, number>) => ({
 });
 const rowsOf = <T>(row: (month: string, index: number) => T) => months.map(row);
 
-/** Answers of the dashboard's calls, by their path below the client. */
+/** Responses of the dashboard's calls, by their path under the client. */
 export const answers: Readonly<Record<string, object>> = {
   dashboard: {
     pact_compliance: 0.996,
@@ -48,7 +48,7 @@ function item(kind: string, title: string, due_date: string, count: number) {
   return { id: `${kind}-1`, kind, title, detail: `Detail of ${kind}`, due_date, count };
 }
 
-/** A client of whom nothing is known yet. */
+/** A client without any records yet. */
 export const nothing: Readonly<Record<string, object>> = {
   dashboard: {
     pact_compliance: 0,
@@ -68,7 +68,7 @@ export const nothing: Readonly<Record<string, object>> = {
   'workers/tax-cut-off': kpi({ met: 0, not_met: 0 }),
 };
 
-/** Right in shape, wrong in every value. */
+/** The right shape with wrong values. */
 export const odd: Readonly<Record<string, object>> = {
   dashboard: {
     pact_compliance: 'high',
@@ -89,7 +89,7 @@ export const odd: Readonly<Record<string, object>> = {
   },
 };
 
-/** The answer for a user who may know the client's compliance, receivables and pay dates. */
+/** Responses for a user who may see only the client's compliance, receivables and pay dates. */
 export const withheld: Readonly<Record<string, object>> = {
   dashboard: { pact_compliance: 0.996, last_pay_date: '2026-11-13', next_pay_date: '2026-11-27' },
   'workers/kpi': { data: [] },

@@ -5,7 +5,7 @@ import { createMockApi } from '@mocks/node';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 import { answers, nothing, odd, withheld } from './dashboard-answers';
-// Lazy in the portal; here so that no test waits while they are transformed.
+// Lazy in the portal. Imported here so that no test waits while they are transformed.
 import '@pages/dashboard/dashboard-page';
 import '@ui/charts/bar-plot';
 import '@ui/charts/line-plot';
@@ -14,7 +14,7 @@ const api = createMockApi();
 const paths = Object.keys(answers);
 const made: string[] = [];
 
-/** Answers every call of the dashboard; those named in `failing` with 500 as long as they are there. */
+/** Responds to every call of the dashboard, with 500 to those in `failing`. */
 const serve = (answered = answers, failing = new Set<string>()) =>
   api.server.use(
     ...paths.map((path) =>
@@ -47,7 +47,7 @@ afterEach(() => {
 afterAll(() => api.server.close());
 
 describe('the dashboard', () => {
-  it('shows every answer, and asks for each once', async () => {
+  it('shows the data of every call, and makes each call once', async () => {
     serve();
     await open();
     await settled();
@@ -66,7 +66,7 @@ describe('the dashboard', () => {
     expect(made.sort()).toEqual([...paths].sort());
   });
 
-  it("names the client's kind of business", async () => {
+  it("shows the client's industry", async () => {
     serve();
     api.server.use(
       http.get('*/api/eip/industry-business', () =>
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     await settled();
   });
 
-  it('says what its charts draw in tables', async () => {
+  it('has a table with the data of each chart', async () => {
     serve();
     await open();
     const claims = within(await card('Claims by month'));
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('leads from what needs attention to the right lists, the most urgent first', async () => {
+  it('links the items that need attention to their lists, the most urgent first', async () => {
     serve();
     const { address } = await open();
     const root = address().replace(/\/dashboard$/, '');
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     expect(items.getByText('4 items')).toBeInTheDocument();
   });
 
-  it('leads on from its cards', async () => {
+  it('has links on its cards', async () => {
     serve();
     const { address } = await open();
     const root = address().replace(/\/dashboard$/, '');
@@ -137,7 +137,7 @@ describe('the dashboard', () => {
     expect(way('YTD gross profit')).toBe(`${root}/gross-profit?period=yearToDate`);
   });
 
-  it('leads from every count to its records', async () => {
+  it('links every count to its records', async () => {
     serve();
     const { address } = await open();
     const root = address().replace(/\/dashboard$/, '');
@@ -159,7 +159,7 @@ describe('the dashboard', () => {
     ).toEqual([`${root}/claims?injured=2026-11`, `${root}/claims?closed=2026-11`]);
   });
 
-  it('leads to the very records of an item that says its query', async () => {
+  it('links an item with a query to exactly its records', async () => {
     const item = {
       id: 'claim-1',
       kind: 'claim',
@@ -182,12 +182,12 @@ describe('the dashboard', () => {
     const links = await within(await card('Needs attention')).findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual([
       'claims?status=Open&injured=2026-08-25..',
-      // A query that the list does not know: the list that comes nearest.
+      // The list does not support the query, so the link opens the closest list.
       'claims?status=Open',
     ]);
   });
 
-  it('speaks Spanish', async () => {
+  it('is translated to Spanish', async () => {
     serve();
     await open('es');
     expect(await screen.findByText('Cumple en parte')).toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('a call that fails', () => {
     'workers/tax-cut-off': ['Tax cutoff'],
   };
 
-  it.each(paths)('%s: fails alone, and one press brings it back', async (path) => {
+  it.each(paths)('%s: fails on its own and can be retried', async (path) => {
     const failing = new Set([path]);
     serve(answers, failing);
     await open();
@@ -225,13 +225,13 @@ describe('a call that fails', () => {
     expect(made).toHaveLength(paths.length + 3);
   });
 
-  it('as answered with something else counts as failed', async () => {
+  it('includes one with an unexpected response', async () => {
     serve({ ...answers, 'needs-attention': { items: [] } });
     await open();
     expect(await screen.findByRole('button', { name: 'Retry: Needs attention' })).toBeInTheDocument();
   });
 
-  it('keeps the focus in its card', async () => {
+  it('moves the focus to its card on retry', async () => {
     const failing = new Set(['workers/tax-cut-off']);
     serve(answers, failing);
     await open();
@@ -242,7 +242,7 @@ describe('a call that fails', () => {
   });
 });
 
-it('draws dashes for values of another type', async () => {
+it('shows dashes for values of another type', async () => {
   serve(odd);
   await open();
   await settled();
@@ -255,7 +255,7 @@ it('draws dashes for values of another type', async () => {
   expect(screen.getByRole('button', { name: 'Retry: Claims by month' })).toBeInTheDocument();
 });
 
-it('folds away what the answers do not carry, because the person may not know it', async () => {
+it('hides figures that are missing from the responses because the user may not see them', async () => {
   serve({ ...answers, ...withheld });
   await open();
   await settled();
@@ -272,7 +272,7 @@ it('folds away what the answers do not carry, because the person may not know it
   expect(screen.queryByText(/–|Retry/)).toBeNull();
 });
 
-it('says of a client without records what will stand there', async () => {
+it('shows first steps and empty states for a client without records', async () => {
   serve(nothing);
   await open();
   await settled();
@@ -294,7 +294,7 @@ it('says of a client without records what will stand there', async () => {
   expect(screen.queryByRole('link', { name: /not met/ })).toBeNull();
 });
 
-describe('an area that is not open to the person', () => {
+describe('an area that is not open to the user', () => {
   const flagOf = async (name: string, value: 'on' | 'off') => {
     const table = api.storage.table('feature_flags');
     await table.remove([{ field: 'name', op: 'eq', value: name }]);
@@ -327,7 +327,7 @@ describe('an area that is not open to the person', () => {
     }
   });
 
-  it('is named where it needs attention, but leads nowhere', async () => {
+  it('is listed under "Needs attention", but without a link', async () => {
     await flagOf('eip_claims', 'off');
     serve();
     try {
@@ -341,7 +341,7 @@ describe('an area that is not open to the person', () => {
   });
 });
 
-it('keeps the dashboard’s own answer when the page is opened again; the others are asked anew', async () => {
+it('reuses the dashboard call when the page is opened again, and repeats the other calls', async () => {
   serve();
   const { router, address } = await open();
   await settled();

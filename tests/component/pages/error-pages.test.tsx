@@ -8,7 +8,7 @@ import { fakeSession } from './fake-session';
 import { renderPage } from './render-page';
 
 describe('404', () => {
-  it('says the words of the specification', async () => {
+  it('shows the texts of the specification', async () => {
     await renderPage(<NotFoundPage />);
     expect(screen.getByText('404')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Oops! Page Not Found!$/);
@@ -20,21 +20,21 @@ describe('404', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('goes back to where one came from', async () => {
+  it('goes back to the previous page', async () => {
     vi.stubGlobal('history', { state: { idx: 1 } });
     const { user, router } = await renderPage(<NotFoundPage />, { visited: ['/clients', '/nowhere'] });
     await user.click(screen.getByRole('button', { name: 'Go Back' }));
     expect(router.state.location.pathname).toBe('/clients');
   });
 
-  it('goes home where there is nothing to go back to', async () => {
+  it('goes home when there is no previous page', async () => {
     vi.stubGlobal('history', { state: { idx: 0 } });
     const { user, router } = await renderPage(<NotFoundPage />, { visited: ['/nowhere'] });
     await user.click(screen.getByRole('button', { name: 'Go Back' }));
     expect(router.state.location.pathname).toBe('/');
   });
 
-  describe('in a browser that lists its history', () => {
+  describe('in a browser with the Navigation API', () => {
     const entry = (path: string | null, index: number) => ({
       key: `key-${index}`,
       url: path === null ? null : `http://portal${path}`,
@@ -44,7 +44,7 @@ describe('404', () => {
       const entries = urls.map(entry);
       const traverseTo = vi.fn();
       vi.stubGlobal('navigation', { entries: () => entries, currentEntry: entries.at(-1), traverseTo });
-      // A typed address begins the router's count anew.
+      // A typed address restarts the router's index.
       vi.stubGlobal('history', { state: { idx: 0 } });
       return traverseTo;
     };
@@ -60,7 +60,7 @@ describe('404', () => {
       expect(traverseTo).toHaveBeenCalledExactlyOnceWith('key-1');
     });
 
-    it('passes over pages that say no, which would look like the same page', async () => {
+    it('skips error pages, which would look like the same page', async () => {
       const traverseTo = open('/users', '/clients/forbidden', '/clients/not-found', '/nowhere', '/nowhere');
       await press();
       expect(traverseTo).toHaveBeenCalledExactlyOnceWith('key-0');
@@ -87,7 +87,7 @@ describe('404', () => {
 });
 
 describe('forbidden', () => {
-  it('names the refused area, and nothing of rights to those who cannot change them', async () => {
+  it('names the refused area, and hides the missing rights from users who cannot change them', async () => {
     await renderPage(<ForbiddenPage area="Users" />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Access Denied');
     expect(screen.getByText(/You do not have access to Users\./)).toBeVisible();
@@ -103,24 +103,24 @@ describe('forbidden', () => {
     expect(missing).toHaveTextContent('eip_menu_users');
   });
 
-  it('draws no empty box when nothing is missing', async () => {
+  it('shows no empty box when nothing is missing', async () => {
     await renderPage(<ForbiddenPage missing={{ permissions: [] }} />);
     expect(screen.getByText(/access to this page/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'What is missing' })).toBeNull();
   });
 
-  it('speaks of the client where the client was refused', async () => {
+  it('mentions the client when the client was refused', async () => {
     await renderPage(<ForbiddenPage subject="client" />);
     expect(screen.getByText(/access to this client/)).toBeVisible();
   });
 });
 
-describe('the way out of a session', () => {
+describe('Sign Out', () => {
   it.each([
     ['forbidden', <ForbiddenPage key="forbidden" />],
     ['not found', <NotFoundPage key="not-found" />],
     ['client not found', <ClientNotFoundPage key="client" />],
-  ])('is on the page: %s', async (_, page) => {
+  ])('is offered on the page: %s', async (_, page) => {
     const session = fakeSession();
     session.current.mockReturnValue({ userId: 7, permissions: [] });
     const { user, router } = await renderPage(page, { session });
@@ -136,13 +136,13 @@ describe('the way out of a session', () => {
 });
 
 describe('other pages', () => {
-  it('says that a client does not exist', async () => {
+  it('show that a client does not exist', async () => {
     await renderPage(<ClientNotFoundPage />, { language: 'es' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cliente no encontrado');
     expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
   });
 
-  it('offers to reload and to go to the login after a fault', async () => {
+  it('offer to reload and to go to the login after an error', async () => {
     const [onReload, onLogin] = [vi.fn(), vi.fn()];
     const { user } = await renderPage(<ErrorPage onReload={onReload} onLogin={onLogin} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Oops! Something went wrong!$/);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { SessionService } from '@lib/session-context';
 
-/** A session without a user; every call succeeds until a test says otherwise. */
+/** A session without a user. Every call succeeds unless a test mocks it. */
 export const fakeSession = () =>
   ({
     current: vi.fn<SessionService['current']>(() => null),

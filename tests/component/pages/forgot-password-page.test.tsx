@@ -16,7 +16,7 @@ const open = async (language: 'en' | 'es' = 'en') => {
 };
 
 describe('forgotten password', () => {
-  it('answers without telling whether there is an account', async () => {
+  it('does not reveal whether there is an account', async () => {
     const { user, session } = await open();
     await user.type(screen.getByLabelText('Email'), ' unknown@portal.example {Enter}');
     expect(session.requestReset).toHaveBeenCalledExactlyOnceWith('unknown@portal.example');
@@ -26,7 +26,7 @@ describe('forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
   });
 
-  it('asks for a valid email', async () => {
+  it('requires a valid email', async () => {
     const { user, session } = await open();
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Email is required')).toBeVisible();
@@ -35,7 +35,7 @@ describe('forgotten password', () => {
     expect(session.requestReset).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed when the server does not answer', async () => {
+  it('keeps the email when the server does not respond', async () => {
     const { user, session } = await open();
     session.requestReset.mockRejectedValue(new ApiFailure({ status: 0 }));
     await user.type(screen.getByLabelText('Email'), 'maya@portal.example{Enter}');
@@ -43,7 +43,7 @@ describe('forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('maya@portal.example');
   });
 
-  it('says how long to wait, and asks the browser for the name at login', async () => {
+  it('shows how long to wait, and lets the browser fill in the username', async () => {
     const { user, session } = await open();
     session.requestReset.mockRejectedValue(new ApiFailure({ status: 429, retryAfter: 600 }));
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
@@ -53,7 +53,7 @@ describe('forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('maya@portal.example');
   });
 
-  it('speaks Spanish in every state', async () => {
+  it('is translated to Spanish in every state', async () => {
     const { user } = await open('es');
     expect(screen.getByRole('heading', { name: '¿Olvidó su contraseña?' })).toBeVisible();
     const field = screen.getByLabelText('Correo electrónico');

@@ -18,7 +18,7 @@ describe('the notice about the app', () => {
   it.each([
     ['en', 'Get the mobile app', /keep using it there/, /App Store/, /Google Play/, 'Sign Out'],
     ['es', 'Obtenga la aplicación móvil', /siga usándola allí/, /App Store/, /Google Play/, 'Cerrar sesión'],
-  ] as const)('says in %s where to get it', async (language, title, text, apple, android, button) => {
+  ] as const)('shows in %s where to get it', async (language, title, text, apple, android, button) => {
     await open(language);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(document.title).toContain(title);

@@ -23,7 +23,7 @@ const open = async (options: Parameters<typeof renderPage>[1] = {}, note: LoginN
 };
 
 describe('login', () => {
-  it('is titled with the words of the specification and has one main region', async () => {
+  it('has the title of the specification and one main region', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^new universal login$/);
     expect(screen.getByRole('main')).toBeVisible();
@@ -36,7 +36,7 @@ describe('login', () => {
   it.each([
     ['signed-out', /^You were signed out/],
     ['link-incomplete', /^That link is not complete/],
-  ] as const)('says why the user was sent here: %s', async (note, text) => {
+  ] as const)('shows why the user was sent here: %s', async (note, text) => {
     const { session, login } = await open({}, note);
     expect(screen.getByRole('status')).toHaveTextContent(text);
     session.login.mockRejectedValueOnce(new ApiFailure({ status: 401 }));
@@ -45,7 +45,7 @@ describe('login', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('asks for both fields and makes no call', async () => {
+  it('requires both fields and makes no call', async () => {
     const { user, session } = await open();
     await user.click(button());
     expect(await screen.findByText('Email is required')).toBeVisible();
@@ -56,7 +56,7 @@ describe('login', () => {
     expect(session.login).not.toHaveBeenCalled();
   });
 
-  it('says what is invalid', async () => {
+  it('shows what is invalid', async () => {
     const { user } = await open();
     await user.type(email(), 'maya@harborlane');
     await user.type(password(), 'short');
@@ -65,7 +65,7 @@ describe('login', () => {
     expect(screen.getByText('Password is invalid')).toBeVisible();
   });
 
-  it('complains about an email on the way to the password, not while typing', async () => {
+  it('validates the email when the focus leaves it, not while typing', async () => {
     const { user } = await open();
     await user.type(email(), 'maya');
     expect(screen.queryByText('Email is invalid')).toBeNull();
@@ -73,7 +73,7 @@ describe('login', () => {
     expect(await screen.findByText('Email is invalid')).toBeVisible();
   });
 
-  it('takes a complaint back as soon as it is mended, after the first try', async () => {
+  it('clears an error as soon as it is fixed, after the first try', async () => {
     const { user } = await open();
     await user.type(email(), 'maya@harborlane{Enter}');
     expect(email()).toBeInvalid();
@@ -84,7 +84,7 @@ describe('login', () => {
     expect(password()).toBeValid();
   });
 
-  it('takes what the browser filled in without a word', async () => {
+  it('accepts values that the browser filled in without events', async () => {
     const { session } = await open();
     Object.assign(email(), { value: ' maya@harborlane.example ' });
     Object.assign(password(), { value: ' Portal-demo-1! ' });
@@ -100,7 +100,7 @@ describe('login', () => {
     expect(onTwoFactor).not.toHaveBeenCalled();
   });
 
-  it('goes on to the code when one is asked for', async () => {
+  it('continues to the code when one is required', async () => {
     const { login, session, onSignedIn, onTwoFactor } = await open();
     session.login.mockResolvedValue('two-factor');
     await login();
@@ -120,7 +120,7 @@ describe('login', () => {
     expect(session.login).toHaveBeenCalledOnce();
   });
 
-  it('refuses above the fields, empties the password and puts the cursor there', async () => {
+  it('shows wrong credentials above the fields, clears the password and focuses it', async () => {
     const { login, session, onSignedIn } = await open();
     session.login.mockRejectedValue(new ApiFailure({ status: 401, detail: 'invalid credentials' }));
     await login();
@@ -138,7 +138,7 @@ describe('login', () => {
     [new ApiFailure({ status: 503 }), 'The server had a problem.', 'Portal-demo-1!'],
     [new ApiFailure({ status: 0 }), 'The server did not answer.', 'Portal-demo-1!'],
     [new Error('a bug'), 'The server had a problem.', 'Portal-demo-1!'],
-  ])('says what happened: %s', async (failure, text, kept) => {
+  ])('shows what happened: %s', async (failure, text, kept) => {
     const { login, session } = await open();
     session.login.mockRejectedValue(failure);
     await login();
@@ -146,7 +146,7 @@ describe('login', () => {
     expect(password()).toHaveValue(kept);
   });
 
-  it('takes the refusal away with the next try', async () => {
+  it('clears the error on the next try', async () => {
     const { user, login, session, onSignedIn } = await open();
     session.login.mockRejectedValueOnce(new ApiFailure({ status: 401 }));
     await login();
@@ -172,7 +172,7 @@ describe('login', () => {
     expect(onTyping).toHaveBeenCalledOnce();
   });
 
-  it('keeps language and target on the way to the forgotten password', async () => {
+  it('keeps the language and the redirect target in the link to the forgotten password', async () => {
     await open({ visited: ['/login?redirect=%2Fusers&lang=es'] });
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
       'href',
@@ -180,12 +180,12 @@ describe('login', () => {
     );
   });
 
-  it('says why the user was sent back from the code', async () => {
+  it('shows why the user was sent back from the code', async () => {
     await open({ visited: [{ pathname: '/login', state: codeExpiredState }] });
     expect(screen.getByRole('alert')).toHaveTextContent('That code is no longer valid.');
   });
 
-  it('speaks Spanish, complaints included', async () => {
+  it('is translated to Spanish, including errors', async () => {
     const { user } = await open({ language: 'es' });
     await user.click(screen.getByRole('button', { name: /Iniciar sesión/ }));
     expect(await screen.findByText('El correo electrónico es obligatorio')).toBeVisible();

@@ -42,7 +42,7 @@ describe('a new password', () => {
     ['reset', 'en', 'Choose a new password', 'Save password', 'New password'],
     ['activate', 'es', 'Active su cuenta', 'Activar', 'Contraseña'],
     ['reset', 'es', 'Elija una contraseña nueva', 'Guardar contraseña', 'Contraseña nueva'],
-  ] as const)('to %s in %s has its own words', async (kind, language, title, button, label) => {
+  ] as const)('to %s in %s has its own texts', async (kind, language, title, button, label) => {
     await open(kind, language);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(document.title).toContain(title);
@@ -52,7 +52,7 @@ describe('a new password', () => {
     expect(screen.getByRole('link', { name: question })).toHaveAttribute('href', '/login?lang=en');
   });
 
-  it('asks the browser for a new password in both fields, and cuts nothing', async () => {
+  it('lets the browser suggest a new password in both fields, without a length limit', async () => {
     await open();
     for (const field of [password(), confirmation()]) {
       expect(field).toHaveAttribute('autocomplete', 'new-password');
@@ -61,7 +61,7 @@ describe('a new password', () => {
     }
   });
 
-  it('shows each field by its own button', async () => {
+  it('shows each password with its own button', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password()).toHaveAttribute('type', 'text');
@@ -72,7 +72,7 @@ describe('a new password', () => {
     expect(confirmation()).toHaveAttribute('type', 'password');
   });
 
-  it('marks the rules while one types, and says what is missing', async () => {
+  it('marks the rules while typing, and announces what is missing', async () => {
     const { user } = await open();
     const said = () => screen.getByRole('status').textContent;
     expect(rulesMet()).toEqual([false, false, false, false]);
@@ -86,7 +86,7 @@ describe('a new password', () => {
     expect(password()).toHaveAccessibleDescription(/At least 8 characters \(done\)/);
   });
 
-  it('refuses what breaks a rule without a call, and leads to the field', async () => {
+  it('rejects a password that breaks a rule without a call, and focuses the field', async () => {
     const { save, submit, fill } = await open();
     await submit();
     expect(await screen.findByText('Password is required.')).toBeVisible();
@@ -98,7 +98,7 @@ describe('a new password', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('wants the same password twice', async () => {
+  it('requires the same password twice', async () => {
     const { user, save, submit, fill } = await open();
     await fill(good, `${good} `);
     await submit();
@@ -116,7 +116,7 @@ describe('a new password', () => {
     [`Aa1!${'x'.repeat(124)}`, true],
     [`Aa1!${'😀'.repeat(124)}`, true],
     [`Aa1!${'x'.repeat(125)}`, false],
-  ])('takes %j as typed, up to 128 characters', async (typed, isTaken) => {
+  ])('accepts %j as typed, up to 128 characters', async (typed, isTaken) => {
     const { save, submit, fill } = await open();
     await fill(typed);
     await submit();
@@ -129,7 +129,7 @@ describe('a new password', () => {
     ['reset', 'en', 'Save password', 'Your password was changed', 'Go to login'],
     ['activate', 'es', 'Activar', 'Su cuenta está activa', 'Ir a iniciar sesión'],
     ['reset', 'es', 'Guardar contraseña', 'Su contraseña cambió', 'Ir a iniciar sesión'],
-  ] as const)('%s in %s ends with the way to the login', async (kind, language, button, title, way) => {
+  ] as const)('%s in %s ends with a link to the login', async (kind, language, button, title, way) => {
     const { submit, fill } = await open(kind, language);
     await fill();
     await submit(button);
@@ -155,7 +155,7 @@ describe('a new password', () => {
     [new ApiFailure({ status: 429, retryAfter: 61 }), 'Too many attempts. Try again in 2 minutes.'],
     [new ApiFailure({ status: 429 }), 'Too many attempts. Try again later.'],
     [new Error('a bug'), 'The server had a problem.'],
-  ])('says that it failed, and tries again with what was typed: %s', async (failure, detail) => {
+  ])('shows a failure, and tries again with the same password: %s', async (failure, detail) => {
     const { user, save, submit, fill } = await open();
     save.mockRejectedValueOnce(failure);
     await fill();
@@ -170,7 +170,7 @@ describe('a new password', () => {
     expect(await screen.findByRole('heading', { name: 'Your password was changed' })).toHaveFocus();
   });
 
-  it('keeps the focus on the page while it tries again', async () => {
+  it('moves the focus to the submit button while it tries again', async () => {
     const { user, save, submit, fill } = await open();
     save.mockRejectedValueOnce(new ApiFailure({ status: 500 }));
     save.mockReturnValueOnce(new Promise(() => undefined));
@@ -188,7 +188,7 @@ describe('a new password', () => {
     ['password-long', 'A password can have at most 128 characters.'],
     ['required', 'Password is required.'],
     ['a new word', 'This password cannot be used. Please choose another.'],
-  ])('shows what the server has against it (%s) at the field', async (word, text) => {
+  ])('shows a server error (%s) at the field', async (word, text) => {
     const { save, submit, fill } = await open();
     save.mockRejectedValueOnce(new ApiFailure({ status: 422, errors: { password: word } }));
     await fill();
@@ -200,7 +200,7 @@ describe('a new password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends the same password again at a second press', async () => {
+  it('sends the same password again on a second press', async () => {
     const { save, submit, fill } = await open();
     save.mockRejectedValueOnce(new ApiFailure({ status: 422, errors: { password: 'password-common' } }));
     await fill();
@@ -215,7 +215,7 @@ describe('a new password', () => {
     ['token expired', 'en', 'This link no longer works', ['Get a new link', 'Go to login']],
     ['token used', 'es', 'Este enlace ya no funciona', ['Ir a iniciar sesión', 'Pedir un enlace nuevo']],
     ['token expired', 'es', 'Este enlace ya no funciona', ['Pedir un enlace nuevo', 'Ir a iniciar sesión']],
-  ] as const)('%s in %s leads on', async (detail, language, title, ways) => {
+  ] as const)('%s in %s offers the next steps', async (detail, language, title, ways) => {
     const { save, submit, fill } = await open('activate', language);
     save.mockRejectedValueOnce(new ApiFailure({ status: 400, detail }));
     await fill();
@@ -226,7 +226,7 @@ describe('a new password', () => {
     expect(ask).toHaveAttribute('href', '/forgot-password?lang=en');
   });
 
-  it('keeps what was typed when the language changes, and says its complaint in the new one', async () => {
+  it('keeps the values when the language changes, and translates the error', async () => {
     const { user, submit, fill } = await open();
     await fill(good, 'other');
     await submit();

@@ -7,7 +7,7 @@ import { apiDocument } from '@server/openapi/document';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 import { savedFiles } from '@tests/helpers/saved-files';
-// Lazy in the portal; here so that no test waits while it is transformed.
+// Lazy in the portal. Imported here so that no test waits while it is transformed.
 import '@pages/openapi/openapi-page';
 
 const api = createMockApi();
@@ -33,7 +33,7 @@ afterEach(() => {
 afterAll(() => api.server.close());
 
 describe('the page about the API', () => {
-  it('has every call under its part, and asks once, with the session', async () => {
+  it('lists every call by tag, and fetches the document once with the session', async () => {
     serve();
     await open();
     const part = await screen.findByRole('region', { name: 'Session and account' });
@@ -47,7 +47,7 @@ describe('the page about the API', () => {
     expect(contents.getByRole('link', { name: 'Session and account' })).toHaveAttribute('href', '#tag-auth');
   });
 
-  it('opens a call to what it takes and answers', async () => {
+  it('expands a call to its request and responses', async () => {
     serve();
     await open();
     await person.click(await screen.findByText('Sign in with user name and password'));
@@ -65,7 +65,7 @@ describe('the page about the API', () => {
     expect(await screen.findByText('No token is needed.')).toBeVisible();
   });
 
-  it('speaks Spanish', async () => {
+  it('is translated to Spanish', async () => {
     serve();
     await open('es');
     expect(await screen.findByRole('region', { name: 'Reclamaciones' })).toBeVisible();
@@ -74,7 +74,7 @@ describe('the page about the API', () => {
     expect(asked[0]?.language).toBe('es');
   });
 
-  it('shows what a declaration says as text and never as markup', async () => {
+  it('shows descriptions as text, never as markup', async () => {
     const document = await apiDocument(resources);
     const hostile = '<img src=x onerror=alert(1)>';
     api.server.use(
@@ -90,7 +90,7 @@ describe('the page about the API', () => {
   it.each([
     ['fails', () => HttpResponse.json({ detail: 'internal error' }, { status: 500 })],
     ['is something else', () => HttpResponse.json({ hello: 'world' })],
-  ])('offers another try when the document %s', async (_, answer) => {
+  ])('offers to try again when the document %s', async (_, answer) => {
     api.server.use(http.get(address, answer));
     await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -100,7 +100,7 @@ describe('the page about the API', () => {
     expect(await screen.findByRole('region', { name: 'Session and account' })).toBeVisible();
   });
 
-  it('hands out the file for programs, fetched with the session', async () => {
+  it('downloads the OpenAPI document with the session', async () => {
     serve();
     const saved = savedFiles();
     await open();

@@ -33,7 +33,7 @@ const options = (dialog: HTMLElement) =>
     .map((option) => option.textContent);
 
 describe('the command palette', () => {
-  it('offers what the menu offers, what may be added, and the way out', async () => {
+  it('offers the menu entries, the create actions and Sign Out', async () => {
     const { dialog, box } = await open('admin', '/clients/1/worksites');
     expect(box).toHaveFocus();
     const list = within(dialog).getByRole('listbox', { name: 'Results' });
@@ -49,7 +49,7 @@ describe('the command palette', () => {
     expect(asked).toEqual([]);
   });
 
-  it('keeps the focus when a page arrives under it', async () => {
+  it('keeps the focus when a page loads behind it', async () => {
     const { router, box } = await open('admin', '/clients/1/worksites');
     await router.navigate('/clients/1/employees');
     await screen.findByText('Employees', { selector: 'h1' });
@@ -58,7 +58,7 @@ describe('the command palette', () => {
     expect(box).toHaveValue('work');
   });
 
-  it('leaves out what the person may not open or add', async () => {
+  it('leaves out what the user may not open or add', async () => {
     const { dialog } = await open('limited', '/');
     const offered = options(dialog);
     expect(offered).toContain('Worksites');
@@ -68,7 +68,7 @@ describe('the command palette', () => {
     expect(offered).toContain('Sign Out');
   });
 
-  it('goes where Enter says, by letters and arrows', async () => {
+  it('opens the best match with Enter', async () => {
     const { dialog, box, address } = await open('admin', '/clients/1/worksites');
     await person.type(box, 'EMPL');
     expect(options(dialog)[0]).toBe('Employees');
@@ -80,7 +80,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox', { name: /Find people/ })).toBeNull();
   });
 
-  it('finds clients and keeps the area', async () => {
+  it('finds clients and keeps the area when one is opened', async () => {
     const { dialog, box, address } = await open('admin', '/clients/1/worksites?search=x');
     await person.type(box, 'quiet');
     const found = await within(dialog).findByRole('option', { name: 'Quiet Harbor Books' });
@@ -107,7 +107,7 @@ describe('the command palette', () => {
       return String(row?.['client_account_name']);
     };
 
-    it('finds a person with a typing error, says who it is, and opens the page by Enter', async () => {
+    it('finds an employee despite a typo, and opens the page with Enter', async () => {
       const { id, name } = await worker();
       const { dialog, box, address } = await open('admin', '/clients/1/worksites');
       await person.type(box, name.replace(/(\w)(\w)(\w)$/, '$2$1$3'));
@@ -119,7 +119,7 @@ describe('the command palette', () => {
       await waitFor(() => expect(address()).toBe(`/clients/1/employees/${id}`));
     });
 
-    it('names the client of a record that is elsewhere, and opens it there', async () => {
+    it('names the client of a record of another client, and opens it there', async () => {
       const { id, number } = await worker();
       const { dialog, box } = await open('admin', '/clients/2/worksites');
       await person.type(box, number);
@@ -127,7 +127,7 @@ describe('the command palette', () => {
       expect(found).toHaveAttribute('href', `/clients/1/employees/${id}`);
     });
 
-    it('opens a tab of its own with Ctrl', async () => {
+    it('opens a new tab with Ctrl+Enter', async () => {
       const opened = vi.spyOn(window, 'open').mockReturnValue(null);
       const { id, name, number } = await worker();
       const { dialog, box, address } = await open('admin', '/clients/1/worksites');
@@ -144,7 +144,7 @@ describe('the command palette', () => {
       opened.mockRestore();
     });
 
-    it('says how many there are once, and shows what is for the last text only', async () => {
+    it('announces the number of results once, and searches only for the last text', async () => {
       const { dialog, box } = await open('admin', '/clients/1/worksites');
       const said: string[] = [];
       const status = within(dialog).getByRole('status');
@@ -162,7 +162,7 @@ describe('the command palette', () => {
       expect(asked).toEqual(['find?text=harbor&client_id=1']);
     });
 
-    it('does not let an earlier answer come over a later one', async () => {
+    it('does not replace a later response with an earlier one', async () => {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
       api.server.use(
@@ -189,7 +189,7 @@ describe('the command palette', () => {
       api.server.resetHandlers();
     });
 
-    it('says when the search failed, keeps what is at hand, and asks again', async () => {
+    it('shows a failed search, keeps the other results, and tries again', async () => {
       api.server.use(http.get('*/api/v1/find', () => HttpResponse.json({ detail: 'x' }, { status: 403 })));
       const { dialog, box } = await open('admin', '/clients/1/worksites');
       await person.type(box, 'users');
@@ -204,7 +204,7 @@ describe('the command palette', () => {
     }, 20_000);
   });
 
-  it('marks what Enter would choose, also after other clients came in their place', async () => {
+  it('marks the option that Enter chooses, also after the results change', async () => {
     const { dialog, box } = await open('admin', '/clients/1/worksites');
     const marked = () =>
       within(dialog)
@@ -227,7 +227,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(marked()).toEqual(options(dialog).slice(0, 1)));
   });
 
-  it('says when nothing fits, and gives the focus back', async () => {
+  it('shows a message when nothing matches, and restores the focus when it closes', async () => {
     const { dialog, box } = await open('staff', '/');
     await person.type(box, 'xyzzy');
     expect(await within(dialog).findByText('Nothing found for “xyzzy”')).toBeVisible();
@@ -236,7 +236,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens by its button too and gives the focus back to it', async () => {
+  it('also opens with its button and restores the focus to it', async () => {
     await renderApp({ api, path: '/clients/1/worksites', user: 'admin', language: 'es' });
     const button = await screen.findByLabelText('Buscar');
     await person.click(button);
@@ -245,7 +245,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('does not come over a form by its key', async () => {
+  it('does not open over a form with its shortcut', async () => {
     await renderApp({ api, path: '/clients/1/worksites/new', user: 'admin' });
     await screen.findByLabelText('Worksite name');
     await person.keyboard('{Control>}k{/Control}');
@@ -253,18 +253,18 @@ describe('the command palette', () => {
   });
 });
 
-describe('the list of keys', () => {
+describe('the list of shortcuts', () => {
   const press = async (path: string, user = 'admin') => {
     await renderApp({ api, path, user });
     await screen.findByRole('heading', { level: 1 });
   };
 
-  it('opens by the question mark, and names the keys that hold there', async () => {
+  it('opens with the question mark, and lists the shortcuts of the page', async () => {
     await press('/clients/1/worksites');
     await screen.findByRole('grid');
     await person.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    // The fonts have no arrows: they are drawn, and named.
+    // The fonts have no arrows, so they are icons with a title.
     for (const name of ['Up arrow', 'Down arrow'])
       expect(within(dialog).getAllByTitle(name)[0]?.closest('kbd')).toHaveTextContent(name);
     expect(within(dialog).getByText('Move between cells')).toBeVisible();
@@ -272,8 +272,8 @@ describe('the list of keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leaves the keys of a list out where there is none, and comes from the palette too', async () => {
-    // The page has a combobox of its own.
+  it('leaves out list shortcuts on a page without a list, and opens from the palette too', async () => {
+    // The page has its own combobox, so the query is limited to the dialog.
     const { box } = await open('admin', '/account');
     await person.type(box, 'shortc');
     await person.keyboard('{Enter}');
@@ -281,7 +281,7 @@ describe('the list of keys', () => {
     expect(within(dialog).queryByText('Move between cells')).toBeNull();
   });
 
-  it('stays away while something is typed, and where it was switched off', async () => {
+  it('does not open while typing in a field, or when it is switched off', async () => {
     await press('/clients/1/worksites');
     await person.type(await screen.findByRole('searchbox'), '?');
     expect(screen.queryByRole('dialog')).toBeNull();

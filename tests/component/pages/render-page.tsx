@@ -10,11 +10,11 @@ import { fakeSession } from './fake-session';
 interface PageOptions {
   readonly session?: SessionService;
   readonly language?: 'en' | 'es';
-  /** Addresses visited so far; the page stands at the last one. */
+  /** Addresses visited so far. The page is at the last one. */
   readonly visited?: readonly (string | { pathname: string; search?: string; state?: unknown })[];
 }
 
-/** Draws a page with theme, words, session and router. Any other address shows nothing. */
+/** Renders a page with theme, texts, session and router. Any other address renders nothing. */
 export const renderPage = async (page: ReactElement, options: PageOptions = {}) => {
   const { session = fakeSession(), language = 'en', visited = ['/page'] } = options;
   await createWords(language);

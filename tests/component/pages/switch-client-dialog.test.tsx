@@ -22,7 +22,7 @@ const rights = { permissions: [], flags: {} };
 interface Around {
   readonly language?: 'en' | 'es';
   readonly total?: number;
-  /** The clients of the user's own. */
+  /** The user's own clients. */
   readonly own?: readonly CurrentClient[];
   readonly request?: (call: Call) => Promise<unknown>;
 }
@@ -62,7 +62,7 @@ const box = () => screen.getByRole('combobox', { name: 'Search by client name' }
 const option = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('client switch', () => {
-  it('ends with the way to the whole list', async () => {
+  it('ends with a link to the full list', async () => {
     const { onClose } = await open();
     const link = await screen.findByRole('link', { name: 'Show the list of clients' });
     expect(link).toHaveAttribute('href', '/clients');
@@ -70,7 +70,7 @@ describe('client switch', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks for the first ten by name and says how many there are', async () => {
+  it('fetches the first ten by name and shows how many there are', async () => {
     const { getList } = await open();
     expect(screen.getByRole('dialog', { name: 'Switch Client Account' })).toBeVisible();
     expect(box()).toHaveFocus();
@@ -92,7 +92,7 @@ describe('client switch', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('is chosen from by arrows and Enter', async () => {
+  it('chooses a client with arrow keys and Enter', async () => {
     const { user, onChoose } = await open();
     await option(/Alder/);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowDown}');
@@ -103,7 +103,7 @@ describe('client switch', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith({ id: 2, name: 'Bayview Home Supply' });
   });
 
-  it('goes around at both ends and chooses nothing before anything is marked', async () => {
+  it('wraps around at both ends and chooses nothing before a row is marked', async () => {
     const { user, onChoose } = await open();
     await option(/Alder/);
     await user.keyboard('{Enter}');
@@ -114,7 +114,7 @@ describe('client switch', () => {
     expect(await option(/Alder/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('searches once for a settled text and remembers it', async () => {
+  it('searches once after typing stops and stores the text', async () => {
     const { user, searches } = await open();
     await option(/Alder/);
     await user.type(box(), 'harbor');
@@ -122,7 +122,7 @@ describe('client switch', () => {
     expect(localStore.get('eip-client-search')).toBe('harbor');
   });
 
-  it('searches on Enter before it chooses, so that an old answer is never taken', async () => {
+  it('searches on Enter before it chooses, so that no outdated result is chosen', async () => {
     localStore.set('eip-client-search', 'ald');
     const { user, onChoose, searches } = await open();
     await option(/Alder/);
@@ -134,21 +134,21 @@ describe('client switch', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith({ id: 1, name: 'Alder & Finch Grocery' });
   });
 
-  it('starts with the remembered search', async () => {
+  it('starts with the stored search', async () => {
     localStore.set('eip-client-search', 'bay');
     const { searches } = await open();
     expect(box()).toHaveValue('bay');
     expect(searches()).toEqual(['bay', undefined]);
   });
 
-  it('says when there is nothing', async () => {
+  it('shows a message when there are no clients', async () => {
     await open({ total: 0 });
     expect(await screen.findByText('No Clients Found')).toBeVisible();
     expect(screen.getByText('We could not find any clients.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   });
 
-  it('offers to clear a search without hits', async () => {
+  it('offers to clear a search without results', async () => {
     localStore.set('eip-client-search', 'zzz');
     const { user, searches } = await open({ total: 0 });
     await screen.findByText('No Clients Found');
@@ -160,7 +160,7 @@ describe('client switch', () => {
     expect(localStore.get('eip-client-search')).toBeNull();
   });
 
-  it('says when it failed, and tries again', async () => {
+  it('shows a failure and tries again', async () => {
     localStore.set('eip-client-search', 'bay');
     const { user, getList } = await open();
     await option(/Bayview/);
@@ -172,7 +172,7 @@ describe('client switch', () => {
     expect(await option(/Bayview/)).toBeVisible();
   });
 
-  it('speaks Spanish', async () => {
+  it('is translated to Spanish', async () => {
     await open({ language: 'es' });
     expect(screen.getByRole('dialog', { name: 'Cambiar de cuenta de cliente' })).toBeVisible();
     expect(await screen.findByText('Primeros 3 de 40. Busque para encontrar los demás.')).toBeVisible();
@@ -202,7 +202,7 @@ describe('favorites and last visited', () => {
   const star = (name: string) => screen.findAllByRole('button', { name: `Favorite: ${name}` });
   const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 
-  it('stand above the list, each client once and without the open one', async () => {
+  it('are shown above the list, each client once and without the current one', async () => {
     await open({ request: serving() });
     expect(await rowsIn('Favorites')).toEqual(['Bayview Home Supply']);
     expect(await rowsIn('Last visited')).toEqual(['Quarry Books']);
@@ -210,7 +210,7 @@ describe('favorites and last visited', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('ask by name for those that this user visited here, and for nobody else’s', async () => {
+  it('request only the clients that this user visited in this browser', async () => {
     const calls: Call[] = [];
     for (const [user, client] of [
       [6, 4],
@@ -222,14 +222,14 @@ describe('favorites and last visited', () => {
     expect(calls.map(({ query }) => query)).toEqual([{ visited: '9' }]);
   });
 
-  it('are chosen from by the same arrows', async () => {
+  it('are chosen with the same arrow keys', async () => {
     const { user, onChoose } = await open({ request: serving() });
     await rowsIn('Favorites');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(onChoose).toHaveBeenCalledExactlyOnceWith({ id: 9, name: 'Quarry Books' });
   });
 
-  it('a star marks a client at once, keeps the rows where they are, and chooses nothing', async () => {
+  it('are toggled with a star at once, without moving rows or choosing a client', async () => {
     const calls: Call[] = [];
     const { user, onChoose } = await open({ request: serving(calls) });
     const [alder] = await star('Alder & Finch Grocery');
@@ -248,7 +248,7 @@ describe('favorites and last visited', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('a star is reached by Tab and pressed by Space, and the arrows go on from there', async () => {
+  it('have stars that can be reached with Tab and pressed with Space, and arrow keys move on from there', async () => {
     const { user, onChoose } = await open({ request: serving() });
     const [first] = await star('Bayview Home Supply');
     await user.keyboard('{ArrowDown}');
@@ -263,14 +263,14 @@ describe('favorites and last visited', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('a refused star is taken back, with a notice', async () => {
+  it('are restored when saving a star fails', async () => {
     const { user } = await open({ request: serving([], new ApiFailure({ status: 503 })) });
     const [alder] = await star('Alder & Finch Grocery');
     await user.click(alder!);
     await waitFor(() => expect(isPressed(alder!)).toBe(false));
   });
 
-  it('make way for a search, which the link to the list takes along', async () => {
+  it('are hidden during a search, which the link to the list includes', async () => {
     localStore.set('eip-client-search', 'bay');
     await open({ request: serving() });
     expect(await star('Bayview Home Supply')).toHaveLength(1);
@@ -286,14 +286,14 @@ describe('favorites and last visited', () => {
       { own: Array.from({ length: 10 }, (_, id) => ({ id, name: `${id}` })) },
     ],
     ['a server that keeps none', { request: unknown }],
-  ])('are not there for %s', async (_, around) => {
+  ])('are not shown with %s', async (_, around) => {
     await open({ request: serving(), ...around });
     await option(/Bayview/);
     expect(screen.queryByRole('button', { name: /Favorite/ })).toBeNull();
     expect(screen.queryByText('Last visited')).toBeNull();
   });
 
-  it('say when they failed, above a list that works, and are asked for again', async () => {
+  it('show a failure above a working list, and can be retried', async () => {
     let failing = true;
     const { user } = await open({
       request: (call) => (failing ? Promise.reject(new ApiFailure({ status: 503 })) : serving()(call)),

@@ -21,7 +21,7 @@ const open = async (language: 'en' | 'es' = 'en', kind: 'mail' | 'app' = 'mail')
 };
 
 describe('two-factor login', () => {
-  it('has one box for the code, which a phone can fill', async () => {
+  it('has one field for the code, which a phone can fill in', async () => {
     await open();
     expect(code()).toHaveFocus();
     expect(code()).toHaveAttribute('inputmode', 'numeric');
@@ -31,7 +31,7 @@ describe('two-factor login', () => {
   });
 
   it.each(['012345', ' 012 345 ', '012-345', '012\u2011345', '012 – 345'])(
-    'reads %j as the six digits that it is',
+    'reads %j as six digits',
     async (typed) => {
       const { user, session, onSignedIn } = await open();
       await user.click(code());
@@ -46,14 +46,14 @@ describe('two-factor login', () => {
     ['', 'A 6-digit code is required'],
     ['12a456', 'The code must be a number'],
     ['12345', 'The code has 6 digits'],
-  ])('refuses %j without a call', async (typed, message) => {
+  ])('rejects %j without a call', async (typed, message) => {
     const { user, session } = await open();
     await user.type(code(), `${typed}{Enter}`);
     expect(await screen.findByText(message)).toBeVisible();
     expect(session.verifyCode).not.toHaveBeenCalled();
   });
 
-  it('empties a wrong code and asks again', async () => {
+  it('clears a wrong code and asks again', async () => {
     const { user, session, onSignedIn } = await open();
     session.verifyCode.mockRejectedValue(new ApiFailure({ status: 401 }));
     await user.type(code(), '123456{Enter}');
@@ -65,7 +65,7 @@ describe('two-factor login', () => {
     expect(code()).toBeValid();
   });
 
-  it('goes back to the login when the code is too old, and replaces its own address', async () => {
+  it('goes back to the login when the code has expired, and replaces the history entry', async () => {
     const { user, session, router } = await open();
     session.verifyCode.mockRejectedValue(new ApiFailure({ status: 410, detail: 'token expired' }));
     await user.type(code(), '123456{Enter}');
@@ -89,7 +89,7 @@ describe('two-factor login', () => {
     expect(code()).toHaveFocus();
   });
 
-  it('lets ask again at once when nothing was sent, and keeps the code', async () => {
+  it('allows another request at once when no code was sent, and keeps the typed code', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, session } = await open();
     await user.type(code(), '012');
@@ -115,7 +115,7 @@ describe('two-factor login', () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('says how long to wait after too many codes, and keeps the code', async () => {
+  it('shows how long to wait after too many codes, and keeps the code', async () => {
     const { user, session } = await open();
     session.verifyCode.mockRejectedValue(new ApiFailure({ status: 429, retryAfter: 3000 }));
     await user.type(code(), '123456{Enter}');
@@ -124,7 +124,7 @@ describe('two-factor login', () => {
     expect(authenticate()).toBeEnabled();
   });
 
-  it('speaks of the app where the code comes from one, and sends none', async () => {
+  it('asks for the code of the app when one is set up, and offers no new code', async () => {
     const { user, session } = await open('en', 'app');
     expect(screen.getByRole('heading', { level: 1, name: 'Open your authenticator app' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /new code/i })).toBeNull();
@@ -136,7 +136,7 @@ describe('two-factor login', () => {
     ['', 'A recovery code is required'],
     ['abcde', 'A recovery code has 10 letters and digits, such as abcde-12345'],
     ['abcde-1234!', 'A recovery code has 10 letters and digits, such as abcde-12345'],
-  ])('says what is wrong with the recovery code %j', async (typed, complaint) => {
+  ])('shows what is wrong with the recovery code %j', async (typed, complaint) => {
     const { user, session } = await open();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     if (typed) await user.type(screen.getByLabelText('Recovery code'), typed);
@@ -145,7 +145,7 @@ describe('two-factor login', () => {
     expect(session.verifyRecoveryCode).not.toHaveBeenCalled();
   });
 
-  it('takes a recovery code in place of a code, however it is written', async () => {
+  it('accepts a recovery code instead of a code, in any notation', async () => {
     const { user, session, onSignedIn } = await open('en', 'app');
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     expect(screen.getByLabelText('Recovery code')).toHaveFocus();
@@ -159,7 +159,7 @@ describe('two-factor login', () => {
     expect(code()).toHaveFocus();
   });
 
-  it('speaks Spanish in every state', async () => {
+  it('is translated to Spanish in every state', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, session } = await open('es');
     const box = screen.getByLabelText('Código');

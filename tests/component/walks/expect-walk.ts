@@ -11,7 +11,7 @@ interface Step {
   readonly text: string;
 }
 
-/** A walk as the document draws it. */
+/** Returns the steps of a walk in `docs/walks.md`. */
 const drawn = (title: string): readonly Step[] => {
   const [part = ''] = (section.split(`\n### ${title}\n`)[1] ?? '').split('\n### ');
   return [...part.matchAll(/^\d+\. `([^`]+)`(.*)/gm)].map(([, file = '', text = '']) => ({ file, text }));
@@ -33,13 +33,13 @@ const importsOf = (file: string): string[] => {
   });
 };
 
-/** A step is imported by one before it, or its line says through what it is reached. */
+/** Whether a step is imported by an earlier one, or its line says "through …". */
 const isReached = ({ file, text }: Step, index: number, steps: readonly Step[]): boolean =>
   index === 0 ||
   text.includes('through ') ||
   steps.slice(0, index).some((before) => importsOf(before.file).includes(file.replace(/\.tsx?$/, '')));
 
-/** The own files on the call stack of every call to the API. */
+/** Runs the action and returns the project's files on the call stack of every API call. */
 const callers =
   (action: () => Promise<void>) => async (): Promise<ReadonlyMap<string, readonly string[]>> => {
     const found = new Map<string, readonly string[]>();
@@ -56,12 +56,12 @@ const callers =
       return usual(address, init);
     });
     await action();
-    // At once: the mock API puts its own back when it closes.
+    // Unstub at once: the mock API restores its own fetch when it closes.
     vi.unstubAllGlobals();
     return found;
   };
 
-/** Holds a walk of the document against the same action, done by a user who did it before. */
+/** Checks a walk of `docs/walks.md` against the files that run when the user repeats the action. */
 export const expectWalk = async (title: string, limit: number, call: RegExp, action: () => Promise<void>) => {
   const steps = drawn(title);
   const files = steps.map(({ file }) => file);

@@ -9,7 +9,7 @@ beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => calls.reset());
 afterAll(() => calls.server.close());
 
-it('a step of the membership form is as the document draws it', async () => {
+it('a step of the membership form matches docs/walks.md', async () => {
   const answer = async () => {
     const { user } = await renderMembership();
     await verifyAs(user, '4321');

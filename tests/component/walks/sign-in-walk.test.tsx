@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.server.close());
 
-it('signing in is at most 12 files, as the document draws it', { timeout: 60_000 }, async () => {
+it('signing in takes at most 12 files and matches docs/walks.md', { timeout: 60_000 }, async () => {
   const signIn = async () => {
     localStorage.clear();
     const { unmount } = await renderApp({ api, path: '/login' });

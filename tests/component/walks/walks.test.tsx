@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.server.close());
 
-describe('a walk in the browser is as the document draws it', { timeout: 60_000 }, () => {
+describe('a walk in the browser matches docs/walks.md', { timeout: 60_000 }, () => {
   it('turning a page: at most 15 files', async () => {
     const { settled } = await renderResource(employees, { api });
     await settled();
@@ -32,7 +32,7 @@ describe('a walk in the browser is as the document draws it', { timeout: 60_000 
     const { settled } = await renderResource(roles, { api, user: 'admin' });
     await settled();
     const save = async () => {
-      // A role that the user has not: a second step would end their session.
+      // A role that the user does not have: changing their own would end the session.
       const row = screen.getByRole('row', { name: /^Broker/ });
       await person.click(within(row).getByRole('button', { name: /^Edit/ }));
       const dialog = await screen.findByRole('dialog');

@@ -6,7 +6,7 @@ import { bigClient, clientAreas, workspace } from './workspace';
 
 const { api, calls, open, settled } = workspace();
 
-/** Answers every list call with the first rows: a list without rows may ask whether there are any at all. */
+/** Returns the first rows for every list call: a list without rows may make another call to check whether there are any. */
 const answerWithRows = (path: string) =>
   api.server.use(
     http.get(`*/api/${path}`, ({ request }) => {
@@ -18,7 +18,7 @@ const answerWithRows = (path: string) =>
   );
 const inOrder = (lines: readonly string[]) => [...lines].sort();
 
-/** The call with some parts of its query said otherwise, or left out. */
+/** Returns the call with some query parameters replaced, or removed where they are null. */
 const changed = (call: string, parts: Readonly<Record<string, string | null>>) => {
   const [path, query = ''] = call.split('?');
   const all = Object.fromEntries(query.split('&').map((part) => part.split('='))) as Record<string, string>;
@@ -27,12 +27,12 @@ const changed = (call: string, parts: Readonly<Record<string, string | null>>) =
   return `${path}?${inOrder(text).join('&')}`;
 };
 
-it('is written down for every area of the specification', () => {
+it('lists calls only for existing areas', () => {
   const paths = clientAreas.map(({ path }) => path);
   expect(Object.keys(screenCalls).filter((path) => !paths.includes(path.split('/')[0] ?? ''))).toEqual([]);
 });
 
-it.each(Object.entries(screenCalls))('%s makes its calls, each once', async (path, expected) => {
+it.each(Object.entries(screenCalls))('%s makes each of its calls once', async (path, expected) => {
   await open(path);
   await settled();
   await waitFor(() => expect(inOrder(calls)).toEqual(inOrder([...frameCalls, ...expected])));
@@ -42,7 +42,7 @@ describe.each(Object.entries(listChanges))('%s', (path, changes) => {
   const [usual = ''] = screenCalls[path] ?? [];
   const listPath = usual.replace(/^GET |\?.*/g, '');
 
-  it('asks for its rows once more at every change, and for nothing else', async () => {
+  it('fetches only its rows, once per change', async () => {
     const { router } = await open(path);
     await settled();
     await waitFor(() => expect(calls).toHaveLength(frameCalls.length + (screenCalls[path]?.length ?? 0)));

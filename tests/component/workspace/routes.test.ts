@@ -9,7 +9,7 @@ const { api, calls, open, settled } = workspace();
 const root = `/clients/${bigClient}`;
 const staffRole = 5;
 
-/** What the staff account may do from its next login on. */
+/** Sets what the staff account may do from its next login on. */
 const grant = async (permissions: readonly Permission[], flags: readonly Flag[]) => {
   const held = api.storage.table('role_permissions');
   await held.remove([{ field: 'role_id', op: 'eq', value: staffRole }]);
@@ -19,7 +19,7 @@ const grant = async (permissions: readonly Permission[], flags: readonly Flag[])
   await switches.insertMany(knownFlags.map((name) => ({ name, value: flags.includes(name) ? 'on' : 'off' })));
 };
 const without = <T>(all: readonly T[], one: T | undefined) => all.filter((name) => name !== one);
-/** Of a client's staff: no kind of user, none of the agency's. */
+/** The permissions of a client's staff: none for a kind of user, none of the agency's. */
 const usual = knownPermissions.filter((name) => !/^(act_as|evoove)_|read_list$/.test(name));
 
 const menu = () =>
@@ -27,7 +27,7 @@ const menu = () =>
     (link) => link.getAttribute('aria-label') ?? link.textContent,
   );
 
-/** Addresses that belong to an area: its own, and those of its records and forms. */
+/** Returns the addresses of an area and of its records and forms. */
 const addressesOf = (path: string) => {
   const area = clientAreas.find((one) => one.path === path);
   const { detail, operations } = area?.kind === 'resource' ? area : { operations: {} };
@@ -43,12 +43,12 @@ const dataCalls = () =>
 
 const table = portalAreas.filter(({ scope }) => scope === 'client');
 
-it('has every row of the table, and a screen for it', () => {
+it('has a screen for every row of the table', () => {
   const paths = clientAreas.map(({ path }) => path);
   expect(table.filter(({ path }) => !paths.includes(path))).toEqual([]);
 });
 
-/** Every area is open alone, and closed for one of two reasons, in turn: one guard looks at both. */
+/** Opens every area alone, and closes it for one of the two reasons, alternating: the same guard checks both. */
 describe.each(table.map((area, at) => ({ ...area, at })))('$path', ({ path, at, access }) => {
   const { flag, permissions } = access;
   const [permission] = permissions;
@@ -56,7 +56,7 @@ describe.each(table.map((area, at) => ({ ...area, at })))('$path', ({ path, at, 
   const neighbour = path === 'worksites' ? 'users' : 'worksites';
   const addresses = addressesOf(path);
 
-  /** Opens every closed address, then an area beside it, whose menu is looked at. */
+  /** Opens every closed address, then another area to check the menu. */
   const walk = async (check: (address: string) => void) => {
     const { router, address } = await open(path);
     await screen.findByText(/./, { selector: 'h1' });
@@ -70,7 +70,7 @@ describe.each(table.map((area, at) => ({ ...area, at })))('$path', ({ path, at, 
     expect(menu()).not.toContain(title);
   };
 
-  it('opens for users with its permission alone, with its flag alone', async () => {
+  it('opens with only its own permission and flag', async () => {
     await grant(permissions, flag ? [flag] : []);
     const { address } = await open(path);
     await screen.findByText(title, { selector: 'h1' });
@@ -82,7 +82,7 @@ describe.each(table.map((area, at) => ({ ...area, at })))('$path', ({ path, at, 
   const isClosed = {
     'without its flag': () => {
       beforeEach(() => grant(usual, without(knownFlags, flag)));
-      it('is not found, asks for nothing and is missing in the menu', () =>
+      it('is not found, makes no call and is not in the menu', () =>
         walk((address) => {
           expect(addresses).toContain(address);
           expect(screen.getByText('Oops! Page Not Found!')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe.each(table.map((area, at) => ({ ...area, at })))('$path', ({ path, at, 
     },
     'without its permission': () => {
       beforeEach(() => grant(without(usual, permission), knownFlags));
-      it('is refused, asks for nothing and is missing in the menu', () =>
+      it('is refused, makes no call and is not in the menu', () =>
         walk((address) => {
           expect(address).toBe('/clients/forbidden');
           expect(screen.getByText('Access Denied')).toBeInTheDocument();

@@ -8,7 +8,7 @@ const kpi = (area: string, path = 'kpi') => `GET ${inClient(`${area}/${path}`)}`
 const workers = rows(inClient('workers'), 'full_name', 'asc', 'employee_status=Active&all_cutoff_met=null');
 const ofWorkers = ['kpi', 'active-employees-trend', 'tax-cut-off'].map((path) => kpi('workers', path));
 
-/** Made for every screen of a client: session, client and the views that menu links lead to. */
+/** The calls made on every screen of a client: session, client, and the saved views that menu links open. */
 export const frameCalls = [
   'GET v1/feature-flags/',
   'GET v1/users/5',
@@ -17,7 +17,7 @@ export const frameCalls = [
   'GET v1/saved-views?client_id=7',
 ];
 
-/** The calls of each screen as the specification (section 7) and the contract have them; queries in the order of their names. */
+/** The calls of each screen according to the specification (section 7) and the contract. Query parameters are sorted by name. */
 export const screenCalls: Readonly<Record<string, readonly string[]>> = {
   dashboard: [
     `GET ${inClient('dashboard')}`,
@@ -60,7 +60,7 @@ const sort = (by: string, order: 'asc' | 'desc'): Change => [
   { sort: by, order },
 ];
 
-/** What may be chosen in each list: the query of the address, and what the call then says otherwise; null is left out. */
+/** What can be chosen in each list: the query of the address, and the parameters that change in the call; null removes one. */
 export const listChanges: Readonly<Record<string, readonly Change[]>> = {
   compliance: [
     ...options('compliance_status', ['Complete', 'In Progress', 'Overdue']),

@@ -19,7 +19,7 @@ const spanish = load(
   import.meta.glob<object>('../../../locales/es/**/*.ts', { eager: true, import: 'default' }),
 );
 
-/** A text with variables as an expression that any values of them match. */
+/** Returns a regular expression that matches the text with any values for its variables. */
 const pattern = (text: string) =>
   text
     .split(/\{\{.*?\}\}/)
@@ -27,7 +27,7 @@ const pattern = (text: string) =>
     .join('.+');
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, ''));
 
-/** Names of roles are data, in one language. */
+/** Role names are data, in one language. */
 const roleNames = demoRoles.map(({ name }) => name);
 const both = new Set([...spanish.map(([, text]) => text), ...roleNames]);
 const onlyEnglish = new RegExp(
@@ -40,7 +40,7 @@ const keys = new Set(english.map(([key]) => key).filter((key) => key.includes('.
 
 const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
 
-/** Every text that a person reads or hears on the page, piece by piece. */
+/** Returns every text that a user reads or hears on the page, one per text node or attribute. */
 const textsOf = (root: Element): string[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
@@ -50,7 +50,7 @@ const textsOf = (root: Element): string[] => {
   return texts.map((text) => text.trim()).filter((text) => text !== '');
 };
 
-/** What should not be read anywhere: values that are none, keys, and English in a Spanish page. */
+/** Returns texts that are never correct: missing values, translation keys, and English on a Spanish page. */
 export const oddTexts = (root: Element, language: string): string[] =>
   textsOf(root).filter(
     (text) =>

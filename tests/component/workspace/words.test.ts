@@ -7,16 +7,16 @@ import { oddTexts } from './wording';
 
 const { api, open, settled } = workspace();
 
-/** Whether the seed gives this client records of an area, as a new area's may. */
+/** Whether the seed has records of an area for this client. The seed of a new area may. */
 const hasRecords = async (table: string, client: number): Promise<boolean> =>
   (await api.storage.table(table).count([{ field: 'client_id', op: 'eq', value: client }])) > 0;
 
-/** Every address of the workspace: its areas, their forms and one record. */
+/** Every address of the workspace: its areas, their forms and one record each. */
 const addresses = clientAreas.flatMap((area) => {
   const { name, path } = area;
   if (area.kind === 'page') return [{ name, table: name, path, isClients: false }];
   const below = [...(area.operations.create ? ['/new'] : []), ...(area.detail ? ['/1'] : [])];
-  // What hangs on the client itself; its users may be there before anything else.
+  // Areas whose data belongs to the client. The empty client may still have users.
   const isClients = area.api.path.includes(':clientId');
   const table = tableName(area);
   return ['', ...below].map((end) => ({ name, table, path: path + end, isClients }));
@@ -29,11 +29,14 @@ const visits = [
   { client: 'the largest client', id: bigClient, language: 'en', turn: 2 },
 ] as const;
 
-/** Spanish everywhere: it shows what is left in English too. English on a quarter of the addresses for each client, and everywhere in a full run. */
+/**
+ * Spanish on all addresses, because it also reveals untranslated English. English on a quarter of the addresses for each client,
+ * or on all in a full run.
+ */
 const addressesFor = (turn: number | undefined) =>
   addresses.filter((_, at) => isFull || turn === undefined || at % 4 === turn);
 
-it.each(visits)('$client reads well in $language', async ({ id, language, turn }) => {
+it.each(visits)('$client shows no broken or untranslated text in $language', async ({ id, language, turn }) => {
   const { router } = await open('dashboard', { user: 'admin', language }, id);
   for (const { name, table, path, isClients } of addressesFor(turn)) {
     const { title, empty } = wordsOf(name, language);

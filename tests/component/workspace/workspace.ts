@@ -4,13 +4,13 @@ import { createMockApi } from '@mocks/node';
 import { areas } from '@resources';
 import type { Language } from '@lib/i18n';
 import { renderApp } from '@tests/helpers/render-app';
-// Lazy in the portal; here so that no test waits while they are transformed.
+// Lazy in the portal. Imported here so that no test waits while they are transformed.
 import '@pages/dashboard/dashboard-page';
 import '@ui/charts/bar-plot';
 import '@ui/charts/line-plot';
 import '@ui/detail/detail-view';
 
-/** The client with the most workers, which is the only one of the staff account, and the one without any. */
+/** The client with the most workers (the only client of the staff account), and the client without any. */
 export const bigClient = 7;
 export const emptyClient = 11;
 
@@ -47,7 +47,7 @@ interface Visit {
   readonly language?: Language;
 }
 
-/** The portal over a mock API of this test file, with every call written down: `GET eip/clients/7/claims?limit=10&…`. */
+/** Renders the portal with a mock API for this test file, and records every call: `GET eip/clients/7/claims?limit=10&…`. */
 export const workspace = () => {
   const api = createMockApi();
   const calls: string[] = [];
@@ -61,7 +61,7 @@ export const workspace = () => {
   return {
     api,
     calls,
-    /** Opens a path below the client's. */
+    /** Opens a path under the client. */
     open: (path: string, { user = 'staff', language = 'en' }: Visit = {}, client = bigClient) =>
       renderApp({ api, path: `/clients/${client}/${path}`, user, language }),
     /** Waits until no placeholder is left. */
