@@ -31,7 +31,7 @@ const reset = async (username: string): Promise<string> => {
 };
 
 describe('a changed address', () => {
-  test('waits until it is confirmed at the new one, and the old one is told', async () => {
+  test('is pending until it is confirmed by the mailed link, and the old address is notified', async () => {
     expect((await ask(' Sam@Harbor.example ')).body).toEqual({ pending_username: newAddress });
     expect(await accountOf()).toMatchObject({ username: oldAddress, pending_username: newAddress });
     expect(await mailsTo(api, oldAddress)).toEqual(['A new email address was entered for your account']);
@@ -39,7 +39,7 @@ describe('a changed address', () => {
     expect([(await loginAs(newAddress)).status, (await loginAs(oldAddress)).status]).toEqual([401, 200]);
   });
 
-  test('ends sign-ins and all earlier links, and is told to the old address', async () => {
+  test('ends all sessions and earlier links once confirmed, and notifies the old address', async () => {
     const other = await reset(oldAddress);
     await ask(newAddress);
     const link = await linkTo(newAddress);
@@ -53,7 +53,7 @@ describe('a changed address', () => {
     expect((await confirm(link)).body).toEqual({ detail: 'token used' });
   });
 
-  test('needs the current password and an address', async () => {
+  test('requires the current password and a valid address', async () => {
     expect((await ask(newAddress, 'wrong')).body).toEqual({
       detail: 'invalid',
       errors: { current_password: 'incorrect' },
@@ -63,7 +63,7 @@ describe('a changed address', () => {
     expect((await accountOf())['pending_username']).toBeNull();
   });
 
-  test('has a link that lives a day and ends when a newer one is sent', async () => {
+  test('has a link that expires after a day or when a newer one is sent', async () => {
     await ask(newAddress);
     const first = await linkTo(newAddress);
     await ask('other@harbor.example');
@@ -74,7 +74,7 @@ describe('a changed address', () => {
     expect((await loginAs(oldAddress)).status).toBe(200);
   });
 
-  test('can be given up', async () => {
+  test('can be withdrawn', async () => {
     await ask(newAddress);
     const link = await linkTo(newAddress);
     expect((await staff.call('DELETE', 'account/address')).body).toEqual({ pending_username: null });
@@ -84,7 +84,7 @@ describe('a changed address', () => {
     expect((await accountOf())['pending_username']).toBeNull();
   });
 
-  test('ends with a new password', async () => {
+  test('is withdrawn when the password changes', async () => {
     await ask(newAddress);
     const link = await linkTo(newAddress);
     await staff.call('PUT', 'account/password', {
@@ -95,7 +95,7 @@ describe('a changed address', () => {
     expect((await confirm(link)).body).toEqual({ detail: 'token expired' });
   });
 
-  test('does not tell that an address is taken, and tells its owner', async () => {
+  test('does not reveal that the address is taken, and notifies its owner', async () => {
     expect((await ask('broker@portal.example')).body).toEqual({ pending_username: 'broker@portal.example' });
     expect(await mailsTo(api, 'broker@portal.example')).toEqual([
       'Your email address was entered for another account',
@@ -103,7 +103,7 @@ describe('a changed address', () => {
     expect(await linkTo('broker@portal.example')).toBe('');
   });
 
-  test('that another account took meanwhile is not confirmed', async () => {
+  test('is not confirmed if another account has taken it in the meantime', async () => {
     await ask(newAddress);
     const link = await linkTo(newAddress);
     const ofBroker = [{ field: 'username', op: 'eq', value: 'broker@portal.example' }] as const;
@@ -112,14 +112,14 @@ describe('a changed address', () => {
     expect(await staff.isSignedIn()).toBe(true);
   });
 
-  test('of two confirmations at once one counts', async () => {
+  test('is confirmed by only one of two concurrent requests', async () => {
     await ask(newAddress);
     const link = await linkTo(newAddress);
     const statuses = (await Promise.all([confirm(link), confirm(link)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 400]);
   });
 
-  test('is no way to a password, nor a password link to an address', async () => {
+  test('has a link that cannot set a password, and a password link cannot confirm it', async () => {
     const other = await reset(oldAddress);
     await ask(newAddress);
     const body = { token: await linkTo(newAddress), password: 'Fresh-water-7' };
@@ -151,12 +151,12 @@ describe('an address that an administrator changes', () => {
     expect([answer.status, answer.body]).toEqual([409, { detail: 'username taken' }]);
   });
 
-  test('mails nothing when the change is refused after all', async () => {
+  test('mails nothing when the save is rejected', async () => {
     expect((await save({ username: newAddress, role_id: 999 })).status).toBe(422);
     expect(await mailsTo(api, newAddress)).toEqual([]);
   });
 
-  test('counts at once for a user who was never activated: old links die, a new one is mailed', async () => {
+  test('applies at once to a user who was never activated: old links expire, a new one is mailed', async () => {
     const ofStaff = [{ field: 'id', op: 'eq', value: staff.id }] as const;
     await api.storage.table('users').update(ofStaff, { stage: 'not_verified' });
     const old = await reset(oldAddress);
@@ -172,7 +172,7 @@ describe('an address that an administrator changes', () => {
   });
 });
 
-test('of two requests at once one is left', async () => {
+test('keeps only one of two concurrent address changes', async () => {
   const answers = await Promise.all([ask('one@harbor.example'), ask('other@harbor.example')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await api.storage.table('address_changes').count([])).toBe(1);

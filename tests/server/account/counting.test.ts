@@ -13,7 +13,7 @@ let now = Date.UTC(2026, 10, 20, 12);
 const clock = { now: () => now };
 const server = await reachablePostgres();
 
-/** Two servers' ways to the same data; one storage where only one process can open it. */
+/** The storages of two servers on the same data; twice the same storage where only one process can open it. */
 type Opened = readonly [Storage, Storage];
 const kinds: readonly (readonly [string, () => Promise<Opened>])[] = [
   [
@@ -40,7 +40,7 @@ const ofPostgres = async (): Promise<Opened> => {
 };
 
 describe.each([...kinds, ...(server ? [['PostgreSQL', ofPostgres] as const] : [])])(
-  'tries in %s',
+  'attempts in %s',
   (_, open) => {
     let storages: Opened;
     beforeAll(async () => {
@@ -56,12 +56,12 @@ describe.each([...kinds, ...(server ? [['PostgreSQL', ofPostgres] as const] : []
     const passed = async (tries: Promise<void>[]): Promise<number> =>
       (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
 
-    test('count together, whichever server is asked, also at once', async () => {
+    test('are counted across servers, even when concurrent', async () => {
       expect(await passed(Array.from({ length: 24 }, (__, i) => count('together', i % 2)))).toBe(10);
       await expect(count('together')).rejects.toMatchObject({ status: 429, extras: { retryAfter: 900 } });
     });
 
-    test('begin anew when the clock says so', async () => {
+    test('are allowed again when the time window is over', async () => {
       for (let i = 0; i < 10; i++) await count('anew');
       now += 15 * minute - second;
       await expect(count('anew')).rejects.toMatchObject({ extras: { retryAfter: 1 } });
@@ -69,7 +69,7 @@ describe.each([...kinds, ...(server ? [['PostgreSQL', ofPostgres] as const] : []
       await count('anew');
     });
 
-    test('are taken back one by one, never below none and never into the next time', async () => {
+    test('are taken back one at a time, never below zero and never from the next time window', async () => {
       await back('back');
       for (let i = 0; i < 10; i++) await count('back');
       await back('back');
@@ -79,7 +79,7 @@ describe.each([...kinds, ...(server ? [['PostgreSQL', ofPostgres] as const] : []
       expect(await passed(Array.from({ length: 12 }, () => count('back')))).toBe(10);
     });
 
-    test('leave nothing when their time is over', async () => {
+    test('leave no row when their time window is over', async () => {
       await count('old');
       now += 16 * minute;
       await count('new');

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const current_password = demoPassword;
-/** What the app on the phone shows. */
+/** The code that the app on the phone shows. */
 const shown = (secret: string, shift = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.deps.clock.now() + shift });
 const start = async (kind: string) =>
@@ -44,7 +44,7 @@ const rowsOf = async (tables: readonly string[]): Promise<string> =>
   JSON.stringify(await Promise.all(tables.map((table) => api.storage.table(table).find([]))));
 
 describe('an authenticator app', () => {
-  test('is set up with its first code and asked for from then on', async () => {
+  test('is set up with its first code and required from then on', async () => {
     const begun = await start('app');
     expect(begun.expires_in).toBe(600);
     const uri = URI.parse(begun.otpauth_url);
@@ -71,7 +71,7 @@ describe('an authenticator app', () => {
     expect((await api.outbox.latest()).length).toBe(before);
   });
 
-  test('takes the code of now, and of half a minute before and after', async () => {
+  test('accepts the current code and the codes 30 seconds before and after', async () => {
     const { secret } = await withApp();
     api.pass(10 * minute);
     expect(await finish({ code: shown(secret, -60 * second) })).toBe(401);
@@ -81,7 +81,7 @@ describe('an authenticator app', () => {
     expect(await finish({ code: shown(secret, 30 * second) })).toBe(200);
   });
 
-  test('takes a code once, also pressed twice and when it set the app up', async () => {
+  test('accepts a code once, even when submitted twice at once or used for the set-up', async () => {
     const { factor_token, secret } = await start('app');
     await confirm(factor_token, shown(secret));
     expect(await finish({ code: shown(secret) })).toBe(401);
@@ -92,7 +92,7 @@ describe('an authenticator app', () => {
     expect(await finish({ code })).toBe(401);
   });
 
-  test('keeps its secret sealed, for this user only', async () => {
+  test('stores its secret encrypted for this user only', async () => {
     const { secret } = await withApp();
     expect(await rowsOf(['app_factors', 'factor_setups'])).not.toContain(secret);
     const broker = await api.userIdOf('broker');
@@ -104,7 +104,7 @@ describe('an authenticator app', () => {
     expect(await finish({ code: shown(secret) }, two_factor_token)).toBe(500);
   });
 
-  test('gets no code by mail', async () => {
+  test('does not get codes by mail', async () => {
     await withApp();
     const two_factor_token = await challenge();
     api.pass(minute);
@@ -114,7 +114,7 @@ describe('an authenticator app', () => {
 });
 
 describe('mailed codes', () => {
-  test('are switched on with the first one', async () => {
+  test('are turned on by the first code', async () => {
     const { factor_token } = await start('mail');
     const { status } = await confirm(factor_token, await api.lastCode());
     expect([status, await factor()]).toEqual([200, 'mail']);
@@ -124,7 +124,7 @@ describe('mailed codes', () => {
     expect(await finish({ code: await api.lastCode() }, token)).toBe(200);
   });
 
-  test('take the place of an app', async () => {
+  test('replace an app', async () => {
     const { secret } = await withApp();
     const { factor_token } = await start('mail');
     await confirm(factor_token, await api.lastCode());
@@ -134,7 +134,7 @@ describe('mailed codes', () => {
 });
 
 describe('a set-up', () => {
-  test('needs the current password, ends after ten minutes, five wrong codes and a newer one', async () => {
+  test('requires the current password, and ends after ten minutes, five wrong codes or a newer set-up', async () => {
     const refused = await staff.call('POST', 'account/factor', { kind: 'app', current_password: 'wrong' });
     expect(refused.body).toEqual({ detail: 'invalid', errors: { current_password: 'incorrect' } });
     expect((await staff.call('POST', 'account/factor', { kind: 'sms', current_password })).status).toBe(422);
@@ -150,7 +150,7 @@ describe('a set-up', () => {
     expect((await confirm(newer.factor_token, shown(newer.secret))).status).toBe(410);
   });
 
-  test('is of one person', async () => {
+  test('belongs to one user', async () => {
     const { factor_token, secret } = await start('app');
     const broker = await personOf(api, 'broker');
     const body = { factor_token, code: shown(secret) };
@@ -159,7 +159,7 @@ describe('a set-up', () => {
 });
 
 describe('recovery codes', () => {
-  test('work once each, as people type them, and are kept as hashes', async () => {
+  test('work once each, in any spelling, and are stored as hashes', async () => {
     const { codes } = await withApp();
     const [first = '', second = ''] = codes;
     expect(await rowsOf(['recovery_codes'])).not.toContain(first.replace('-', ''));
@@ -170,7 +170,7 @@ describe('recovery codes', () => {
     expect((await staff.call('GET', 'account')).body).toMatchObject({ recovery_codes_left: 8 });
   });
 
-  test('are replaced all together', async () => {
+  test('are all replaced at once', async () => {
     const { codes } = await withApp();
     const renewed = (await staff.call('POST', 'account/recovery-codes', { current_password })).body as {
       recovery_codes: string[];
@@ -180,7 +180,7 @@ describe('recovery codes', () => {
     expect(await finish({ recovery_code: renewed.recovery_codes[0] })).toBe(200);
   });
 
-  test('are of one person', async () => {
+  test('belong to one user', async () => {
     const { codes } = await withApp();
     const { body } = await api.login('secure');
     const { two_factor_token } = body as { two_factor_token: string };
@@ -188,8 +188,8 @@ describe('recovery codes', () => {
   });
 });
 
-describe('switching off', () => {
-  test('needs the current password and leaves nothing', async () => {
+describe('turning off the second factor', () => {
+  test('requires the current password and leaves no data', async () => {
     await withApp();
     expect((await staff.call('DELETE', 'account/factor', { current_password: 'wrong' })).status).toBe(422);
     expect((await staff.call('DELETE', 'account/factor', { current_password })).body).toEqual({
@@ -200,7 +200,7 @@ describe('switching off', () => {
     expect((await api.login('staff')).body).toHaveProperty('token');
   });
 
-  test('by an administrator ends the sign-ins and tells the person', async () => {
+  test('by an administrator ends all sessions and notifies the user', async () => {
     await withApp();
     const admin = await personOf(api, 'admin');
     expect((await admin.call('POST', `users/${staff.id}/reset-factor`)).status).toBe(200);
@@ -210,7 +210,7 @@ describe('switching off', () => {
   });
 });
 
-describe('a role that demands a second factor', () => {
+describe('a role that requires a second factor', () => {
   const demand = async (): Promise<void> => {
     const admin = await personOf(api, 'admin');
     const { body } = await admin.call('GET', 'administration/roles?limit=100');
@@ -223,7 +223,7 @@ describe('a role that demands a second factor', () => {
     });
   };
 
-  test('mails codes to users without a factor of their own, who cannot switch it off', async () => {
+  test('mails codes to users who have not set up a factor, and they cannot turn it off', async () => {
     await demand();
     expect((await staff.call('GET', 'account')).body).toMatchObject({
       factor: 'none',
@@ -236,13 +236,13 @@ describe('a role that demands a second factor', () => {
     expect((await api.login('broker')).body).toHaveProperty('token');
   });
 
-  test('takes the app of users who have one', async () => {
+  test('uses the app of users who have one', async () => {
     const { secret } = await withApp();
     await demand();
     expect(await finish({ code: shown(secret) })).toBe(200);
   });
 
-  test('cannot be set without the right', async () => {
+  test('cannot be set without the permission', async () => {
     expect((await staff.call('GET', 'administration/roles')).status).toBe(403);
     expect((await staff.call('PUT', 'administration/roles/5', { factor_required: false })).status).toBe(403);
   });

@@ -29,7 +29,7 @@ const sentenceOf = (name: string, limit: AnyLimit): string => {
   return `${plain}, then doubling up to ${timeOf(limit.longest)}${slow}; remembered ${timeOf(limit.remembered)}`;
 };
 
-test('the document lists every limit as it is', () => {
+test('docs/security.md lists every limit with its current value', () => {
   const section = readFileSync(file, 'utf8')
     .split(/^## /m)
     .find((text) => text.startsWith('Limits\n'));

@@ -14,8 +14,8 @@ const chromeOnWindows =
 const safariOnPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-describe('the own account', () => {
-  test('is read and renamed', async () => {
+describe("a user's own account", () => {
+  test('can be read and renamed', async () => {
     const staff = await personOf(api, 'staff');
     const account = {
       id: staff.id,
@@ -37,7 +37,7 @@ describe('the own account', () => {
     expect((await staff.call('GET', 'account')).body).toEqual(renamed);
   });
 
-  test('keeps a name that is one', async () => {
+  test('rejects names that are blank or too long', async () => {
     const staff = await personOf(api, 'staff');
     const wrong = await staff.call('PUT', 'account', { first_name: ' ', last_name: 'x'.repeat(101) });
     expect([wrong.status, wrong.body]).toEqual([
@@ -47,10 +47,10 @@ describe('the own account', () => {
   });
 });
 
-describe('the own password', () => {
+describe("a user's own password", () => {
   const change = (current: string, password: string) => ({ current_password: current, password });
 
-  test('is changed with the current one; every other sign-in ends, links too', async () => {
+  test('is changed with the current one, which ends every other session and all links', async () => {
     const [here, elsewhere] = [await personOf(api, 'staff'), await personOf(api, 'staff')];
     await api.call('PUT', 'v1/auth/reset-password', { body: { username: 'staff@portal.example' } });
     await api.settled();
@@ -68,7 +68,7 @@ describe('the own password', () => {
     expect((await mailsTo(api, 'staff@portal.example'))[0]).toBe('Your password was changed');
   });
 
-  test('is refused in words that do not end the session', async () => {
+  test('is refused with a status that does not end the session', async () => {
     const staff = await personOf(api, 'staff');
     const wrong = await staff.call('PUT', 'account/password', change('wrong', 'Fresh-water-7'));
     expect([wrong.status, wrong.body]).toEqual([
@@ -79,7 +79,7 @@ describe('the own password', () => {
     expect(weak.body).toEqual({ detail: 'invalid', errors: { password: 'password-short' } });
   });
 
-  test('cannot be guessed with a stolen session, which locks no other user out', async () => {
+  test('cannot be guessed with a stolen session, and the guesses do not lock the user out', async () => {
     const [stolen, own] = [await personOf(api, 'staff'), await personOf(api, 'staff')];
     const guess = () => stolen.call('PUT', 'account/password', change('wrong', 'Fresh-water-7'));
     for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(422);
@@ -90,7 +90,7 @@ describe('the own password', () => {
     );
   });
 
-  test('keeps this browser known and forgets the others', async () => {
+  test('keeps only this browser trusted when it changes', async () => {
     const [here, elsewhere] = [await personOf(api, 'staff'), await personOf(api, 'staff')];
     await api.call('PUT', 'v1/account/password', {
       token: here.token,
@@ -108,8 +108,8 @@ describe('the own password', () => {
   });
 });
 
-describe('where a person is signed in', () => {
-  test('is listed, this sign-in first, with what is known of the browser', async () => {
+describe('the sessions of a user', () => {
+  test('are listed with browser and system, the current one first', async () => {
     const phone = await personOf(api, 'staff', { 'User-Agent': safariOnPhone });
     await personOf(api, 'broker');
     api.pass(hour);
@@ -138,7 +138,7 @@ describe('where a person is signed in', () => {
     });
   });
 
-  test('one is ended, and no session of another user', async () => {
+  test('can be ended one by one, but not by another user', async () => {
     const [here, there] = [await personOf(api, 'staff'), await personOf(api, 'staff')];
     const broker = await personOf(api, 'broker');
     const idsOf = async (one: typeof here) =>
@@ -154,7 +154,7 @@ describe('where a person is signed in', () => {
     expect((await here.call('DELETE', 'account/sessions/nonsense')).status).toBe(404);
   });
 
-  test('all others are ended', async () => {
+  test('can all be ended except the current one', async () => {
     const people = [await personOf(api, 'staff'), await personOf(api, 'staff'), await personOf(api, 'staff')];
     const broker = await personOf(api, 'broker');
     expect((await people[1]?.call('DELETE', 'account/sessions'))?.body).toEqual({ ended: 2 });
@@ -163,7 +163,7 @@ describe('where a person is signed in', () => {
   });
 });
 
-test('a new role ends every sign-in at once', async () => {
+test('a new role ends every session at once', async () => {
   const [admin, staff] = [await personOf(api, 'admin'), await personOf(api, 'staff')];
   const { body } = await admin.call('GET', `users/${staff.id}`);
   const user = body as { eip_clients: { id: number }[] };
@@ -175,7 +175,7 @@ test('a new role ends every sign-in at once', async () => {
   expect((await staff.refresh()).status).toBe(401);
 });
 
-test('a deactivation ends every sign-in at once', async () => {
+test('a deactivation ends every session at once', async () => {
   const [admin, staff] = [await personOf(api, 'admin'), await personOf(api, 'staff')];
   expect((await admin.call('POST', `users/${staff.id}/deactivate`)).status).toBe(200);
   expect(await staff.isSignedIn()).toBe(false);

@@ -1,7 +1,7 @@
 import { demoPassword } from '@server/seed/data/accounts';
 import type { Answer, Harness } from '../api/harness';
 
-/** A user with an account, signed in on a browser of their own. */
+/** Signs a user in as from a new browser. */
 export const personOf = async (api: Harness, name: string, headers: Record<string, string> = {}) => {
   const answer = await api.call('POST', 'v1/auth/login', {
     body: { username: `${name}@portal.example`, password: demoPassword },
@@ -20,7 +20,7 @@ export const personOf = async (api: Harness, name: string, headers: Record<strin
   };
 };
 
-/** Subjects of the mails that an address got, the newest first. */
+/** Returns the subjects of the mails sent to an address, newest first. */
 export const mailsTo = async (api: Harness, address: string): Promise<string[]> => {
   await api.settled();
   return (await api.outbox.latest()).filter(({ to }) => to === address).map(({ subject }) => subject);

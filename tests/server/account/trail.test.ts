@@ -8,13 +8,13 @@ beforeEach(async () => {
   api = await createHarness();
 });
 
-/** What the trail holds, without the sign-ins by which the test itself comes in. */
+/** The entries of the trail, without the test's own sign-ins. */
 const trail = async () =>
   (await api.storage.table('audit_trail').find([]))
     .filter(({ action }) => action !== 'sign-in')
     .map(({ action, user_id, record_id, note }) => [action, user_id, record_id, note]);
 
-test('names the account of a refused sign-in, and never what was typed', async () => {
+test('records the account of a refused sign-in, but never the text typed', async () => {
   const id = await api.userIdOf('staff');
   await api.login('staff', 'Wrong-secret-9');
   await api.login('Wrong-secret-9', 'x');
@@ -28,7 +28,7 @@ test('names the account of a refused sign-in, and never what was typed', async (
   expect(JSON.stringify(stored).toLowerCase()).not.toContain('wrong-secret-9');
 });
 
-test('has every sign-in and what a person changes of their account', async () => {
+test("records every sign-in and a user's changes to their account", async () => {
   const [staff, other] = [await personOf(api, 'staff'), await personOf(api, 'staff')];
   const id = String(staff.id);
   const current_password = demoPassword;
@@ -58,7 +58,7 @@ test('has every sign-in and what a person changes of their account', async () =>
   ]);
 });
 
-test('has a confirmed address and every change of a factor', async () => {
+test('records a confirmed address and an administrator resetting a factor', async () => {
   const staff = await personOf(api, 'staff');
   const id = String(staff.id);
   await staff.call('PUT', 'account/address', {

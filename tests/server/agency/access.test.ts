@@ -26,7 +26,7 @@ beforeAll(async () => {
   member = String(found?.id);
 });
 
-/** A write that is refused for its input, or for a record that is not there, was let in; nothing is changed by it. */
+/** Returns the status. Writes send invalid input or a missing id: 422 or 404 means that access is granted, and nothing changes. */
 const outcome = async (method: string, path: string, bearer: string | undefined): Promise<number> => {
   const address = `v1/${path.replace('{member}', method === 'GET' ? member : '999999')}`;
   const body = method === 'POST' || method === 'PUT' ? memberForm({ username: 'no address' }) : undefined;
@@ -42,12 +42,12 @@ const outcome = async (method: string, path: string, bearer: string | undefined)
 const opened = (method: string): number => ({ GET: 200, POST: 422 })[method] ?? 404;
 
 describe.each(calls)('%s %s', (method, path, area) => {
-  test('is open to who is of an agency and holds its right', async () => {
+  test('is open to a user of an agency with its permission', async () => {
     await hold(api, agencyRole, ['act_as_evoove_agency', permissionOf(area)]);
     expect(await outcome(method, path, token)).toBe(opened(method));
   });
 
-  test('is closed without its right, with any other rights', async () => {
+  test('is closed without its permission, even with all others', async () => {
     await hold(
       api,
       agencyRole,
@@ -56,7 +56,7 @@ describe.each(calls)('%s %s', (method, path, area) => {
     expect(await outcome(method, path, token)).toBe(403);
   });
 
-  test('is closed to who does not act for an agency', async () => {
+  test('is closed to users who do not act for an agency', async () => {
     await hold(
       api,
       agencyRole,
@@ -65,7 +65,7 @@ describe.each(calls)('%s %s', (method, path, area) => {
     expect(await outcome(method, path, token)).toBe(403);
   });
 
-  test('is closed to who holds every right but is of no agency', async () => {
+  test('is closed to users with every permission but no agency', async () => {
     await hold(api, agencyRole, all);
     const table = api.storage.table('agency_users');
     const own = [{ field: 'user_id', op: 'eq', value: await api.userIdOf('agency') }] as const;
@@ -85,7 +85,7 @@ describe.each(calls)('%s %s', (method, path, area) => {
     expect(await outcome(method, path, token)).toBe(opened(method));
   });
 
-  test('answers no other caller', async () => {
+  test('is closed to every other caller', async () => {
     for (const kind of ['admin', 'broker', 'internal', 'pact', 'staff', 'regional', 'limited', 'employee'])
       expect({ kind, status: await outcome(method, path, await api.tokenOf(kind)) }).toEqual({
         kind,
@@ -95,7 +95,7 @@ describe.each(calls)('%s %s', (method, path, area) => {
   });
 });
 
-test('an agent has the reports and not the administration', async () => {
+test('an agent has access to the reports but not to the administration', async () => {
   await hold(api, agencyRole, all);
   const table = api.storage.table('users');
   await table.update([{ field: 'id', op: 'eq', value: Number(member) }], {

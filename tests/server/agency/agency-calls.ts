@@ -10,7 +10,7 @@ const person = {
 
 export const memberForm = (change: object = {}) => ({ ...person, ...change });
 
-/** Every call of the agency area, with what opens it. `{id}` is a record of the other agency, wherever there is one. */
+/** Every read call of the agency pages, with the area whose permission and flag it requires. */
 export const readCalls = [
   ['evoove/revenue-report', 'revenue_report'],
   ['evoove/revenue-report/kpi', 'revenue_report'],
@@ -43,7 +43,7 @@ export const switchFlag = async (api: Harness, name: string, value: 'on' | 'off'
   await api.storage.table('feature_flags').update([{ field: 'name', op: 'eq', value: name }], { value });
 };
 
-/** Everything that a paged call answers, page by page. */
+/** Returns the text of all pages of a paged call. */
 export const whole = async (api: Harness, token: string, path: string): Promise<string> => {
   const parts: string[] = [];
   for (let offset = 0; ; offset += 100) {

@@ -6,7 +6,7 @@ import { createHarness, type Harness } from '../api/harness';
 const cents = (value: unknown): number => Math.round(Number(value) * 100);
 const sum = (rows: readonly Row[], field: string): number =>
   rows.reduce((total, row) => total + cents(row[field]), 0);
-/** Up to the last one that is over. */
+/** The last twelve full months. */
 const months = lastTwelveMonths('2026-10-31');
 
 let api: Harness;
@@ -26,7 +26,7 @@ const figures = async (query: string): Promise<Record<string, number>> => {
 };
 
 describe('the revenue report', () => {
-  test('tells of three years, and each amount follows from the one before it', async () => {
+  test('covers three years, and each amount follows from the previous one', async () => {
     const members = await api.storage.table('users').find([]);
     expect(new Set(report.map(({ month }) => month)).size).toBeGreaterThan(34);
     for (const row of report) {
@@ -40,7 +40,7 @@ describe('the revenue report', () => {
     }
   });
 
-  test('adds up to what the payroll of its clients came to', async () => {
+  test('adds up to the payroll of its clients', async () => {
     const clients = await api.storage.table('my-clients').find([{ field: 'agency_id', op: 'eq', value: 1 }]);
     for (const { id, client_account_name } of clients) {
       const payroll = (
@@ -49,7 +49,7 @@ describe('the revenue report', () => {
       const own = report.filter(
         (row) => row.client_account_name === client_account_name && String(row.month) >= '2024-01',
       );
-      // Only the fortnight around the new year and the one under way are partly outside.
+      // Only the two-week periods around New Year and today are partly outside.
       const difference = Math.abs(sum(own, 'payroll') - sum(payroll, 'gross_wages'));
       expect(difference).toBeLessThanOrEqual(sum(payroll, 'gross_wages') * 0.05);
     }
@@ -66,7 +66,7 @@ describe('the revenue report', () => {
     ],
     ['search=nothing has this name', () => false],
   ];
-  test.each(narrowings)('says of "%s" the same in figures, months and rows', async (query, keeps) => {
+  test.each(narrowings)('has matching figures, months and rows for "%s"', async (query, keeps) => {
     const kept = report.filter(keeps);
     const kpi = await figures(query);
     expect(cents(kpi.total_revenue)).toBe(sum(kept, 'revenue'));
@@ -83,7 +83,7 @@ describe('the revenue report', () => {
     }
   });
 
-  test('keeps its figures for any page and order of the call', async () => {
+  test('has the same figures for any page and order', async () => {
     expect(await figures('offset=20&limit=5&sort=revenue&order=asc')).toEqual(await figures(''));
   });
 });
@@ -104,7 +104,7 @@ describe('my team', () => {
       }
     ).data;
 
-  test('sells what the revenue report of the last twelve full months says', async () => {
+  test('has the sales of the last twelve full months in the revenue report', async () => {
     const agents = await team('top_sales');
     expect(agents.length).toBeGreaterThan(10);
     for (const agent of agents) {
@@ -145,7 +145,7 @@ describe('my team', () => {
   });
 });
 
-test("my clients have the figures of the clients' own lists", async () => {
+test("my clients have the same figures as the clients' own lists", async () => {
   const admin = await api.tokenOf('admin');
   const rows = await api.storage.table('my-clients').find([]);
   expect(rows.length).toBe(11);
@@ -181,13 +181,13 @@ describe('as files', () => {
     return answer.text.replace('\uFEFF', '').trimEnd().split('\r\n');
   };
 
-  test('the report has what is filtered', async () => {
+  test('the report has the filtered rows', async () => {
     const [header, ...rows] = await lines('revenue-report?period_start=10/01/2026&period_end=10/31/2026');
     expect(header).toBe('Client,Month,Agent,Payroll,Revenue,Commission');
     expect(rows).toHaveLength(report.filter(({ month }) => month === '2026-10').length);
   });
 
-  test('the team comes without its courses, in the order asked for', async () => {
+  test('the team has the requested order and no trend', async () => {
     const [header, first] = await lines(
       'performance/my-team?filter_by=top_sales&columns=full_name,sales_amount,trend',
     );
@@ -198,7 +198,7 @@ describe('as files', () => {
     expect(first).toContain(String(Math.max(...amounts)));
   });
 
-  test('the clients have the columns of the option', async () => {
+  test('the clients have the columns of the selected view', async () => {
     const [header] = await lines('performance/my-clients?filter_by=claims');
     expect(header).toBe('Client,Agent,Open claims,Closed claims,Total incurred');
   });

@@ -33,7 +33,7 @@ const agent = 10;
 const largest = 'Harbor Lane Markets';
 const give = (role: number, permission: string) =>
   api.storage.table('role_permissions').insert({ role_id: role, permission });
-/** A name at login that the harness knows. */
+/** Gives Bell a username that the harness can sign in with. */
 const callBell = () =>
   api.storage
     .table('users')
@@ -43,7 +43,7 @@ const count = (table: string, field: string, value: number) =>
   api.storage.table(table).count([{ field, op: 'eq', value }]);
 
 describe('a new member', () => {
-  test('is a user of this agency, who is mailed a link and comes in with it', async () => {
+  test('is a user of this agency who gets a link by mail and signs in with it', async () => {
     const answer = await create();
     expect(answer.status).toBe(201);
     const member = answer.body as Member;
@@ -73,7 +73,7 @@ describe('a new member', () => {
     expect((await call('administration/members')).status).toBe(403);
   });
 
-  test('has a place in the team at once', async () => {
+  test('appears in the team at once', async () => {
     const { id } = (await create()).body as Member;
     const team = await api.call('GET', 'v1/evoove/performance/my-team?filter_by=bottom_sales&limit=100', {
       token,
@@ -91,7 +91,7 @@ describe('a new member', () => {
     });
   });
 
-  test('is created once for one key', async () => {
+  test('is created once for one idempotency key', async () => {
     const headers = { 'Idempotency-Key': 'once' };
     const [first, second] = [await create({}, headers), await create({}, headers)];
     expect([second.status, second.text]).toEqual([201, first.text]);
@@ -100,14 +100,14 @@ describe('a new member', () => {
   });
 
   test.each(['active', 'inactive', 'gone'])(
-    'is not verified, even if the call says so (%s)',
+    'is not verified, even if the call says otherwise (%s)',
     async (stage) => {
       expect(await create({ stage })).toMatchObject({ status: 201, body: { stage: 'not_verified' } });
       expect(await api.outbox.latest(9)).toHaveLength(1);
     },
   );
 
-  test('has a name that no user has, of any agency or none', async () => {
+  test('cannot take the username of another user, whether in an agency or not', async () => {
     for (const username of [
       'ADMIN@portal.example',
       'agency2@portal.example',
@@ -116,7 +116,7 @@ describe('a new member', () => {
       expect(await create({ username })).toMatchObject(refused(409, 'username taken'));
   });
 
-  test('is refused with every wrong field at once', async () => {
+  test('is rejected with all wrong fields at once', async () => {
     const wrong = {
       first_name: ' ',
       username: 'unknown',
@@ -146,7 +146,7 @@ describe('a new member', () => {
 });
 
 describe('a member who is deactivated', () => {
-  test('is signed out everywhere and cannot come back until activated', async () => {
+  test('is signed out everywhere and cannot sign in until activated', async () => {
     await api.storage
       .table('users')
       .update([{ field: 'last_name', op: 'eq', value: 'Bell' }], { username: 'bell@portal.example' });
@@ -162,7 +162,7 @@ describe('a member who is deactivated', () => {
     expect((await api.login('bell')).status).toBe(200);
   });
 
-  test('becomes active by the mailed link only, who never had a password', async () => {
+  test('becomes active only by the mailed link if they never had a password', async () => {
     expect((await change('Lindholm', { stage: 'active' })).body).toMatchObject({ stage: 'not_verified' });
     for (const stage of ['not_verified', 'gone'])
       expect(await change('Bell', { stage })).toMatchObject({
@@ -173,7 +173,7 @@ describe('a member who is deactivated', () => {
 });
 
 describe('an agency', () => {
-  test('keeps its administrators from shutting themselves out', async () => {
+  test('does not let administrators deactivate or delete themselves', async () => {
     expect(await change('Mehta', { stage: 'inactive' })).toMatchObject(
       refused(409, 'cannot deactivate yourself'),
     );
@@ -193,12 +193,12 @@ describe('an agency', () => {
 
   test('lets an administrator step down while there is another', async () => {
     expect((await change('Mehta', { role_name: 'Agent' })).body).toMatchObject({ role_name: 'Agent' });
-    // The new role begins with a new sign-in.
+    // The new role requires a new sign-in.
     expect((await api.call('GET', path, { token })).status).toBe(401);
     expect((await api.call('GET', path, { token: await api.tokenOf('agency') })).status).toBe(403);
   });
 
-  test('is not managed by an agent who holds less than its administrators', async () => {
+  test('cannot be managed by an agent with fewer permissions than its administrators', async () => {
     await give(agent, 'evoove_menu_administration');
     await callBell();
     const bell = await api.tokenOf('bell');
@@ -219,7 +219,7 @@ describe('an agency', () => {
     expect(await api.call('DELETE', `${path}/${id}`, { token })).toMatchObject(refused(403, 'forbidden'));
   });
 
-  test('promotes no agent into clients that its administrator does not have', async () => {
+  test('does not promote an agent with clients that its administrator does not have', async () => {
     const { id } = await memberNamed('Bell');
     await api.storage
       .table('user_clients')
@@ -230,7 +230,7 @@ describe('an agency', () => {
     expect((await change('Bell', { first_name: 'Marc' })).status).toBe(200);
   });
 
-  test('keeps its last administrator against who manages it without being one', async () => {
+  test('keeps its last administrator when an agent with the same permissions manages it', async () => {
     const all = await api.storage.table('role_permissions').find([{ field: 'role_id', op: 'eq', value: 7 }]);
     const held = ['act_as_evoove_agency', 'evoove_menu_revenue_report', 'evoove_menu_performance'];
     for (const { permission } of all)
@@ -273,7 +273,7 @@ test('a member who is the last administrator of the portal stays one', async () 
   expect((await change('Bell', { role_name: 'Agency Administrator' }, bell)).status).toBe(200);
 });
 
-test('an agent has the same name everywhere', async () => {
+test('a renamed agent has the new name everywhere', async () => {
   expect((await change('Bell', { last_name: 'Belmonte' })).status).toBe(200);
   for (const address of [
     'performance/my-team?limit=100',
@@ -286,7 +286,7 @@ test('an agent has the same name everywhere', async () => {
   }
 });
 
-test('a deleted member is gone with everything; reports keep what was sold', async () => {
+test('a deleted member leaves no data, but reports keep their sales', async () => {
   const { id } = await memberNamed('Bell');
   const sold = await count('revenue-report', 'agent_id', id);
   expect(sold).toBeGreaterThan(0);
@@ -298,7 +298,7 @@ test('a deleted member is gone with everything; reports keep what was sold', asy
   expect(await count('revenue-report', 'agent_id', id)).toBe(sold);
 });
 
-test("whom the provider gives another kind of role leaves the agency; the provider's deletion takes all", async () => {
+test('a member to whom the provider gives another kind of role, or whom it deletes, leaves the agency', async () => {
   const admin = await api.tokenOf('admin');
   const { id, form } = await memberNamed('Bell');
   const { commission_pct: _commission, ...person } = form;

@@ -6,9 +6,9 @@ import { memberForm, readCalls, whole } from './agency-calls';
 interface Agency {
   readonly id: number;
   readonly token: string;
-  /** Names of clients and people, and login addresses: the values that show whose data it is. */
+  /** Names of clients and users, and usernames: values that show whose data it is. */
   readonly names: readonly string[];
-  /** Numbers of records by the path of their list. */
+  /** Ids of records by the path of their list. */
   readonly records: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -56,7 +56,7 @@ const both = [
 const pair = (at: number): [Agency, Agency] => [agencies[at]!, agencies[1 - at]!];
 
 describe.each(both)('%s agency', (_, at) => {
-  test.each(readCalls)('learns nothing of the other from %s', async (path) => {
+  test.each(readCalls)('sees no data of the other in %s', async (path) => {
     const [own, other] = pair(at);
     const said = await whole(api, own.token, path);
     const months = path.includes('kpi') || path.includes('by-month');
@@ -70,13 +70,13 @@ describe.each(both)('%s agency', (_, at) => {
       for (const path of Object.keys(other.records)) {
         const address = `v1/${path}?search=${encodeURIComponent(name)}`;
         const found = await api.call('GET', address, { token: own.token });
-        // The team is not searched: it answers as ever.
+        // The team ignores the search.
         if (path.endsWith('my-team')) expect(found.text).not.toContain(name);
         else expect(JSON.parse(found.text)).toEqual({ data: [], total_count: 0 });
       }
   });
 
-  test('reads, changes and deletes no record of the other', async () => {
+  test('cannot read, change or delete records of the other', async () => {
     const [own, other] = pair(at);
     for (const [path, ids] of Object.entries(other.records))
       for (const id of ids.slice(0, 3))
@@ -100,7 +100,7 @@ describe.each(both)('%s agency', (_, at) => {
     }
   });
 
-  test('has figures of its own', async () => {
+  test('has its own figures', async () => {
     const [own, other] = pair(at);
     const path = 'v1/evoove/revenue-report/kpi';
     const [mine, theirs] = [
@@ -110,7 +110,7 @@ describe.each(both)('%s agency', (_, at) => {
     expect(mine.text).not.toBe(theirs.text);
   });
 
-  test('sees no user of the other through the users of a client', async () => {
+  test('cannot read users of the other through the list of users', async () => {
     const [own, other] = pair(at);
     expect((await api.call('GET', 'v1/users', { token: own.token })).status).toBe(403);
     for (const id of other.records['evoove/administration/members'] ?? [])
@@ -118,7 +118,7 @@ describe.each(both)('%s agency', (_, at) => {
   });
 });
 
-test('the client without an agency is nowhere', async () => {
+test('no agency sees the client without an agency', async () => {
   for (const { token } of agencies)
     for (const [path] of readCalls)
       expect(await whole(api, token, path)).not.toContain('Harbor Lane Markets');

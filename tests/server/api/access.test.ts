@@ -23,14 +23,14 @@ beforeAll(async () => {
   own = await api.clientNamed('Harbor Lane Markets');
 });
 
-test('the membership variant never answers 401', async () => {
+test('a membership call without a session is not refused with 401', async () => {
   expect((await api.call('GET', 'pact-form/lookup?id=1')).status).toBe(404);
 });
 
-describe('rights count at once', () => {
+describe('changes to rights apply at once', () => {
   const workers = () => api.call('GET', `eip/clients/${own}/workers`, { token: tokens.get('staff') ?? '' });
 
-  test('a flag that is switched off hides the area', async () => {
+  test('a flag that is turned off hides the area', async () => {
     const flag = [{ field: 'name', op: 'eq', value: 'eip_workers' }] as const;
     await api.storage.table('feature_flags').update(flag, { value: 'off' });
     expect((await workers()).status).toBe(404);
@@ -38,7 +38,7 @@ describe('rights count at once', () => {
     expect((await workers()).status).toBe(200);
   });
 
-  test('a permission that is taken away is refused with the same token', async () => {
+  test('a call is refused with the same token after its permission is removed', async () => {
     const granted = [{ field: 'permission', op: 'eq', value: 'eip_menu_workers' }] as const;
     const before = await api.storage.table('role_permissions').find(granted);
     await api.storage.table('role_permissions').remove(granted);
@@ -47,7 +47,7 @@ describe('rights count at once', () => {
     expect((await workers()).status).toBe(200);
   });
 
-  test('a client that is taken away is refused with the same token', async () => {
+  test('a call is refused with the same token after its client is removed', async () => {
     const id = await api.userIdOf('staff');
     const given = [{ field: 'user_id', op: 'eq', value: id }] as const;
     const before = await api.storage.table('user_clients').find(given);
@@ -57,7 +57,7 @@ describe('rights count at once', () => {
   });
 });
 
-test('financial columns of clients go to those who may see them', async () => {
+test('financial columns of clients are returned only to users who may see them', async () => {
   const columns = async (kind: Kind) => {
     const { body } = await api.call('GET', 'eip/clients', { token: tokens.get(kind) ?? '' });
     return Object.keys((body as { data: object[] }).data[0] ?? {});

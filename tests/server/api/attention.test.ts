@@ -24,7 +24,7 @@ const itemsIn = async (language: string): Promise<Item[]> => {
   return found;
 };
 
-it('says what needs attention in the language that is asked for', async () => {
+it('lists what needs attention in the requested language', async () => {
   const english = await itemsIn('en');
   const spanish = await itemsIn('es');
   expect(spanish.map(({ id }) => id)).toEqual(english.map(({ id }) => id));

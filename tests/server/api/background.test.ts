@@ -6,7 +6,7 @@ const setUp = () => {
   return { log, tasks: createBackgroundTasks(log, 0) };
 };
 
-test('work goes on one piece after another, and a failure is only logged, without its text', async () => {
+test('tasks run one after the other, and a failure is only logged, without its message', async () => {
   const { log, tasks } = setUp();
   const done: string[] = [];
   tasks.run(() => Promise.reject(new TypeError('212-45-3333')));
@@ -24,7 +24,7 @@ test('work goes on one piece after another, and a failure is only logged, withou
   ]);
 });
 
-test('more than a thousand pieces that wait are dropped, and there is room again later', async () => {
+test('tasks beyond a thousand waiting ones are dropped, and later ones are accepted again', async () => {
   const { log, tasks } = setUp();
   let count = 0;
   const work = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundedWork, createHasher } from '@server/api/hasher';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test resolves it. */
 const held = () => {
   const begun: number[] = [];
   const ends: ((isGood: boolean) => void)[] = [];
@@ -14,7 +14,7 @@ const held = () => {
 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('two at once, the others in the order of asking, and what is too much is refused at once', async () => {
+test('runs two tasks at once, queues the next ones in order and rejects the rest at once', async () => {
   const run = boundedWork({ atOnce: 2, waiting: 2 });
   const { begun, ends, work } = held();
   const asked = [0, 1, 2, 3].map((number) => run(work(number)));
@@ -35,7 +35,7 @@ test('two at once, the others in the order of asking, and what is too much is re
   expect(await Promise.all([asked[0], asked[2], asked[3]])).toEqual([0, 2, 3]);
 });
 
-test('the hasher of passwords keeps to its bounds, for a known and an unknown person', async () => {
+test('the password hasher applies its limits to known and unknown users', async () => {
   const hasher = createHasher(1, { atOnce: 1, waiting: 1 });
   const encoded = await hasher.hash('a');
   const answers = await Promise.allSettled([

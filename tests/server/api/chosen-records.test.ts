@@ -6,7 +6,7 @@ import { demoRoles } from '@server/seed/data/roles';
 import trailers from '@tests/fixtures/trailers/trailers';
 import { createHarness, type Harness } from './harness';
 
-/** A form that chooses one record and several, of the call's client, of another one and of none, and asks by what was chosen. */
+/** A form with inputs for one record and for several, of the call's client, another client or none. One input depends on the choice. */
 const crates: Resource = {
   ...trailers,
   name: 'crates',
@@ -28,7 +28,7 @@ const crates: Resource = {
       location_id: { kind: 'record', resource: 'locations' },
       worker_ids: { kind: 'records', resource: 'workers', optional: true },
       role_id: { kind: 'record', resource: 'roles', optional: true },
-      // Worked out for each role.
+      // `needs_employee` is computed for each role.
       seal: { kind: 'text', max: 20, when: { input: 'role_id', field: 'needs_employee', is: true } },
       owner_ids: { kind: 'records', resource: 'clients', optional: true },
       elsewhere_id: { kind: 'record', resource: 'locations', client: 'owner_ids', optional: true },
@@ -64,7 +64,7 @@ const idsOf = async (table: string, client: number): Promise<number[]> =>
 const newLocation = async (client: number): Promise<number> =>
   Number((await api.storage.table('locations').insert({ client_id: client, location_name: 'Depot' }))['id']);
 
-/** What is wrong with a crate of the own client, or the columns that it got. */
+/** Creates a crate of the own client. Returns its columns, or the status and errors. */
 const create = async (change: object, token = tokens.admin) => {
   const [location] = await idsOf('locations', clients.own);
   const body = { location_id: location, ...change };
@@ -77,8 +77,8 @@ const wrong = (...names: readonly string[]) => ({
   errors: Object.fromEntries(names.map((name) => [name, 'invalid'])),
 });
 
-describe('a record that is chosen', () => {
-  it('is one of the client of the call, by its number', async () => {
+describe('a chosen record', () => {
+  it('belongs to the client of the call and is given by its id', async () => {
     const [first, second] = await idsOf('locations', clients.own);
     expect(await create({ location_id: second })).toEqual({
       location_id: second,
@@ -98,12 +98,12 @@ describe('a record that is chosen', () => {
       expect(await create({ location_id })).toEqual({ status: 422, errors: { location_id: 'required' } });
   });
 
-  it('is none of a lookup that is not there', async () => {
+  it('is rejected when its lookup does not exist', async () => {
     expect(await create({ nowhere_id: 1 })).toEqual(wrong('nowhere_id'));
     expect(await create({ nowhere_id: null })).toMatchObject({ role_id: null });
   });
 
-  it('may be one of several, at most 1,000 of them, each as often as it likes', async () => {
+  it('may be one of up to 1,000, with repetitions', async () => {
     const [one = 0, two = 0] = await idsOf('workers', clients.own);
     const [foreign = 0] = await idsOf('workers', clients.foreign);
     for (const worker_ids of [[], [one], [one, two, one], Array<number>(1000).fill(one)])
@@ -115,7 +115,7 @@ describe('a record that is chosen', () => {
       expect(await create({ worker_ids })).toEqual(wrong('worker_ids'));
   });
 
-  it('decides by what is worked out for it which inputs are asked for', async () => {
+  it('decides by its computed fields which inputs are required', async () => {
     const member = roleId('Member');
     const seal = { status: 422, errors: { seal: 'required' } };
     expect(await create({ role_id: member })).toEqual(seal);
@@ -127,7 +127,7 @@ describe('a record that is chosen', () => {
       expect(await create({ role_id, seal: 'S-1' })).toEqual(wrong('role_id'));
   });
 
-  it('is one of the client that another input names, if that is one of the caller’s', async () => {
+  it('belongs to a client that another input names, if the caller has that client', async () => {
     const [own, shared, foreign] = await Promise.all(
       [clients.own, clients.shared, clients.foreign].map((client) => newLocation(client)),
     );

@@ -29,7 +29,7 @@ describe('the list of clients for administrators', () => {
     expect(first!.employees).toBe(active);
   });
 
-  test('has what is worked out in its file as on its pages', async () => {
+  test('has the same computed values in its file as on its pages', async () => {
     const rows = await accounts();
     const columns = 'client_account_name,employees';
     const { text } = await api.call('GET', `${path}?format=csv&columns=${columns}`, { token });
@@ -38,7 +38,7 @@ describe('the list of clients for administrators', () => {
     );
   });
 
-  test('keeps those with something past due, and those with nothing', async () => {
+  test('filters clients with and without a past due amount', async () => {
     const [due, paid] = await Promise.all([accounts('&past_due=true'), accounts('&past_due=false')]);
     expect([due.length > 0, due.length + paid.length]).toEqual([true, (await accounts()).length]);
     const rows = await api.storage.table('clients').find([{ field: 'total_past_due', op: 'gt', value: 0 }]);

@@ -3,24 +3,24 @@ import { isCommonPassword, isAmongNames } from '@server/api/auth/password-rules'
 import list from '@server/api/auth/common-passwords.json';
 import { brokenRules } from '@core/session/password';
 
-describe('the commonest passwords', () => {
-  test('are more than 3,000 that the rules allow but for a capital', () => {
+describe('the most common passwords', () => {
+  test('are more than 3,000 that pass the rules once a capital letter is added', () => {
     expect(new Set(list).size).toBeGreaterThan(3000);
     expect(list.filter((one) => brokenRules(`${one}A`).length > 0)).toEqual([]);
   });
 
   test.each(['P@ssw0rd', 'p@SSw0rd', 'Password1!', 'Pa$$w0rd', '!QAZ2wsx', '1qaz@WSX', 'G00dPa$$w0rD'])(
-    '%s is one',
+    'include %s',
     (password) => expect(isCommonPassword(password)).toBe(true),
   );
 
   test.each(['Abcdef1!', 'Fresh-water-7', 'P@ssw0rd-of-mine', 'Ñandú-corre-3', '密码A1!密码密码', ''])(
-    '%s is none',
+    'do not include %s',
     (password) => expect(isCommonPassword(password)).toBe(false),
   );
 });
 
-describe('a name', () => {
+describe('a password with a name', () => {
   const names = ['José Núñez', 'jose.nunez@client.example', 'Harbor Lane Markets', 'Bay 24 Foods', '1!'];
 
   test.each([
@@ -31,7 +31,7 @@ describe('a name', () => {
     'HarborLaneMarkets#1',
     '2026 Harbor-Lane-Markets!',
     'Bay24Foods!9',
-  ])('is a password that is it, or has digits and signs around it: %s', (password) =>
+  ])('is rejected if it is the name, alone or with digits and signs: %s', (password) =>
     expect(isAmongNames(password, names)).toBe(true),
   );
 
@@ -42,7 +42,7 @@ describe('a name', () => {
     'Nunez-Jose-1!',
     '1234567!',
     '',
-  ])('is no password that merely has some of it: %s', (password) =>
+  ])('is allowed with a part of the name or with other letters: %s', (password) =>
     expect(isAmongNames(password, names)).toBe(false),
   );
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('files go out compressed as the caller takes them', async () => {
+test('files are compressed with an encoding that the client accepts', async () => {
   const brotli = await get('/assets/large.js', 'gzip, deflate, br, zstd');
   expect(encodingOf(brotli)).toBe('br');
   expect(brotli.headers.get('Vary')).toBe('Accept-Encoding');
@@ -39,12 +39,12 @@ test.each([
   ['/assets/large.js', 'vibrant, gzipped'],
   ['/assets/small.js', 'br, gzip'],
   ['/picture.png', 'br, gzip'],
-])('%s goes out as it is for %j', async (path, accepted) => {
+])('%s is sent uncompressed for Accept-Encoding %j', async (path, accepted) => {
   const response = await get(path, accepted);
   expect([response.status, encodingOf(response)]).toEqual([200, null]);
 });
 
-test('a file that changed is compressed anew', async () => {
+test('a changed file is compressed again', async () => {
   const file = join(folder, 'changing.js');
   const textOf = async () => brotliDecompressSync(await bytesOf(await get('/changing.js', 'br'))).toString();
   await writeFile(file, 'a'.repeat(3000));
@@ -54,7 +54,7 @@ test('a file that changed is compressed anew', async () => {
   expect(await textOf()).toBe('b'.repeat(3000));
 });
 
-test('what the build put beside a file goes out, unless the file is newer', async () => {
+test('the compressed file of the build is sent unless the original is newer', async () => {
   const file = join(folder, 'prepared.js');
   await writeFile(file, 'a'.repeat(3000));
   await writeFile(`${file}.br`, brotliCompressSync('made before'));

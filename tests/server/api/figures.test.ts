@@ -32,7 +32,7 @@ const figures = async (path: string): Promise<Record<string, number>> => {
   const { data } = await get<{ data: { key: string; count: number }[] }>(path);
   return Object.fromEntries(data.map(({ key, count }) => [key, count]));
 };
-/** Every page of a list, to add up its rows by hand. */
+/** Returns the rows of all pages of a list. */
 const rowsOf = async (path: string): Promise<Row[]> => {
   const rows: Row[] = [];
   for (let offset = 0; ; offset += 100) {
@@ -46,7 +46,7 @@ const cents = (rows: readonly Row[], field: string): number =>
 const having = (rows: readonly Row[], field: string, ...values: unknown[]): Row[] =>
   rows.filter((row) => values.includes(row[field]));
 
-describe.each(clients)('client %i: KPI, lists, dashboard and the row of the client tell the same', (id) => {
+describe.each(clients)('client %i: KPIs, lists, dashboard and the row of the client agree', (id) => {
   const at = `eip/clients/${id}`;
   let client: Row;
   let dashboard: Dashboard;
@@ -77,7 +77,7 @@ describe.each(clients)('client %i: KPI, lists, dashboard and the row of the clie
     expect(dashboard.ytd_wages).toBe(cents(rows, 'ytd_wages'));
   });
 
-  test('the course of active employees', async () => {
+  test('the trend of active employees', async () => {
     const { data } = await get<{ data: { month: string; count: number }[] }>(
       `${at}/workers/active-employees-trend`,
     );
@@ -139,7 +139,7 @@ describe.each(clients)('client %i: KPI, lists, dashboard and the row of the clie
     const overdue = having(rows, 'compliance_status', 'Overdue').length;
     const [done, required] = [cents(rows, 'completed_count'), cents(rows, 'required_count')];
     expect(dashboard.pact_compliance).toBe(
-      // There is no share of nothing.
+      // Without requirements there is no share.
       required === 0 ? null : Math.floor((done / required) * 10_000) / 10_000,
     );
     expect(client.pact_compliance).toBe(dashboard.pact_compliance);
@@ -177,7 +177,7 @@ describe.each(clients)('client %i: KPI, lists, dashboard and the row of the clie
     expect(client.ytd_gross_profit).toBeCloseTo(share, 12);
   });
 
-  test('what needs attention is in the lists', async () => {
+  test('the items that need attention match the lists', async () => {
     const { data } = await get<{ data: Row[] }>(`${at}/needs-attention`);
     expect(data.length).toBeLessThanOrEqual(6);
     const days = data.map(({ due_date }) => String(due_date));
@@ -215,7 +215,7 @@ test('a client without workers has figures of zero', async () => {
   expect((await figures(`${at}/pact-rewards/kpi`)).avg_worker_bonus).toBe(0);
 });
 
-test('figures follow the records at once and are kept nowhere', async () => {
+test('figures follow the records at once and are not cached', async () => {
   const at = `eip/clients/${await api.clientNamed('Harbor Lane Markets')}`;
   const before = await figures(`${at}/workers/kpi`);
   const [worker] = (await rowsOf(`${at}/workers`)).filter((row) => row.employee_status === 'Active');

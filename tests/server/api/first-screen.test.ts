@@ -51,7 +51,7 @@ describe('the first screen in the page', () => {
     ['/login?lang=es', 'en', 'login', 'es'],
     ['/login?lang=xx', 'es', 'login', 'es'],
     ['/thepactform?id=7', 'es', 'membership', 'es'],
-  ])('of %s for %s is the %s in %s', async (path, accepted, screen, language) => {
+  ])('of %s for Accept-Language "%s" is the %s in %s', async (path, accepted, screen, language) => {
     const response = await get(path, { 'Accept-Language': accepted });
     const html = await response.text();
     expect(html).toContain(`<html lang="${language}">`);
@@ -62,7 +62,7 @@ describe('the first screen in the page', () => {
     expect(response.headers.get('Vary')).toContain('Accept-Language');
   });
 
-  test('brings its styles with the nonce, and the one script that the policy lets run', async () => {
+  test('has its styles with the nonce and the only inline script that the policy allows', async () => {
     const response = await get('/login');
     const nonce = /'nonce-([^']+)'/.exec(policyOf(response))?.[1] ?? '';
     const html = await response.text();
@@ -74,7 +74,7 @@ describe('the first screen in the page', () => {
   });
 
   test.each(['/clients', '/forgot-password', '/thepactform', '/thepactform?id=7&event=cancel&envelope_id=e'])(
-    'is not in that of %s, nor is a script allowed there',
+    'is missing at %s, and no inline script is allowed there',
     async (path) => {
       const response = await get(path);
       expect(await response.text()).toContain('<div id="root"></div>');
@@ -82,11 +82,11 @@ describe('the first screen in the page', () => {
     },
   );
 
-  test('is no file that a browser can fetch', async () => {
+  test('cannot be fetched as a file', async () => {
     expect((await get('/.first-screens/login.en.json')).status).toBe(404);
   });
 
-  test('comes compressed where the browser takes it', async () => {
+  test('is compressed when the browser accepts it', async () => {
     const response = await get('/login', { 'Accept-Encoding': 'gzip, br' });
     expect(response.headers.get('Content-Encoding')).toBeNull();
     await writeFile(join(folder, 'index.html'), page.replace('<body>', `<body>${'long '.repeat(400)}`));
@@ -98,7 +98,7 @@ describe('the first screen in the page', () => {
   });
 });
 
-test('of the membership form is left out where the form is closed', async () => {
+test('the first screen of the membership form is left out when the form is closed', async () => {
   const closed = createPortal(folder, { membership: false });
   const at = async (path: string) => (await closed(new Request(`http://localhost${path}`))).text();
   expect(await at('/thepactform?id=1')).not.toContain('data-screen');
@@ -106,7 +106,7 @@ test('of the membership form is left out where the form is closed', async () => 
   expect(await (await get('/thepactform?id=1')).text()).toContain('data-screen="membership"');
 });
 
-test('the membership form’s says whom to call before any script, and no other does', async () => {
+test('only the first screen of the membership form shows the support phone before any script runs', async () => {
   const portal = createPortal(folder, { supportPhone: '+1 (510) 555-0142' });
   const textOf = async (path: string) => (await portal(new Request(`http://localhost${path}`))).text();
   expect(await textOf('/thepactform?id=7')).toContain(

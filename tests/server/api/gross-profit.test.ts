@@ -17,7 +17,7 @@ const months = async (query: string): Promise<string[]> => {
   return data.map(({ month }) => month);
 };
 
-test('the months of a period come all at once, the oldest first', async () => {
+test('all months of a period are returned at once, oldest first', async () => {
   const year = await months('period_start=01/01/2025&period_end=12/31/2025');
   expect(year).toEqual(Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}`));
   expect(await months('period_start=06/01/2026&period_end=11/20/2026')).toEqual(
@@ -25,7 +25,7 @@ test('the months of a period come all at once, the oldest first', async () => {
   );
 });
 
-test('page, order and search change nothing', async () => {
+test('page, order and search are ignored', async () => {
   const usual = await months('period_start=01/01/2025&period_end=12/31/2025');
   const odd =
     'period_start=01/01/2025&period_end=12/31/2025&offset=5&limit=2&sort=revenue&order=desc&search=x';
@@ -33,7 +33,7 @@ test('page, order and search change nothing', async () => {
 });
 
 test.each(['', 'x', '2025-01-01', '13/45/2025', "'; drop table x; --", '\0'])(
-  'a start of %j counts as not said',
+  'a start of %j counts as missing',
   async (start) => {
     const query = new URLSearchParams({ period_start: start, period_end: '12/31/2025' });
     const found = await months(query.toString());

@@ -26,7 +26,7 @@ const parsed = (text: string): never => {
   }
 };
 
-/** The API over a small seeded memory storage, with a clock that the test moves. */
+/** Creates the API on a small seeded memory storage, with a clock that the test moves. */
 export const createHarness = async (options: BackendOptions = {}) => {
   let now = start;
   const clock = { now: () => now };
@@ -61,7 +61,7 @@ export const createHarness = async (options: BackendOptions = {}) => {
     login,
     pairOf,
     tokenOf: async (username: string): Promise<string> => (await pairOf(username)).token,
-    /** Waits for the work beside the answers. */
+    /** Waits for the background tasks. */
     settled: () => deps.background.settled(),
     /** Moves the clock by milliseconds. */
     pass: (milliseconds: number) => void (now += milliseconds),

@@ -7,7 +7,7 @@ import { everyInput, everyValue, nothingOptional } from '@tests/fixtures/every-i
 import trailers from '@tests/fixtures/trailers/trailers';
 import { openContractApi, type ContractApi } from '@tests/helpers/contract-api';
 
-/** A resource with an input of every kind whose typed text is read into a value. */
+/** A resource with an input of every kind that parses typed text into a value. */
 const gauges: Resource = {
   ...trailers,
   name: 'gauges',
@@ -47,7 +47,7 @@ const gauges: Resource = {
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-describe('the server, of inputs of every kind', () => {
+describe('the server with inputs of every kind', () => {
   let api: ContractApi;
   let address = '';
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('the server, of inputs of every kind', () => {
   const stored = async (id: unknown): Promise<Record<string, unknown>> =>
     (await api.call(`${address}/${String(id)}`)).body;
 
-  it('keeps and answers what was sent, of the same types', async () => {
+  it('stores and returns the values with the types that were sent', async () => {
     const { status, body } = await create();
     expect({ status, body }).toMatchObject({ status: 201, body: everyValue });
     expect(await stored(body.id)).toMatchObject(everyValue);
@@ -69,7 +69,7 @@ describe('the server, of inputs of every kind', () => {
     ['left out', () => Object.fromEntries(Object.keys(nothingOptional).map((name) => [name, undefined]))],
     ['empty', () => Object.fromEntries(Object.keys(nothingOptional).map((name) => [name, '']))],
   ])(
-    'keeps null where nothing has to be said and is %s, in a new record and in a changed one',
+    'stores null for optional values that are %s, in a new record and in a changed one',
     async (_, none) => {
       const made = await create({ ...none(), insured: undefined });
       const expected = { ...nothingOptional, insured: false };
@@ -85,7 +85,7 @@ describe('the server, of inputs of every kind', () => {
     },
   );
 
-  it('names every wrong value at once, by the rule that the browser has too', async () => {
+  it('reports every wrong value at once, by the same rules as the browser', async () => {
     const wrong: Readonly<Record<string, readonly [Scalar, string]>> = {
       seats: [12.5, 'whole'],
       length: [7.255, 'decimals'],
@@ -112,7 +112,7 @@ describe('the server, of inputs of every kind', () => {
     expect(await stored(good.id)).toMatchObject(everyValue);
   });
 
-  it('takes no value that it would have to read first', async () => {
+  it('rejects values that it would have to parse first', async () => {
     const typed = { seats: '12', price: '$1,234.50', share: '12.5', bought_on: '2/29/2020' };
     const answer = await create({
       ...typed,
@@ -126,8 +126,8 @@ describe('the server, of inputs of every kind', () => {
     expect(answer.body.errors).toEqual(Object.fromEntries(names.map((name) => [name, 'invalid'])));
   });
 
-  it('takes for today every day that it is somewhere on earth, and no other', async () => {
-    // Wherever the caller is, today is at most one day from the server's own.
+  it('accepts as today every date that is today in some time zone, and no other', async () => {
+    // In every time zone, today is at most one day from the server's date.
     for (const offset of [-2, 2]) {
       const name = offset < 0 ? 'due_on' : 'bought_on';
       expect((await create({ [name]: day(offset) })).body.errors).toEqual({ [name]: 'range' });
@@ -135,7 +135,7 @@ describe('the server, of inputs of every kind', () => {
     }
   });
 
-  it('asks for what has to be said', async () => {
+  it('reports missing required values', async () => {
     const asked = ['seats', 'price', 'bought_on', 'first_month', 'page', 'remarks'];
     expect((await api.call(address, { body: {} })).body.errors).toEqual(
       Object.fromEntries(asked.map((name) => [name, 'required'])),

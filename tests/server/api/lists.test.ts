@@ -25,7 +25,7 @@ const list = async (path: string, query: Record<string, string> = {}): Promise<L
 const workers = (query: Record<string, string> = {}) => list(`eip/clients/${client}/workers`, query);
 
 describe('lists', () => {
-  test('answer ten rows and the total', async () => {
+  test('return ten rows and the total', async () => {
     const { data, total_count } = await workers();
     expect(data).toHaveLength(10);
     expect(total_count).toBe(57);
@@ -56,7 +56,7 @@ describe('lists', () => {
     expect(wages).toEqual([...wages].sort((a, b) => b - a));
   });
 
-  test('filter as the declaration says', async () => {
+  test('filter as declared', async () => {
     const active = await workers({ employee_status: 'Active', limit: '100' });
     expect(new Set(active.data.map((row) => row.employee_status))).toEqual(new Set(['Active']));
     const [met, unmet, all] = await Promise.all(
@@ -66,32 +66,32 @@ describe('lists', () => {
     expect(all?.total_count).toBe(57);
   });
 
-  test('search without regard to case', async () => {
+  test('search case-insensitively', async () => {
     const name = String((await workers()).data[0]?.full_name);
     const found = await workers({ search: name.toUpperCase() });
     expect(found.data.map((row) => row.full_name)).toContain(name);
     expect((await workers({ search: 'no such person' })).data).toEqual([]);
   });
 
-  test('of a client without workers are empty', async () => {
+  test('are empty for a client without workers', async () => {
     const quiet = await api.clientNamed('Quiet Harbor Books');
     expect(await list(`eip/clients/${quiet}/workers`)).toEqual({ data: [], total_count: 0 });
   });
 
-  test('the single record carries the detail fields', async () => {
+  test('a single record has the detail fields', async () => {
     const id = String((await workers()).data[0]?.id);
     const { body } = await api.call('GET', `eip/clients/${client}/workers/${id}`, { token });
     expect(body).toHaveProperty('date_of_birth');
     expect(body).toHaveProperty('location_name');
   });
 
-  test('a lookup answers names, and places at most eight', async () => {
+  test('a lookup returns names, and at most eight places', async () => {
     const roles = (await list('v1/roles/')).data;
     expect(Object.keys(roles[0] ?? {})).toEqual(['id', 'role_name', 'needs_employee']);
     expect((await list('eip/search-places', { search: 'ca' })).data).toHaveLength(8);
   });
 
-  test('industries are numbers and names, by name, and every client is of one', async () => {
+  test('industries have an id and a name, are sorted by name, and every client has one', async () => {
     const { text } = await api.call('GET', 'eip/industry-business', { token });
     const { data } = JSON.parse(text) as { data: { id: number; name: string }[] };
     expect(JSON.parse(text)).toEqual({ data: data.map(({ id, name }) => ({ id, name })) });
@@ -144,13 +144,13 @@ describe('hostile queries fall back to the defaults', () => {
     for (const row of data) expect(String(row.full_name)).toContain(literal);
   });
 
-  test('a limit above a hundred is a hundred', async () => {
+  test('a limit above a hundred counts as a hundred', async () => {
     expect((await workers({ limit: '100000' })).data).toHaveLength(57);
     expect((await list('v1/users', { limit: '100000' })).data.length).toBeLessThanOrEqual(100);
   });
 
   test.each(['abc', '-1', '0', '1.5', '1e3', '99999999999', '%00', "1' OR '1'='1", '..'])(
-    'the number %j finds nothing',
+    'the id %j finds nothing',
     async (id) => {
       const path = `eip/clients/${encodeURIComponent(id)}/workers`;
       expect((await api.call('GET', path, { token })).status).toBe(404);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('login', () => {
-  test('answers a token that carries what the portal reads', async () => {
+  test('returns a token with the claims that the portal reads', async () => {
     const { status, body, headers } = await api.login('staff');
     expect(status).toBe(200);
     expect(headers.get('Cache-Control')).toBe('no-store');
@@ -21,13 +21,13 @@ describe('login', () => {
     expect(read?.permissions).toContain('eip_menu_workers');
   });
 
-  test('tells an employee apart', async () => {
+  test('identifies employees in the token', async () => {
     const { token } = await api.pairOf('employee');
     expect(decodeToken(token)).toMatchObject({ onboardingComplete: true });
     expect(decodeToken(token)?.employeeId).toBeTypeOf('number');
   });
 
-  test('compares the e-mail without case', async () => {
+  test('ignores the case of the email address', async () => {
     expect((await api.login('STAFF')).status).toBe(200);
   });
 
@@ -35,7 +35,7 @@ describe('login', () => {
     ['a wrong password', 'staff', 'Wrong-pass-1!'],
     ['an unknown account', 'unknown', 'Portal-demo-1!'],
     ['an empty password', 'staff', ''],
-  ])('answers the same for %s', async (_, username, password) => {
+  ])('returns the same response for %s', async (_, username, password) => {
     const { status, text } = await api.login(username, password);
     expect(status).toBe(401);
     expect(text).toBe('{"detail":"invalid credentials"}');
@@ -75,7 +75,7 @@ describe('login', () => {
     expect((await api.login('staff')).status).toBe(200);
   });
 
-  test('does not let parallel guesses slip past', async () => {
+  test('counts parallel guesses', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => api.login('staff', 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
@@ -92,7 +92,7 @@ describe('login', () => {
     expect((await api.login('staff')).status).toBe(200);
   });
 
-  test.each(['staff', 'unknown'])('takes one try a day after a hundred in a row: %s', async (name) => {
+  test.each(['staff', 'unknown'])('allows one try a day after a hundred wrong ones in a row: %s', async (name) => {
     let taken = 0;
     for (let i = 0; i < 100 * 12 && taken < 100; i++) {
       if ((await api.login(name, 'wrong')).status === 401) taken += 1;
@@ -105,7 +105,7 @@ describe('login', () => {
     expect((await api.login(name, 'wrong')).status).toBe(401);
   });
 
-  test('counts anew for a name that was not tried for a month, and keeps no name', async () => {
+  test('forgets the count of a username after a month without tries, and stores no username', async () => {
     for (let i = 0; i < 20; i++) {
       await api.login('stranger', 'wrong');
       api.pass(hour);
@@ -123,14 +123,14 @@ describe('login', () => {
     ).toEqual([]);
   });
 
-  test('a success takes back its own try and no other', async () => {
+  test('a success takes back only its own try', async () => {
     for (let i = 0; i < 9; i++) await api.login('staff', 'wrong');
     expect((await api.login('staff')).status).toBe(200);
     expect((await api.login('staff', 'wrong')).status).toBe(401);
     expect((await api.login('staff')).status).toBe(429);
   });
 
-  test('an own success between guesses resets nothing for the network', async () => {
+  test('a successful login between guesses does not reset the count of the network', async () => {
     const few = { ...defaultLimits.loginByAddress, count: 6 };
     api = await createHarness({ limits: { loginByAddress: few } });
     const names = ['admin', 'broker', 'internal', 'pact', 'regional', 'agency', 'limited'];
@@ -151,7 +151,7 @@ describe('a browser that signed in before', () => {
       headers: { Cookie: cookie },
     });
 
-  test('is known by a cookie that scripts and other sites do not get', async () => {
+  test('is recognized by a cookie that scripts and other sites cannot read', async () => {
     const answer = await api.login('staff');
     expect(answer.headers.get('Set-Cookie')).toMatch(
       /^portal_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
@@ -161,7 +161,7 @@ describe('a browser that signed in before', () => {
     expect((await api.login('staff', 'wrong')).headers.get('Set-Cookie')).toBeNull();
   });
 
-  test('sends the cookie over TLS only where the portal is reached so', async () => {
+  test('sends the cookie over TLS only if the portal uses https', async () => {
     api = await createHarness({ publicUrl: 'https://portal.example' });
     const answer = await api.login('staff');
     expect(answer.headers.get('Set-Cookie')).toMatch(/^__Host-portal_device=.*; Path=\/;.*; Secure;/);
@@ -170,7 +170,7 @@ describe('a browser that signed in before', () => {
     expect((await loginWith(cookieOf(answer), 'staff')).status).toBe(200);
   });
 
-  test('still may when strangers used up all tries, by account and by network', async () => {
+  test('can still sign in when others have used up all tries of the account and the network', async () => {
     const few = { ...defaultLimits.loginByAddress, count: 12 };
     api = await createHarness({ limits: { loginByAddress: few } });
     const cookie = cookieOf(await api.login('staff'));
@@ -181,7 +181,7 @@ describe('a browser that signed in before', () => {
     expect((await loginWith(cookie, 'staff')).status).toBe(200);
   });
 
-  test('is known to its own account only, and has a count of its own', async () => {
+  test('is recognized for its own account only, with a separate count', async () => {
     const cookie = cookieOf(await api.login('staff'));
     for (let i = 0; i < 11; i++) await api.login('admin', 'wrong');
     expect((await loginWith(cookie, 'admin')).status).toBe(429);
@@ -190,7 +190,7 @@ describe('a browser that signed in before', () => {
     expect((await api.login('staff')).status).toBe(200);
   });
 
-  test('serves several people, and none that the server never gave the cookie', async () => {
+  test('can serve several users, but not with a cookie that the server never set', async () => {
     const first = await api.login('staff');
     const second = await loginWith(cookieOf(first), 'broker');
     expect(cookieOf(second)).toBe(cookieOf(first));
@@ -198,7 +198,7 @@ describe('a browser that signed in before', () => {
     expect(cookieOf(await loginWith(made, 'staff'))).not.toBe(made);
   });
 
-  test('is forgotten with a password that a mailed link sets', async () => {
+  test('is forgotten when a mailed link sets a new password', async () => {
     const cookie = cookieOf(await api.login('staff'));
     await api.call('PUT', 'v1/auth/reset-password', { body: { username: 'staff@portal.example' } });
     await api.settled();
@@ -209,7 +209,7 @@ describe('a browser that signed in before', () => {
   });
 });
 
-test('logout ends the sign-in on every tab and no other', async () => {
+test('logout ends this session on every tab and no other session', async () => {
   const here = await api.pairOf('staff');
   const elsewhere = await api.pairOf('staff');
   expect((await api.call('POST', 'v1/auth/logout', { token: here.token })).body).toEqual({ success: true });

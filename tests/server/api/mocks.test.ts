@@ -7,7 +7,7 @@ const mock = createMockApi();
 beforeAll(() => mock.server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => mock.server.close());
 
-test('calls of a page reach the same handlers over memory', async () => {
+test('calls of a page reach the same handlers on memory storage', async () => {
   const { token } = await mock.signIn('staff@portal.example');
   const response = await fetch('http://localhost/api/v1/users/me', {
     headers: { Authorization: `Bearer ${token}` },
@@ -15,7 +15,7 @@ test('calls of a page reach the same handlers over memory', async () => {
   expect(await response.json()).toMatchObject({ first_name: 'Sam', last_name: 'Whitfield' });
 });
 
-test('a wrong password is refused there too', async () => {
+test('a wrong password is refused by the mock API too', async () => {
   const response = await fetch('http://localhost/api/v1/auth/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -24,7 +24,7 @@ test('a wrong password is refused there too', async () => {
   expect(response.status).toBe(401);
 });
 
-test('the demo goes on with a sign-in from before a reload, and with no other', async () => {
+test('the demo resumes a session from before a reload, but none signed with another key', async () => {
   const tokenKey = new Uint8Array(32).fill(7);
   const before = createMockApi({ tokenKey });
   const { token } = await before.signIn('staff@portal.example');

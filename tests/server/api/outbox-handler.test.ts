@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the outbox', () => {
-  test('shows codes and links, the newest first, and nothing as markup', async () => {
+  test('shows codes and links, newest first, with all markup escaped', async () => {
     const answer = await get('/outbox');
     const html = await answer.text();
     expect(html).toContain('<strong>012345</strong>');
@@ -32,14 +32,14 @@ describe('the outbox', () => {
     expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   });
 
-  test('has nothing else', async () => {
+  test('serves nothing else', async () => {
     for (const path of ['/outbox/attachments/999', '/outbox/attachments/1e0', '/api/v1/users/me', '/login'])
       expect((await get(path)).status).toBe(404);
     expect((await get('/outbox', here, 'POST')).status).toBe(405);
   });
 
   test.each(['localhost', '127.0.0.1:4181', '[::1]:4181', 'LOCALHOST:4181'])(
-    'answers who asks for %s',
+    'accepts the host %s',
     async (host) => expect((await get('/outbox', host)).status).toBe(200),
   );
 
@@ -50,7 +50,7 @@ describe('the outbox', () => {
     'localhost.evil.example',
     '',
     '10.0.0.7:4181',
-  ])('tells a page that calls itself "%s" nothing', async (host) => {
+  ])('rejects the host "%s" without showing anything', async (host) => {
     for (const path of ['/', '/outbox', '/outbox/attachments/1']) {
       const answer = await get(path, host);
       expect(answer.status).toBe(421);

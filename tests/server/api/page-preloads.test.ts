@@ -41,7 +41,7 @@ const preloadsAt = async (path: string, settings = {}) => {
   };
 };
 
-describe('the page names the scripts that its address starts with, each once', () => {
+describe('the page preloads the scripts that its address needs, each once', () => {
   const start = ['/assets/portal.js', '/assets/shared.js'];
   test.each(['/', '/login', '/no/such/page', '/thepactform/more'])('the login at %s', async (path) => {
     expect((await preloadsAt(path)).files).toEqual([...start, '/assets/login.js']);
@@ -60,7 +60,7 @@ describe('the page names the scripts that its address starts with, each once', (
     const grid = under(['grid', 'cells', 'values'], 'min-width:600px');
     expect((await preloadsAt(path)).files).toEqual([...start, ...list, ...cards, ...grid]);
   });
-  test('a page behind the login that is no list', async () => {
+  test('a page behind the login that is not a list', async () => {
     expect((await preloadsAt('/clients/7/dashboard')).files).toEqual([...start, '/assets/refine.js']);
   });
   test.each(['/thepactform', '/thepactform/', '/thepactform?id=1001&lang=es'])(
@@ -72,12 +72,12 @@ describe('the page names the scripts that its address starts with, each once', (
   );
 });
 
-test('the page is told which hosts a signing address may lead to', async () => {
+test('the page lists the hosts that a signing address may lead to', async () => {
   const { page } = await preloadsAt('/thepactform', { signingHosts: ['demo.docusign.net', 'a"b'] });
   expect(page).toContain('<meta name="signing-hosts" content="demo.docusign.net,a&quot;b" />');
 });
 
-describe('the page names the call for the rows of its list', () => {
+describe('the page describes the call for the rows of its list', () => {
   const named = async (path: string) => {
     const { page } = await preloadsAt(path);
     const text = /<meta name="prefetch" content="([^"<>]*)"/.exec(page)?.[1];
@@ -85,7 +85,7 @@ describe('the page names the call for the rows of its list', () => {
     const plain = text?.replace(/&\w+;/g, (entity) => entities[entity as keyof typeof entities]);
     return plain === undefined ? null : (JSON.parse(plain) as readonly { readonly call: unknown }[]);
   };
-  test('as the address shows it', async () => {
+  test('with the state of the address', async () => {
     const [entry, ...others] = (await named('/clients/7/employees?page=2&search=%3Cb%3E"%26')) ?? [];
     expect(others).toEqual([]);
     expect(entry).toMatchObject({

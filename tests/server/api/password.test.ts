@@ -23,7 +23,7 @@ const linkFor = async (username: string): Promise<string> => {
 };
 
 describe('reset password', () => {
-  test('answers the same whether or not the account exists', async () => {
+  test('returns the same response whether or not the account exists', async () => {
     const [known, unknown] = [await reset('staff@portal.example'), await reset('unknown@portal.example')];
     expect(known.text).toBe('{"success":true}');
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
@@ -35,7 +35,7 @@ describe('reset password', () => {
     expect(await mails()).toBe(3);
   });
 
-  test.each(['staff', 'unknown'])('does nothing for %s before the answer is given', async (name) => {
+  test.each(['staff', 'unknown'])('does nothing for %s before the response', async (name) => {
     const waiting: (() => Promise<void>)[] = [];
     const touched: string[] = [];
     const storage = {
@@ -81,14 +81,14 @@ describe('set password', () => {
     expect((await setPassword('Fresh-water-7', other)).status).toBe(200);
   });
 
-  test('tells the person by mail', async () => {
+  test('notifies the user by mail', async () => {
     await setPassword('Fresh-water-7', await linkFor('staff'));
     await api.settled();
     const [mail] = await api.outbox.latest(1);
     expect([mail?.to, mail?.subject]).toEqual(['staff@portal.example', 'Your password was changed']);
   });
 
-  test('of two calls at once only one counts', async () => {
+  test('accepts only one of two concurrent calls', async () => {
     const link = await linkFor('staff');
     const answers = await Promise.all([
       setPassword('Fresh-water-7', link),
@@ -97,13 +97,13 @@ describe('set password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a link lives an hour', async () => {
+  test('a link expires after an hour', async () => {
     const link = await linkFor('staff');
     api.pass(hour + 1000);
     expect((await setPassword('Fresh-water-7', link)).body).toEqual({ detail: 'token expired' });
   });
 
-  test('an activation link lives seven days and makes the account active', async () => {
+  test('an activation link lasts seven days and activates the account', async () => {
     const id = await api.userIdOf('staff');
     const ofStaff = [{ field: 'id', op: 'eq', value: id }] as const;
     await api.storage.table('users').update(ofStaff, { stage: 'not_verified' });
@@ -117,7 +117,7 @@ describe('set password', () => {
     expect((await api.login('staff', 'Fresh-water-7')).status).toBe(200);
   });
 
-  test('a deactivated account gets no link, and one it has is void', async () => {
+  test('a deactivated account gets no link, and an earlier one is invalid', async () => {
     const link = await linkFor('staff');
     const ofStaff = [{ field: 'id', op: 'eq', value: await api.userIdOf('staff') }] as const;
     await api.storage.table('users').update(ofStaff, { stage: 'inactive' });
@@ -136,20 +136,20 @@ describe('set password', () => {
     expect(answer.status).toBe(410);
   });
 
-  test('lets a user in again who had used up their tries', async () => {
+  test('lets a user who used up their tries sign in again', async () => {
     for (let i = 0; i < 11; i++) await api.login('staff', 'wrong');
     expect((await api.login('staff')).status).toBe(429);
     await setPassword('Fresh-water-7', await linkFor('staff'));
     expect((await api.login('staff', 'Fresh-water-7')).status).toBe(200);
   });
 
-  test('takes the password as typed, blanks at its ends included', async () => {
+  test('keeps the password as typed, with spaces at both ends', async () => {
     await setPassword('  Fresh-water-7 ', await linkFor('staff'));
     expect((await api.login('staff', 'Fresh-water-7')).status).toBe(401);
     expect((await api.login('staff', '  Fresh-water-7 ')).status).toBe(200);
   });
 
-  test('takes 128 characters of any kind', async () => {
+  test('accepts 128 characters of any kind', async () => {
     const long = `Aa1!${'ñ'.repeat(62)}${'😀'.repeat(62)}`;
     expect((await setPassword(long, await linkFor('staff'))).status).toBe(200);
     expect((await api.login('staff', long)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('set password', () => {
     'Client-Portal-1!',
     'HarborLaneMarkets#1',
     'Staff@portal.example1',
-  ])('takes no name of the portal, of a company of the person or of the person: %s', async (password) => {
+  ])('rejects names of the portal, the user or their companies: %s', async (password) => {
     const refused = await setPassword(password, await linkFor('staff'));
     expect([refused.status, refused.body]).toEqual([
       422,
@@ -170,7 +170,7 @@ describe('set password', () => {
     ]);
   });
 
-  test('takes the name of a company that is not the own one', async () => {
+  test('accepts the name of a company that is not theirs', async () => {
     expect((await setPassword('HarborLaneMarkets#1', await linkFor('agency'))).status).toBe(200);
   });
 
@@ -188,7 +188,7 @@ describe('set password', () => {
     expect((await setPassword('Fresh-water-7', token)).body).toEqual({ detail: 'token expired' });
   });
 
-  test('an access token is no link', async () => {
+  test('an access token does not work as a link', async () => {
     expect((await setPassword('Fresh-water-7', await api.tokenOf('staff'))).status).toBe(400);
   });
 });

@@ -17,7 +17,7 @@ const worksite = {
   zip_code: '94607',
 };
 
-/** What the API answers over memory is checked call by call elsewhere; here the same calls over PostgreSQL say the same. */
+/** Other tests check the API on memory storage call by call. Here the same calls on PostgreSQL return the same. */
 describe.runIf(server)('the API over PostgreSQL', () => {
   let drop = () => Promise.resolve();
   let memory: Harness;
@@ -36,7 +36,7 @@ describe.runIf(server)('the API over PostgreSQL', () => {
   });
 
   type Ask = (api: Harness, token: string) => Promise<Answer>;
-  /** The same work in both, by the same person; answers what PostgreSQL said. */
+  /** Makes a call on both as the same user, compares the responses and returns the one of PostgreSQL. */
   const both = async (who: string, ask: Ask): Promise<Answer> => {
     const [wanted, found] = await Promise.all(
       [memory, postgres].map(async (api) => ask(api, await api.tokenOf(who))),
@@ -82,12 +82,12 @@ describe.runIf(server)('the API over PostgreSQL', () => {
     expect((await get(path)).text).not.toBe('');
   });
 
-  test('who may not, may not', async () => {
+  test('users without the permission or the client are refused', async () => {
     expect((await get('v1/users', 'limited')).status).toBe(403);
     expect((await get('eip/clients/{client}/workers', 'regional')).status).toBe(403);
   });
 
-  test('a worksite is created once, however often the same call is sent, and is found again', async () => {
+  test('a worksite is created once, even if the same call is repeated, and is found again', async () => {
     const create: Ask = (api, token) =>
       api.call('POST', `eip/clients/${client}/locations`, {
         token,
@@ -100,7 +100,7 @@ describe.runIf(server)('the API over PostgreSQL', () => {
     expect((await get('eip/clients/{client}/locations?search=inigo')).body).toMatchObject({ total_count: 1 });
   });
 
-  test('a user is created, refused twice, changed and deleted', async () => {
+  test('a user is created, refused the second time, changed and deleted', async () => {
     const body = {
       first_name: 'Ada',
       last_name: 'Ng',
@@ -121,7 +121,7 @@ describe.runIf(server)('the API over PostgreSQL', () => {
     expect((await get(`v1/users/${id}`)).status).toBe(404);
   });
 
-  test('tokens are renewed, also by two calls at once, and a wrong password is refused', async () => {
+  test('tokens are renewed, even by two concurrent calls, and a wrong password is refused', async () => {
     const { refresh_token } = await postgres.pairOf('staff');
     const renew = () => postgres.call('POST', `v1/auth/refresh-token?refresh_token=${refresh_token}`);
     const [one, other] = await Promise.all([renew(), renew()]);

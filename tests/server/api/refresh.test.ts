@@ -14,7 +14,7 @@ const me = (token: string) => api.call('GET', 'v1/users/me', { token });
 type Pair = Awaited<ReturnType<Harness['pairOf']>>;
 
 describe('access token', () => {
-  test('lives fifteen minutes', async () => {
+  test('expires after fifteen minutes', async () => {
     const { token } = await api.pairOf('staff');
     api.pass(15 * minute - second);
     expect((await me(token)).status).toBe(200);
@@ -44,7 +44,7 @@ describe('access token', () => {
 });
 
 test.each(['exp', 'iat', 'iss'])(
-  'a token without %s is refused, though its signature is right',
+  'a token without %s is refused, even with a valid signature',
   async (claim) => {
     const { token } = await api.pairOf('staff');
     const whole = decodeJwt(token);
@@ -59,7 +59,7 @@ test.each(['exp', 'iat', 'iss'])(
 );
 
 describe('refresh', () => {
-  test('replaces the pair', async () => {
+  test('replaces the pair of tokens', async () => {
     const first = await api.pairOf('staff');
     api.pass(16 * minute);
     const { status, body } = await refresh(first.refresh_token);
@@ -69,21 +69,21 @@ describe('refresh', () => {
     expect((await me(second.token)).status).toBe(200);
   });
 
-  test('gives the same pair again for thirty seconds', async () => {
+  test('returns the same pair again for thirty seconds', async () => {
     const { refresh_token } = await api.pairOf('staff');
     const first = await refresh(refresh_token);
     api.pass(30 * second);
     expect((await refresh(refresh_token)).body).toEqual(first.body);
   });
 
-  test('gives fifty parallel calls one pair', async () => {
+  test('returns one pair for fifty parallel calls', async () => {
     const { refresh_token } = await api.pairOf('staff');
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
   });
 
-  test('ends the whole sign-in when a replaced token comes back later', async () => {
+  test('ends the session when a replaced token is used again later', async () => {
     const { refresh_token } = await api.pairOf('staff');
     const next = (await refresh(refresh_token)).body as Pair;
     api.pass(31 * second);
@@ -92,7 +92,7 @@ describe('refresh', () => {
     expect((await me(next.token)).status).toBe(401);
   });
 
-  test('a sign-in elsewhere survives that', async () => {
+  test('keeps other sessions when a replaced token is used again', async () => {
     const elsewhere = await api.pairOf('staff');
     const { refresh_token } = await api.pairOf('staff');
     await refresh(refresh_token);
@@ -123,12 +123,12 @@ describe('refresh', () => {
     expect((await refresh(other.refresh_token)).status).toBe(401);
   });
 
-  test.each(['', 'x', '%00', '💥', 'a'.repeat(5000)])('refuses nonsense', async (token) => {
+  test.each(['', 'x', '%00', '💥', 'a'.repeat(5000)])('refuses an invalid token', async (token) => {
     const { status, body } = await refresh(token);
     expect([status, body]).toEqual([401, { detail: 'token expired' }]);
   });
 
-  test('is refused to a user who was blocked', async () => {
+  test('is refused for a user who was deactivated', async () => {
     const { refresh_token } = await api.pairOf('staff');
     const id = await api.userIdOf('staff');
     await api.storage.table('users').update([{ field: 'id', op: 'eq', value: id }], { stage: 'inactive' });

@@ -30,7 +30,7 @@ describe.each([
   ['rewards-report', 'Rewards report', 'Informe de recompensas', 'pact-rewards', 'Employee'],
   ['billing-statement', 'Billing statement', 'Estado de cuenta', 'billings', 'Invoice'],
 ])('%s', (name, title, spanish, table, heading) => {
-  test('is a file with its own name, kept nowhere', async () => {
+  test('is a PDF file with its own name and is not cached', async () => {
     const { response } = await load(name);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -39,7 +39,7 @@ describe.each([
     });
   });
 
-  test('has every row, the head on every page and numbered pages', async () => {
+  test('has every row, the table header on every page and page numbers', async () => {
     const { document, pages } = await load(name);
     expect(document.getTitle()).toBe(`${title} – Harbor Lane Markets`);
     expect(document.getPage(0).getSize()).toEqual({ width: 612, height: 792 });
@@ -60,7 +60,7 @@ describe.each([
     expect(pages.at(-1)).toContain('Totals');
   });
 
-  test('speaks the language asked for, else the browser’s, else English', async () => {
+  test('uses the requested language, else the browser’s, else English', async () => {
     const titleOf = async (path: string, headers = {}) => (await load(path, headers)).pages[0]?.[1];
     expect(await titleOf(`${name}?language=es`)).toBe(spanish);
     expect(await titleOf(name, { 'Accept-Language': 'es-MX,es;q=0.9' })).toBe(spanish);
@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-test('figures and totals are those of the lists', async () => {
+test('figures and totals match the lists', async () => {
   const { pages } = await load('billing-statement');
   const { body } = await api.call('GET', `eip/clients/${client}/billings/kpi`, { token });
   const { data } = body as unknown as { data: { count: number }[] };
@@ -81,14 +81,14 @@ test('figures and totals are those of the lists', async () => {
   expect(pages.at(-1)).toContain(money(data[0]?.count));
 });
 
-test('of a client without records is one page that says so', async () => {
+test('a report without records is one page with a message', async () => {
   const quiet = await api.clientNamed('Quiet Harbor Books');
   const { pages } = await load('billing-statement', {}, quiet);
   expect(pages).toHaveLength(1);
   expect(pages[0]).toEqual(expect.arrayContaining(['No invoices yet', 'Page 1 of 1']));
 });
 
-test('takes names of any script', async () => {
+test('a report supports client names in any script', async () => {
   const one = [{ field: 'client_account_id', op: 'eq', value: client }] as const;
   await api.storage.table('clients').update(one, { client_account_name: 'Łódź 日本 Ñandú / "A"' });
   const { response, pages } = await load('rewards-report');

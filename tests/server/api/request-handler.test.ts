@@ -51,7 +51,7 @@ const nonceOf = (response: Response) => /'nonce-([^']+)'/.exec(policyOf(response
 
 describe('the page', () => {
   test.each(['/', '/login', '/clients/7/employees?page=3&search=a.b', '/reset-password?token=x.y.z'])(
-    'is served at %s with a nonce of its own',
+    'is served at %s with a new nonce each time',
     async (path) => {
       const [one, other] = [await get(path), await get(path)];
       expect(one.status).toBe(200);
@@ -64,7 +64,7 @@ describe('the page', () => {
     },
   );
 
-  test('may load nothing from elsewhere and no inline script or style', async () => {
+  test('may not load anything from other hosts, nor inline scripts or styles', async () => {
     const policy = policyOf(await get('/'));
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  test('loads profile pictures from the hosts of the settings by https, and is told of them', async () => {
+  test('lists the picture hosts of the settings and may load pictures from them over https', async () => {
     const page = await get('/', {}, build({ PICTURE_HOSTS: 'Pictures.example, cdn.example:8443' }));
     expect(policyOf(page)).toContain(
       "img-src 'self' data: https://pictures.example https://cdn.example:8443;",
@@ -85,14 +85,14 @@ describe('the page', () => {
     expect(await none.text()).not.toContain('pictures.example');
   });
 
-  test('is told whom users may ask', async () => {
+  test('contains the support contacts', async () => {
     const settings = { SUPPORT_EMAIL: 'help@company.example', SUPPORT_PHONE: '+1 (555) 010-0199' };
     const text = await (await get('/', {}, build(settings))).text();
     expect(text).toContain('name="support-email" content="help@company.example"');
     expect(text).toContain('name="support-phone" content="+1 (555) 010-0199"');
   });
 
-  test('is told where the API is', async () => {
+  test('contains the address of the API', async () => {
     const page = await get('/', {}, build({ API_URL: 'https://api.example/v3/"x' }));
     expect(await page.text()).toContain('content="https://api.example/v3/&quot;x"');
     expect(policyOf(page)).toContain("connect-src 'self' https://api.example;");
@@ -100,7 +100,7 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  test('with a hash in their name are kept for ever', async () => {
+  test('with a hash in their name are cached permanently', async () => {
     const file = await get('/assets/app-1a2b.js');
     expect(await file.text()).toBe('run()');
     expect(file.headers.get('Content-Type')).toContain('text/javascript');
@@ -119,19 +119,19 @@ describe('files', () => {
     '/assets/%00.js',
     '/%E0%A4%A.js',
     '/.vite/manifest.json',
-  ])('%s is not found, and not the page', async (path) => {
+  ])('returns 404 for %s instead of the page', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('Not found');
   });
 
-  test('take no other method', async () => {
+  test('reject other methods', async () => {
     expect((await get('/', { method: 'POST' })).status).toBe(405);
   });
 });
 
 test.each(['/', '/assets/app-1a2b.js', '/gone.js', '/api/v1/users/me', '/healthz'])(
-  'security headers stand on %s',
+  'security headers are set on %s',
   async (path) => {
     const { headers } = await get(path);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -142,16 +142,16 @@ test.each(['/', '/assets/app-1a2b.js', '/gone.js', '/api/v1/users/me', '/healthz
   },
 );
 
-test('an https portal asks for https ever after', async () => {
+test('an https portal sends Strict-Transport-Security', async () => {
   const door = build({}, { publicUrl: 'https://portal.example' });
   expect((await get('/', {}, door)).headers.get('Strict-Transport-Security')).toContain('max-age=63072000');
 });
 
-test('the health check asks the storage', async () => {
+test('the health check returns ok', async () => {
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-test('the log names the call and its caller by number, the path, and keeps every secret out', async () => {
+test('the log contains request id, user id and path, and no secrets', async () => {
   const { token } = await api.pairOf('admin');
   lines.length = 0;
   await get('/api/v1/auth/refresh-token?refresh_token=hush', { method: 'POST' });
@@ -185,7 +185,7 @@ describe('the description of the API', () => {
   const document = (authorization = '', door = fetch) =>
     get('/openapi.json', { headers: { authorization } }, door);
 
-  test('is served beside the portal, under the common headers', async () => {
+  test('is served next to the portal with the common headers', async () => {
     const answer = await document();
     expect(answer.headers.get('Content-Type')).toBe('application/json');
     expect(policyOf(answer)).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -194,7 +194,7 @@ describe('the description of the API', () => {
     expect((await get('/openapi')).headers.get('Content-Type')).toContain('text/html');
   });
 
-  test('is told to signed-in callers only where strangers can reach the portal', async () => {
+  test('is served only to signed-in callers when other machines can reach the portal', async () => {
     const door = build({}, { isLocal: false });
     const { token } = await api.pairOf('admin');
     for (const path of ['/openapi.json', '/openapi.d.ts', '/openapi.json?language=es']) {
@@ -210,10 +210,10 @@ describe('the description of the API', () => {
   });
 });
 
-describe('where weaknesses are reported', () => {
+describe('security.txt', () => {
   const path = '/.well-known/security.txt';
 
-  test('is told as RFC 9116 has it', async () => {
+  test('follows RFC 9116', async () => {
     const answer = await get(path, {}, build({ SECURITY_CONTACT: 'mailto:security@company.example' }));
     expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
@@ -224,12 +224,12 @@ describe('where weaknesses are reported', () => {
     expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3_600_000);
   });
 
-  test('is not there without a contact', async () => {
+  test('is not found without a contact', async () => {
     expect((await get(path)).status).toBe(404);
   });
 });
 
-test('a closed membership form answers all of its calls alike, but hears the provider out', async () => {
+test('a closed membership form returns the same 404 for all calls except the webhook', async () => {
   const door = build({ MEMBERSHIP: 'off' });
   for (const [method, path] of [
     ['GET', '/api/pact-form/lookup?id=1001'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nodeWarning, requireNode } from '@server/node-version';
 import { readSettings } from '@server/settings';
 
-/** What a portal needs that other machines can reach. */
+/** The settings required when other machines can reach the portal. */
 const reachable = {
   HOST: '0.0.0.0',
   PUBLIC_URL: 'https://portal.example/',
@@ -35,7 +35,7 @@ test('everything has a default, and an empty variable counts as unset', () => {
   });
 });
 
-test('the public address follows the port and has no slash at its end', () => {
+test('the public address follows the port and has no trailing slash', () => {
   expect(readSettings({ PORT: '5000' }).publicUrl).toBe('http://localhost:5000');
   expect(readSettings(reachable).publicUrl).toBe('https://portal.example');
 });
@@ -58,7 +58,7 @@ const messageOf = (environment: Readonly<Record<string, string>>): string => {
   return '';
 };
 
-test('DocuSign takes its addresses from the environment that is meant', () => {
+test('DocuSign addresses and signing hosts follow the base URL', () => {
   expect(readSettings(docusign)).toMatchObject({
     signing: {
       provider: 'docusign',
@@ -114,7 +114,7 @@ test.each([
   expect(() => readSettings(environment)).toThrow(sentence);
 });
 
-/** The variables that a refused start names, each in one sentence. */
+/** Returns the variables that the error message names, each in one sentence. */
 const namedIn = (message: string): string[] => {
   const [heading, ...lines] = message.split('\n');
   expect(heading).toBe('These settings have to be changed first:');
@@ -129,7 +129,7 @@ test('every wrong value is named at once', () => {
   expect(namedIn(messageOf(wrong)).toSorted()).toEqual(names.toSorted());
 });
 
-test('no wrong value hides another one, nor what is unsafe or does not go together', () => {
+test('no wrong value hides another wrong, missing or unsafe one', () => {
   const wrong = {
     ...{
       PORT: 'x',
@@ -152,7 +152,7 @@ test('no wrong value hides another one, nor what is unsafe or does not go togeth
 });
 
 describe('a portal that other machines can reach', () => {
-  test('starts with everything set, or with what was said on purpose', () => {
+  test('starts with everything set, or with explicit exceptions', () => {
     expect(readSettings(reachable)).toMatchObject({ isLocal: false, outbox: 'off', membership: false });
     const { MEMBERSHIP: _, ...open } = reachable;
     expect(readSettings({ ...open, ...docusign })).toMatchObject({ membership: true });
@@ -167,7 +167,7 @@ describe('a portal that other machines can reach', () => {
     [{ HOST: 'portal.example' }],
     [{ PUBLIC_URL: 'http://portal.example' }],
     [{ PUBLIC_URL: 'http://127.0.0.1.portal.example' }],
-  ])('is told by %j, and in one message all that is missing', (environment) => {
+  ])('is recognized by %j, and one message names all missing settings', (environment) => {
     const message = messageOf(environment);
     expect(namedIn(message)).toEqual(['PUBLIC_URL', 'SMTP_URL', 'SIGNING_PROVIDER', 'DEMO_DATA']);
     const [[name, value]] = Object.entries(environment) as [[string, string]];
@@ -179,7 +179,7 @@ describe('a portal that other machines can reach', () => {
     ['SMTP_URL', { SMTP_URL: '' }],
     ['SIGNING_PROVIDER', { MEMBERSHIP: '' }],
     ['DEMO_DATA', { DEMO_DATA: '' }],
-  ])('is told of %s alone where that alone is missing', (name, change) => {
+  ])('gets an error for %s alone when only that is missing', (name, change) => {
     expect(namedIn(messageOf({ ...reachable, ...change }))).toEqual([name]);
   });
 
@@ -188,14 +188,14 @@ describe('a portal that other machines can reach', () => {
     { HOST: '::1' },
     { HOST: '127.0.0.2' },
     { PUBLIC_URL: 'http://[::1]:80' },
-  ])('is none with %j', (environment) => expect(readSettings(environment).isLocal).toBe(true));
+  ])('is not recognized with %j', (environment) => expect(readSettings(environment).isLocal).toBe(true));
 });
 
 test.each(['18.20.0', '20.18.3'])('Node %s is too old', (version) => {
   expect(() => requireNode(version)).toThrow('too old');
 });
 
-test.each(['20.19.0', '22.0.0', '24.1.0'])('Node %s will do', (version) => {
+test.each(['20.19.0', '22.0.0', '24.1.0'])('Node %s is accepted', (version) => {
   expect(() => requireNode(version)).not.toThrow();
 });
 
@@ -211,7 +211,7 @@ test.each([
   else expect(said).toBeUndefined();
 });
 
-test('says how long a sign-in lasts', () => {
+test('SESSION_DAYS and SESSION_IDLE_HOURS set how long a session lasts', () => {
   const settings = readSettings({ SESSION_DAYS: '7', SESSION_IDLE_HOURS: '0.5' });
   expect([settings.sessionDays, settings.sessionIdleHours]).toEqual([7, 0.5]);
   for (const wrong of ['0', '-1', 'a day', '1e9'])
@@ -220,7 +220,7 @@ test('says how long a sign-in lasts', () => {
     );
 });
 
-test('the membership form asks the birthday, and takes signed links only, where it is told so', () => {
+test('the membership form can ask for the date of birth and accept signed links only', () => {
   const read = (values: Record<string, string>) => readSettings(values).membershipForm;
   expect(read({ MEMBERSHIP_ASKS: 'ssn_last_four, date_of_birth', MEMBERSHIP_SIGNED_LINKS: 'on' })).toEqual({
     asksBirthDate: true,

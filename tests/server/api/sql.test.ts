@@ -26,7 +26,7 @@ const calls = [
   'gross-profit?period_start=06/01/2026&period_end=11/20/2026',
 ];
 
-test.each(calls)('%s answers from the database as from memory', async (path) => {
+test.each(calls)('%s returns the same from the database as from memory', async (path) => {
   const [one, other] = [await memory.tokenOf('admin'), await sql.tokenOf('admin')];
   for (let id = 1; id <= 12; id++) {
     const address = `eip/clients/${id}/${path}`;
@@ -36,7 +36,7 @@ test.each(calls)('%s answers from the database as from memory', async (path) => 
   }
 });
 
-test.each(readCalls)('%s of an agency answers from the database as from memory', async (path) => {
+test.each(readCalls)('%s of an agency returns the same from the database as from memory', async (path) => {
   for (const who of ['agency', 'agency2']) {
     const [expected, found] = [
       await memory.call('GET', `v1/${path}`, { token: await memory.tokenOf(who) }),
@@ -47,7 +47,7 @@ test.each(readCalls)('%s of an agency answers from the database as from memory',
   }
 });
 
-test('the database keeps a member as memory does: added, changed, refused, deleted', async () => {
+test('adding, refusing, changing and deleting a member gives the same results in the database as in memory', async () => {
   const path = 'v1/evoove/administration/members';
   const did = [];
   for (const api of [memory, sql]) {

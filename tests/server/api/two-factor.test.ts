@@ -33,7 +33,7 @@ describe('two-factor login', () => {
     expect((await verify(code)).status).toBe(410);
   });
 
-  test('refuses wrong codes and dies after five', async () => {
+  test('refuses wrong codes and ends after five', async () => {
     for (let i = 0; i < 5; i++) expect((await verify(await wrongCode())).status).toBe(401);
     const late = await verify(await api.lastCode());
     expect([late.status, late.body]).toEqual([410, { detail: 'token expired' }]);
@@ -55,16 +55,16 @@ describe('two-factor login', () => {
     expect(last).toBe(429);
   });
 
-  test('a code lives ten minutes', async () => {
+  test('a code expires after ten minutes', async () => {
     api.pass(10 * minute);
     expect((await verify(await api.lastCode())).status).toBe(410);
   });
 
-  test('an unknown challenge is an ended one', async () => {
+  test('an unknown challenge counts as expired', async () => {
     expect((await verify('123456', 'nonsense')).status).toBe(410);
   });
 
-  test('a new code is sent after thirty seconds and voids the old one', async () => {
+  test('a new code can be sent after thirty seconds and replaces the old one', async () => {
     const old = await api.lastCode();
     const soon = await resend();
     expect([soon.status, soon.headers.get('Retry-After')]).toEqual([429, '30']);
@@ -75,7 +75,7 @@ describe('two-factor login', () => {
     expect((await verify(fresh)).status).toBe(200);
   });
 
-  test('five new codes an hour', async () => {
+  test('sends at most five new codes an hour', async () => {
     for (let i = 0; i < 5; i++) {
       api.pass(31 * second);
       expect((await resend()).status).toBe(200);
@@ -84,7 +84,7 @@ describe('two-factor login', () => {
     expect((await resend()).status).toBe(429);
   });
 
-  test('writes in the language of the browser', async () => {
+  test('sends mails in the language of the browser', async () => {
     await api.call('POST', 'v1/auth/login', {
       body: { username: 'secure@portal.example', password: 'Portal-demo-1!' },
       headers: { 'Accept-Language': 'es-MX,es;q=0.9' },

@@ -84,7 +84,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('deletes a user, whose sessions end', async () => {
+  test('deletes a user and ends their sessions', async () => {
     const victim = await api.tokenOf('limited');
     const id = await api.userIdOf('limited');
     expect((await api.call('DELETE', `v1/users/${id}`, { token: admin })).body).toEqual({ id });
@@ -105,7 +105,7 @@ describe('an administrator', () => {
     ['eip_client_ids', { eip_client_ids: [9999] }],
     ['eip_client_ids', { eip_client_ids: 'all' }],
     ['username', { username: 'no address' }],
-  ])('is told that %s is wrong', async (field, change) => {
+  ])('gets an error for a wrong %s', async (field, change) => {
     const { status, body } = await post(admin, await person('Broker', change));
     expect(status).toBe(422);
     expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
@@ -113,7 +113,7 @@ describe('an administrator', () => {
 });
 
 describe('the manager of a client', () => {
-  test('learns nothing of the sign-ins of users who are not theirs to manage', async () => {
+  test('does not see the sign-ins of users whom they cannot manage', async () => {
     const { body } = await api.call('GET', 'v1/users?client_id=' + String(own) + '&offset=0&limit=100', {
       token: staff,
     });
@@ -134,7 +134,7 @@ describe('the manager of a client', () => {
     expect((body as { total_count: number }).total_count).toBe(given.length);
   });
 
-  test.each(['', 'with'])('adds a user of the own client (%s client in the query)', async (mode) => {
+  test.each(['', 'with'])('adds a user to their client (%s client in the query)', async (mode) => {
     const created = await post(
       staff,
       await person('Worksite Viewer', { eip_client_ids: [] }),
@@ -144,12 +144,12 @@ describe('the manager of a client', () => {
     expect(created.body).toMatchObject({ eip_clients: [{ id: own }] });
   });
 
-  test('grants no role that may do more than they may', async () => {
+  test('cannot grant a role with more permissions than their own', async () => {
     for (const role of ['Administrator', 'Broker', 'Agency Administrator', 'Internal Staff'])
       expect((await post(staff, await person(role), query())).status).toBe(403);
   });
 
-  test('grants no client that is not theirs', async () => {
+  test('cannot grant a client that is not theirs', async () => {
     const foreign = own === 1 ? 2 : 1;
     const answer = await post(
       staff,
@@ -164,7 +164,7 @@ describe('the manager of a client', () => {
     ).toBe(0);
   });
 
-  test('reaches no user of another client', async () => {
+  test('cannot access users of another client', async () => {
     const foreign = own === 1 ? 2 : 1;
     const id = idOf(await post(admin, await person('Worksite Viewer', { eip_client_ids: [foreign] })));
     const body = await person('Worksite Viewer');
@@ -173,7 +173,7 @@ describe('the manager of a client', () => {
     expect((await api.call('DELETE', `v1/users/${id}`, { token: staff })).status).toBe(404);
   });
 
-  test('neither renames nor deletes a user who also belongs to another client', async () => {
+  test('cannot rename or delete a user who also belongs to another client', async () => {
     const foreign = own === 1 ? 2 : 1;
     const id = idOf(await post(admin, await person('Worksite Viewer', { eip_client_ids: [own, foreign] })));
     const body = await person('Worksite Viewer', { username: 'mine@attacker.example' });
@@ -190,7 +190,7 @@ describe('the manager of a client', () => {
     });
   });
 
-  test('cannot change a user who has more rights', async () => {
+  test('cannot change or delete a user with more permissions', async () => {
     const id = idOf(await post(admin, await person('Administrator')));
     const body = await person('Worksite Viewer');
     expect((await api.call('PUT', `v1/users/${id}`, { token: staff, body })).status).toBe(403);
@@ -198,7 +198,7 @@ describe('the manager of a client', () => {
   });
 });
 
-test('the own record tells the own clients', async () => {
+test("a user's own record lists their clients", async () => {
   const id = await api.userIdOf('staff');
   const { body } = await api.call('GET', `v1/users/${id}`, { token: staff });
   expect(body).toMatchObject({ id, eip_clients: [{ id: own, name: 'Harbor Lane Markets' }] });

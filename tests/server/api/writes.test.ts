@@ -23,7 +23,7 @@ const create = (body: unknown, headers: Record<string, string> = {}): Promise<An
 const count = () => api.storage.table('locations').count([]);
 
 describe('creating', () => {
-  test('keeps the checked values and fills the rest', async () => {
+  test('stores the validated values and fills in the rest', async () => {
     const { status, body } = await create(worksite);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -52,7 +52,7 @@ describe('creating', () => {
     });
   });
 
-  test('takes nothing that the form does not ask', async () => {
+  test('ignores fields of the record that are not in the form', async () => {
     const { body } = await create({
       ...worksite,
       id: 1,
@@ -85,7 +85,7 @@ describe('creating', () => {
     expect([answer.status, answer.body]).toEqual([415, { detail: 'unsupported media type' }]);
   });
 
-  test('is not impressed by prototypes', async () => {
+  test('does not allow prototype pollution', async () => {
     const answer = await create(
       '{"__proto__":{"location_name":"x","address":"x"},"constructor":{"prototype":{}}}',
     );
@@ -112,7 +112,7 @@ describe('a worksite that changes', () => {
   const rename = (id: number, location_name: string) =>
     api.call('PUT', `${path}/${id}`, { token, body: { ...worksite, location_name } });
 
-  test('takes its new name to what knows it by name', async () => {
+  test('is renamed in the records that refer to it by name', async () => {
     const { id, location_name } = await inUse();
     const people = await named('workers', location_name);
     const required = await named('compliance', location_name);
@@ -122,7 +122,7 @@ describe('a worksite that changes', () => {
     expect(await named('compliance', 'Pier 9')).toBe(required);
   });
 
-  test('leaves the records to another worksite of the same name', async () => {
+  test('keeps the old name in the records if another worksite has it too', async () => {
     const { location_name } = await inUse();
     const { body } = await create({ ...worksite, location_name });
     const people = await named('workers', location_name);
@@ -130,7 +130,7 @@ describe('a worksite that changes', () => {
     expect(await named('workers', location_name)).toBe(people);
   });
 
-  test('stays as long as employees work there, and then goes with its compliance records', async () => {
+  test('cannot be deleted while employees work there, and its compliance records are deleted with it', async () => {
     const { id, location_name } = await inUse();
     const remove = () => api.call('DELETE', `${path}/${id}`, { token });
     expect((await remove()).status).toBe(409);
@@ -147,7 +147,7 @@ describe('a worksite that changes', () => {
 describe('Idempotency-Key', () => {
   const key = { 'Idempotency-Key': 'one' };
 
-  test('the same key gives the first answer and creates nothing', async () => {
+  test('returns the first response for the same key and creates nothing', async () => {
     const before = await count();
     const first = await create(worksite, key);
     const second = await create(worksite, key);
@@ -155,25 +155,25 @@ describe('Idempotency-Key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('twenty at once create one', async () => {
+  test('creates one record for twenty concurrent calls', async () => {
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(worksite, key)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await count()).toBe(before + 1);
   });
 
-  test('another body under the same key is refused', async () => {
+  test('is refused with another body', async () => {
     await create(worksite, key);
     const other = await create({ ...worksite, city: 'Fresno' }, key);
     expect([other.status, other.body]).toEqual([422, { detail: 'key reused' }]);
   });
 
-  test('a refused call leaves the key free', async () => {
+  test('can be used again after a refused call', async () => {
     expect((await create({}, key)).status).toBe(422);
     expect((await create(worksite, key)).status).toBe(201);
   });
 
-  test('is the own one of each user', async () => {
+  test('is separate for each user', async () => {
     const before = await count();
     await create(worksite, key);
     token = await api.tokenOf('admin');
@@ -191,7 +191,7 @@ describe('Idempotency-Key', () => {
   });
 });
 
-test('a failure inside is answered without a word about the inside', async () => {
+test('an internal error is returned without internal details', async () => {
   const { storage } = api.deps;
   const table = storage.table.bind(storage);
   storage.table = (name) => {

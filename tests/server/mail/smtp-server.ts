@@ -4,16 +4,16 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 interface Received {
   readonly from: string;
   readonly to: string;
-  /** Head and body as they came, lines ended by CRLF. */
+  /** Header and body as received, with CRLF line ends. */
   readonly message: string;
 }
 
 interface SmtpServer {
-  /** `smtp://user:password@host:port`, as the setting wants it. */
+  /** `smtp://user:password@host:port`, the format of the setting. */
   readonly url: string;
-  /** The next mail that arrives, or the oldest that was not read yet. */
+  /** Resolves with the oldest mail not read yet, or with the next one that arrives. */
   next(): Promise<Received>;
-  /** The commands that clients sent, without what follows their first word. */
+  /** The commands that clients sent, without their arguments. */
   readonly commands: readonly string[];
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const credentials = Buffer.from(`\0${account.user}\0${account.password}`).toStri
 
 const between = (line: string): string => /<(.*)>/.exec(line)?.[1] ?? '';
 
-/** The server's side of one connection: what RFC 5321 asks of the least server, with AUTH PLAIN (RFC 4954). */
+/** Serves one connection: the minimum that RFC 5321 requires of a server, plus AUTH PLAIN (RFC 4954). */
 const converse = (
   socket: Socket,
   { deliver, commands, refuses }: { deliver: (mail: Received) => void; commands: string[]; refuses: boolean },
@@ -71,7 +71,7 @@ const converse = (
   });
 };
 
-/** A mail server on a free port of this machine, for one test. */
+/** Starts a mail server for one test, on a free port of this machine. */
 export const startSmtpServer = async ({ refuses = false } = {}): Promise<SmtpServer> => {
   const arrived: Received[] = [];
   const waiting: ((mail: Received) => void)[] = [];

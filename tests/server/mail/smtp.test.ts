@@ -44,8 +44,8 @@ const bodyOf = (message: string): string => {
   return decodeURIComponent(bytes);
 };
 
-describe('mail by SMTP', () => {
-  test('reaches the person, with the code, from the sender of the settings', async () => {
+describe('SMTP mailer', () => {
+  test('sends the code to the user, from the configured sender', async () => {
     const { server, mailer } = await open();
     await mailer.send(code);
     const { from, to, message } = await server.next();
@@ -55,7 +55,7 @@ describe('mail by SMTP', () => {
     expect(lines).toEqual([]);
   });
 
-  test("carries the link to the portal's public address, in the person's language", async () => {
+  test("links to the portal's public address, in the user's language", async () => {
     const { server, mailer } = await open();
     await mailer.send({ ...code, kind: 'reset', language: 'es', firstName: 'Íñigo', token: 'aa.bb.cc' });
     const text = bodyOf((await server.next()).message);
@@ -63,7 +63,7 @@ describe('mail by SMTP', () => {
     expect(text).toContain('Íñigo');
   });
 
-  test('takes a name as text: it cannot add a recipient or a header', async () => {
+  test('treats a name as text: it cannot add a recipient or a header', async () => {
     const { server, mailer } = await open();
     await mailer.send({ ...code, firstName: 'Sam\r\nBcc: eve@evil.example\r\n.\r\nMAIL FROM:<x@y>' });
     const { to, message } = await server.next();
@@ -71,7 +71,7 @@ describe('mail by SMTP', () => {
     expect(message.split('\r\n\r\n')[0]).not.toMatch(/bcc/i);
   });
 
-  test('brings the signed copy as a file, in the language of the person', async () => {
+  test("attaches the signed copy, with a file name in the recipient's language", async () => {
     const { server, mailer } = await open();
     const document = new TextEncoder().encode('%PDF-1.7 signed');
     const { to, firstName } = code;
@@ -82,13 +82,13 @@ describe('mail by SMTP', () => {
     expect(message).toContain(Buffer.from(document).toString('base64'));
   });
 
-  test('that has to arrive says so when it could not, without the address', async () => {
+  test('rejects from deliver() when the mail is refused, with no address in the error', async () => {
     const { mailer } = await open({ refuses: true });
     const error: unknown = await mailer.deliver(code).catch((reason: unknown) => reason);
     expect(String(error)).toBe('Error: mail not sent (EENVELOPE)');
   });
 
-  test('that is refused neither fails the call nor tells the log whom and what', async () => {
+  test('does not fail send() when the mail is refused, and logs neither recipient nor content', async () => {
     const { mailer, complaint } = await open({ refuses: true });
     await mailer.send(code);
     await complaint;
@@ -101,12 +101,12 @@ describe('mail by SMTP', () => {
   });
 });
 
-describe('a mail server elsewhere', () => {
-  // An address that leads here and is no loopback address.
+describe('mail server on another machine', () => {
+  // An address of this machine that is not a loopback address.
   const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 
   test.each(['', '?ignoreTLS=true', '?requireTLS=false', '?secure=false'])(
-    'gets neither password nor mail without TLS, even if its address asks for it: %s',
+    'gets neither password nor mail without TLS, with these options in its URL: %s',
     async (options) => {
       const server = await startSmtpServer();
       closing.push(() => server.close());
@@ -120,7 +120,7 @@ describe('a mail server elsewhere', () => {
   );
 });
 
-test('the code of a two-factor login arrives and opens the portal', async () => {
+test('two-factor login works with the code from the mail', async () => {
   const { server, mailer } = await open();
   const { deps, ready } = createMockBackend();
   await ready;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 const check = (address: object) => api.send('address-check', { form_token, ...address });
 
-describe('an address', () => {
+describe('address check', () => {
   test.each([
     ['as in the address book', oakland, oakland],
     ['written in another way', { ...oakland, address: ' 418  JUNIPER Court.', state: 'ca' }, oakland],
@@ -25,14 +25,14 @@ describe('an address', () => {
       { address: '12 Main Street', city: 'Dayton', state: 'OH', zip_code: '45402' },
       { address: '12 Main Street', city: 'Dayton', state: 'OH', zip_code: '45402' },
     ],
-  ])('%s is verified', async (_, asked, address) => {
+  ])('address %s is verified', async (_, asked, address) => {
     expect((await check(asked)).body).toEqual({ outcome: 'verified', address });
   });
 
   test.each([
     ['in a street that is not there', { ...oakland, address: '77 Nowhere Ln' }],
     ['without a number', { address: 'Main Street', city: 'Dayton', state: 'OH', zip_code: '45402' }],
-  ])('%s is not found', async (_, asked) => {
+  ])('address %s is not found', async (_, asked) => {
     expect((await check(asked)).body).toEqual({ outcome: 'not_found' });
   });
 
@@ -40,7 +40,7 @@ describe('an address', () => {
     ['without its apartment', { ...sanJose, address: '1200 Lakeview Dr' }, 4],
     ['next door', { ...oakland, address: '420 Juniper Ct' }, 2],
     ['in another city', { ...oakland, city: 'Berkeley' }, 1],
-  ])('%s may be one of several', async (_, asked, count) => {
+  ])('address %s returns suggestions', async (_, asked, count) => {
     const { outcome, suggestions } = (await check(asked)).body as {
       outcome: string;
       suggestions: { id: string; address: string }[];
@@ -51,7 +51,7 @@ describe('an address', () => {
     expect(suggestions[0]).toMatchObject({ id: expect.any(String) as string, state: 'CA' });
   });
 
-  test('that is none is complained about, field by field', async () => {
+  test('returns an error for each invalid field', async () => {
     const { status, body } = await check({ address: '', city: 5, state: 'XX', zip_code: '1' });
     expect(status).toBe(422);
     expect((body as { errors: object }).errors).toEqual({
@@ -62,7 +62,7 @@ describe('an address', () => {
     });
   });
 
-  test('that was judged is stored with what was said of it', async () => {
+  test('stores the outcome with the form', async () => {
     const unknown = { ...oakland, address: '77 Nowhere Ln' };
     await check(unknown);
     await api.submit(form_token, goodForm(unknown));
@@ -70,7 +70,7 @@ describe('an address', () => {
   });
 });
 
-test('a person can join while the address book fails, and its words stay out of the log', async () => {
+test('an applicant can join while the address book fails, and its error message is not logged', async () => {
   const addresses: AddressBook = { check: () => Promise.reject(new Error('no 418 Juniper Ct here')) };
   const other = await createMembership({}, { addresses });
   const opened = await other.open({ id: 1001 }, '4321');
@@ -83,7 +83,7 @@ test('a person can join while the address book fails, and its words stay out of 
   expect(other.logged.join()).not.toContain('Juniper');
 });
 
-test('one token cannot ask for addresses without end', async () => {
+test('address checks are limited per token', async () => {
   const limits = { ...defaultLimits, addressChecks: { count: 2, within: 1000 } };
   const other = await createMembership({}, { limits });
   const opened = await other.tokenFor({ id: 1001 }, '4321');
@@ -99,6 +99,6 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['unknown', 'unknown'],
-])('the network of %s', (address, network) => {
+])('networkOf(%s)', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await createMembership({ clock: { now: () => now }, limits: { formsByDigits } });
 });
 
-/** A token of a person on record whose number ends in the form's digits. */
+/** Returns a form token for a record whose social security number ends in the form's digits. */
 const tokenFor = async ({ social_security_number: number }: { social_security_number: string }) => {
   const typed = socialSecurityDigits(number).slice(-4);
   const digits = isLastFour(typed) ? typed : '4321';
@@ -27,7 +27,7 @@ const send = async (today: string, form: { social_security_number: string }) => 
   const { status, body } = await api.submit(await tokenFor(form), form);
   return { status, errors: (body as { errors?: object }).errors ?? {} };
 };
-/** Text that no database keeps; such a body is refused whole. */
+/** Whether the form has text that databases cannot store. The server rejects such a body with 400 and no field errors. */
 const isUnstorable = (form: object) => JSON.stringify(form).includes('\\u0000');
 
 test.each(membershipCases)('$name', async (one) => {
@@ -40,7 +40,7 @@ test.each(membershipCases)('$name', async (one) => {
   if (isGood) expect(await send(one.today, memberFormToWire(form))).toEqual(wanted);
 });
 
-test('a birthday counts where the day has begun, and not before', async () => {
+test('a birthday counts from 10:00 UTC of the day before', async () => {
   const birthday = { ...memberFormToWire(formOfCase({ change: {} })), date_of_birth: '2009-11-21' };
   const at = async (time: string) => {
     now = Date.parse(time);

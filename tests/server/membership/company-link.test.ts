@@ -8,7 +8,7 @@ const company = { company_id: 8 };
 /** An employee of the company, as in its HR records. */
 const onRecord = { last_name: 'BROOKS', date_of_birth: '1990-05-15' };
 
-describe.each(storages)('a form sent by a company’s link to %s', (_, openStorage) => {
+describe.each(storages)('form from a company’s link on %s', (_, openStorage) => {
   let api: Membership;
   let close = () => Promise.resolve();
   beforeAll(async () => {
@@ -27,19 +27,19 @@ describe.each(storages)('a form sent by a company’s link to %s', (_, openStora
   const send = async (form: object, key?: string) =>
     api.submit(await api.tokenFor(company, '6789'), form, key);
 
-  test('is of the person on record who has the same digits, last name and birthday', async () => {
+  test('belongs to the record with the same digits, last name and birthday', async () => {
     expect((await send(numbered(onRecord))).status).toBe(201);
     expect(await forms()).toMatchObject([{ record_id: 1010, company_id: 8 }]);
   });
 
-  test('goes to review when no record fits', async () => {
+  test('goes to review when no record matches', async () => {
     expect((await send(numbered())).body).toMatchObject({ status: 'in_review' });
     expect(await forms()).toMatchObject([
       { record_id: null, candidate_id: 1010, company_id: 8, status: 'in_review' },
     ]);
   });
 
-  test('again is the same form, and only its own token opens it', async () => {
+  test('returns the same form when sent again, and binds each token to it', async () => {
     const id = await idOf(send(numbered(onRecord), 'key-1'));
     expect(await idOf(send(numbered(onRecord), 'key-1'))).toBe(id);
     expect(await idOf(send(numbered({ ...onRecord, city: 'Alameda' })))).toBe(id);
@@ -47,7 +47,7 @@ describe.each(storages)('a form sent by a company’s link to %s', (_, openStora
     expect(bound).toBe(3);
   });
 
-  test('goes on after a reload for the person who knows the form and its digits', async () => {
+  test('can be resumed after a reload with the form id and the digits', async () => {
     const form_id = await idOf(send(numbered({ ...onRecord, first_name: 'Taylor' })));
     const found = await api.open({ ...company, form_id }, '6789');
     expect(found).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(storages)('a form sent by a company’s link to %s', (_, openStora
     expect(await api.open({ ...company, envelope_id: 'e-1' }, '6789')).toMatchObject({ form_id });
   });
 
-  test('shows nothing of a form to other digits, another company or a made-up id', async () => {
+  test('shows nothing for other digits, another company or an unknown id', async () => {
     const form_id = await idOf(send(numbered(onRecord)));
     const others = [
       await api.open({ ...company, form_id }, '8888'),
@@ -74,7 +74,7 @@ describe.each(storages)('a form sent by a company’s link to %s', (_, openStora
     expect(await api.open({ ...company, form_id: own }, '6789')).toMatchObject({ prefill: null });
   });
 
-  test('tells a member only the whole form', async () => {
+  test('reveals membership only when digits, last name and birthday match', async () => {
     const member = {
       last_name: 'whitfield',
       date_of_birth: '1982-10-27',
@@ -86,7 +86,7 @@ describe.each(storages)('a form sent by a company’s link to %s', (_, openStora
     expect((await api.submit(opened, goodForm(member))).body).toEqual({ status: 'already_member' });
   });
 
-  test('must be of a person with the digits that opened it', async () => {
+  test('is rejected with other digits than those that opened it', async () => {
     const { status, body } = await send(goodForm({ social_security_number: '123458888' }));
     expect([status, body]).toEqual([
       422,
@@ -94,7 +94,7 @@ describe.each(storages)('a form sent by a company’s link to %s', (_, openStora
     ]);
   });
 
-  test('cannot be used to try birthdays', async () => {
+  test('cannot be used to guess birthdays', async () => {
     const opened = await api.tokenFor(company, '6789');
     const birthday = (at: number) =>
       numbered({ date_of_birth: `1990-04-${String(at + 1).padStart(2, '0')}` });

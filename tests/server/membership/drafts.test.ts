@@ -41,7 +41,7 @@ const mailedDraft = async () => {
   };
 };
 
-/** A person who filled in the form and asked for a link. */
+/** Saves a draft, mails its link, and returns the token and the mail. */
 const withLink = async (link: object = person, digits = '4321') => {
   const token = await api.tokenFor(link, digits);
   await save(token);
@@ -50,8 +50,8 @@ const withLink = async (link: object = person, digits = '4321') => {
   return { token, ...(await mailedDraft()) };
 };
 
-describe.each(storages)('a draft in %s', (_, openStorage) => {
-  test('is there again for the same person on another device, but for number and beneficiaries', async () => {
+describe.each(storages)('draft on %s', (_, openStorage) => {
+  test('opens on another device, without number and beneficiaries', async () => {
     const { storage, close } = await openStorage();
     api = await createMembership(storage ? { storage } : {});
     const { key } = await withLink();
@@ -64,8 +64,8 @@ describe.each(storages)('a draft in %s', (_, openStorage) => {
   });
 });
 
-describe('a draft', () => {
-  test('is opened by no digits alone, and by none that are not its own', async () => {
+describe('draft', () => {
+  test('opens only with its key and the right digits', async () => {
     await save(await api.tokenFor(person, '4321'));
     const bare = (await api.verify(person, '4321')).body as { draft?: string; prefill: object };
     expect(bare.draft).toBe('none');
@@ -78,13 +78,13 @@ describe('a draft', () => {
     expect((await opened(draftKey)).draft).toBe('opened');
   });
 
-  test('of a company’s link is for its key and its digits', async () => {
+  test('from a company’s link opens only with its key and digits', async () => {
     const { key } = await withLink(company, '8888');
     expect(await opened(key, company, '8888')).toMatchObject({ draft: 'opened', prefill: answers });
     expect(((await api.verify(company, '8888')).body as { draft?: string }).draft).toBe('none');
   });
 
-  test('shows nothing of the record that was masked, also to a mail address that the caller typed', async () => {
+  test('never reveals masked values of the record, even in a mail to an address that the caller typed', async () => {
     const token = await api.tokenFor(person, '4321');
     const { prefill } = (await api.verify(person, '4321')).body as Verified;
     const { first_name, phone_number } = prefill as Record<'first_name' | 'phone_number', string>;
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect(text).not.toMatch(/Jordan|Ellis/);
     const again = await opened(key);
     expect(again.prefill).toMatchObject({ first_name, phone_number });
-    // Sent as they stand, the masked ones keep what is on record.
+    // Masked values that are sent back unchanged keep the values on record.
     const { status } = await api.submit(again.form_token, {
       ...goodForm(),
       social_security_number: '512374321',
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(status).toBe(201);
   });
 
-  test('takes neither number nor beneficiaries, and keeps nothing in clear', async () => {
+  test('rejects number and beneficiaries, and stores no plain text', async () => {
     const token = await api.tokenFor(person, '4321');
     for (const changes of [{ social_security_number: '123454321' }, { beneficiaries: [] }])
       expect((await save(token, changes)).status).toBe(422);
@@ -117,12 +117,12 @@ describe('a draft', () => {
     expect(api.logged.join('\n')).not.toMatch(/Quince|Quintero|quince/);
   });
 
-  test('with a birthday that is not finished begins without it', async () => {
+  test('drops an incomplete birthday', async () => {
     await save(await api.tokenFor(person, '4321'), { date_of_birth: '1991-0' });
     expect((await opened(draftKey)).prefill).not.toHaveProperty('date_of_birth');
   });
 
-  test('ends after a week, and a link to it after a day or with the next one', async () => {
+  test('expires after a week; its link expires after a day or when a new one is sent', async () => {
     const first = await withLink();
     await mail(first.token);
     const second = await mailedDraft();
@@ -137,20 +137,20 @@ describe('a draft', () => {
     expect(await api.rows('membership_drafts')).toHaveLength(1);
   });
 
-  test('leads to the form once that was sent, and holds no answers any more', async () => {
+  test('points to the form once it is sent, and its answers are deleted', async () => {
     const { token, key } = await withLink();
     const sent = await api.submit(token, goodForm({ social_security_number: '512374321' }));
     const { form_id } = sent.body as { form_id: string };
     expect(await opened(key)).toMatchObject({ form_status: 'awaiting_signature', form_id, draft: 'none' });
     expect(await api.rows('membership_drafts')).toMatchObject([{ sealed: null, form_id }]);
-    // Other answers, sent from elsewhere: the signing page would show them whole, so the link leads there no more.
+    // Other answers were sent from another device. The signing page would show them in full, so the link no longer opens it.
     const elsewhere = await api.tokenFor(person, '4321');
     await api.submit(elsewhere, goodForm({ social_security_number: '512374321', city: 'Alameda' }));
     const again = await opened(key);
     expect([again.form_status, again.form_id]).toEqual(['awaiting_signature', undefined]);
   });
 
-  test('goes on without a key after the second question', async () => {
+  test('opens without a key after the second question', async () => {
     api = await createMembership({}, { membership: { asksBirthDate: true, signedLinksOnly: false } });
     const proof = { ...person, ssn_last_four: '4321', date_of_birth: '1991-04-12' };
     const token = ((await api.send('verify', proof)).body as Verified).form_token;
@@ -160,8 +160,8 @@ describe('a draft', () => {
   });
 });
 
-describe('the link by mail', () => {
-  test('holds a key and the link, and nothing of the person', async () => {
+describe('mailed link', () => {
+  test('has the key and the link, and no personal data', async () => {
     const { to, text } = await withLink();
     expect(to).toBe(answers.email_address);
     const address = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
@@ -169,7 +169,7 @@ describe('the link by mail', () => {
     expect(text).not.toMatch(/Jordan|Quince|4321/);
   });
 
-  test('is sent three times a day from one draft, and to one address', async () => {
+  test('is sent at most three times a day per draft and per address', async () => {
     const { token } = await withLink();
     const statuses = [];
     for (let at = 0; at < 3; at++) statuses.push((await mail(token)).status);
@@ -191,7 +191,7 @@ describe('the link by mail', () => {
     expect((await api.send('draft-mails', { form_token: 'x', language: 'en' })).status).toBe(403);
   });
 
-  test('goes to the address on record where the form keeps that, of which no more is shown', async () => {
+  test('goes to the address on record when the form keeps it, and the response does not show it', async () => {
     const token = await api.tokenFor(person, '4321');
     const { prefill } = (await api.verify(person, '4321')).body as Verified;
     await save(token, { email_address: prefill?.['email_address'] });
@@ -201,7 +201,7 @@ describe('the link by mail', () => {
   });
 });
 
-test('a caller who begins draft after draft is stopped', async () => {
+test('new drafts are limited per caller', async () => {
   const statuses = [];
   for (let at = 0; at < 21; at++)
     statuses.push((await save(await api.tokenFor(person, '4321'), {}, `${draftKey}${at}`)).status);

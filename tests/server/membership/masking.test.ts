@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const person = { id: 1001 };
-/** In every field a text that is found nowhere else. */
+/** Every field has text that appears nowhere else. */
 const marked = {
   first_name: 'Zarquon',
   middle_name: 'Quixada',
@@ -51,13 +51,13 @@ const sentForm = async () => {
   return JSON.parse(text) as Record<string, unknown>;
 };
 
-describe('with the last four digits alone', () => {
+describe('with only the last four digits', () => {
   beforeEach(() => setRecord(marked));
   afterEach(async () => {
     for (const table of ['membership_forms', 'attempts']) await api.storage.table(table).remove([]);
   });
 
-  test('no answer holds a trace of what is on record', async () => {
+  test('no response reveals what is on record', async () => {
     const answers = [(await api.send('lookup?id=1001')).text];
     const opened = await api.verify(person, '4321');
     const { form_token, prefill } = opened.body as {
@@ -77,7 +77,7 @@ describe('with the last four digits alone', () => {
     expectNoTrace(answers.join('\n'));
   });
 
-  test('what is sent back masked is what is on record, and the rest is as typed', async () => {
+  test('masked values keep what is on record, and the rest is saved as typed', async () => {
     const { form_token, prefill } = await api.open(person, '4321');
     const sent = await api.submit(form_token, goodForm({ ...prefill, city: 'Alameda' }));
     expect(sent.body).toMatchObject({ status: 'awaiting_signature', email_masked: 'z•••@w•••.example' });
@@ -85,7 +85,7 @@ describe('with the last four digits alone', () => {
     expect(await sentForm()).toMatchObject({ ...kept, city: 'Alameda' });
   });
 
-  test('a later form keeps what the earlier one said', async () => {
+  test('a later form keeps the values of the previous one', async () => {
     const first = await api.open(person, '4321');
     await api.submit(
       first.form_token,
@@ -105,13 +105,13 @@ describe('with the last four digits alone', () => {
     ['the mask of another person', { first_name: 'Q•••' }, { first_name: 'invalid' }],
     ['a mask of an address', { address: '••• Elm St' }, { address: 'invalid' }],
     ['half a mask', { email_address: 'zeb•••@w•••.example' }, { email_address: 'invalid' }],
-  ])('%s keeps nothing', async (_, change, errors) => {
+  ])('rejects %s', async (_, change, errors) => {
     const { form_token, prefill } = await api.open(person, '4321');
     const { status, body } = await api.submit(form_token, goodForm({ ...prefill, ...change }));
     expect([status, body]).toMatchObject([422, { errors }]);
   });
 
-  test('a company’s link has nothing to keep', async () => {
+  test('rejects a mask from a company’s link', async () => {
     const form_token = await api.tokenFor({ company_id: 1 }, '4321');
     const { status } = await api.submit(form_token, goodForm({ first_name: 'Z•••' }));
     expect(status).toBe(422);
@@ -123,7 +123,7 @@ describe('suggestions for the address on record', () => {
     setRecord({ ...marked, address: '1200 Lakeview Dr', city: 'San Jose', zip_code: '95123' }),
   );
 
-  test('have no house numbers, and the chosen one is known again', async () => {
+  test('have no house numbers, and the chosen one is resolved on submit', async () => {
     const { form_token, prefill, address_check } = await api.open(person, '4321');
     expect(address_check).toMatchObject({
       outcome: 'multiple',
@@ -137,7 +137,7 @@ describe('suggestions for the address on record', () => {
     await api.storage.table('membership_forms').remove([]);
   });
 
-  test('that cannot be told apart without their numbers are left out', () => {
+  test('are left out when they differ only in their numbers', () => {
     const asked = { address: '419 Juniper Ct', city: 'Oakland', state: 'CA', zip_code: '94601' };
     const near = ['418 Juniper Ct', '421 Juniper Ct'].map((address, id) => ({
       ...asked,
@@ -154,7 +154,7 @@ describe('suggestions for the address on record', () => {
 const word = fc.stringMatching(/^[A-Za-zÀ-ž0-9]{4,12}$/);
 const digits = fc.stringMatching(/^\d{10}$/);
 
-test('of any record, no more is shown than initials, the street and two digits, and all of it is known again', () => {
+test('masking any record shows only initials, the street and two digits, and can be reversed', () => {
   fc.assert(
     fc.property(
       fc.record({ first: word, last: word, house: fc.integer({ min: 100, max: 99_999 }), street: word }),

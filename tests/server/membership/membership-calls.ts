@@ -6,7 +6,7 @@ import type { Row, Storage } from '@server/storage/storage';
 import type { BackendOptions } from '@mocks/mock-backend';
 import { createHarness, type Answer } from '../api/harness';
 
-/** The number that must be found nowhere afterwards. */
+/** A social security number that must not appear anywhere afterwards. */
 export const marker = '123454321';
 
 export const goodForm = (changes: Readonly<Record<string, unknown>> = {}) => ({
@@ -49,11 +49,11 @@ type Replaced = Partial<Pick<ApiDeps, 'addresses' | 'limits' | 'membership'>>;
 
 const demoForms = new Set(demoReviews.map(({ formId }) => formId));
 
-/** The rows of a table without the forms that the demo data has in review. */
+/** Returns the rows of a table, without the forms in review of the demo data. */
 export const ownRows = async (storage: Storage, table: string): Promise<Row[]> =>
   (await storage.table(table).find([])).filter(({ id }) => !demoForms.has(String(id)));
 
-/** The membership calls over a small seeded storage, from a network address that the test chooses, with everything that was logged. */
+/** Creates the membership API on a small seeded storage. The test chooses the network address of each call and reads the log lines. */
 export const createMembership = async (options: BackendOptions = {}, replaced: Replaced = {}) => {
   const harness = await createHarness(options);
   const logged: string[] = [];
@@ -77,7 +77,7 @@ export const createMembership = async (options: BackendOptions = {}, replaced: R
   };
   const verify = (link: object, ssn_last_four: string, from = '192.0.2.1') =>
     send('verify', { ...link, ssn_last_four }, { 'X-Test-Address': from });
-  /** The one-time key of the newest mail that has one; '' without. */
+  /** Returns the one-time key of the newest mail that has one, or ''. */
   const mailedKey = async (): Promise<string> =>
     (await harness.outbox.latest()).map(({ text }) => /[?&]key=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
   const open = async (link: object, digits: string): Promise<Verified> => (await verify(link, digits)).body;
@@ -98,7 +98,7 @@ export const createMembership = async (options: BackendOptions = {}, replaced: R
 
 export type Membership = Awaited<ReturnType<typeof createMembership>>;
 
-/** As it was before the first form was sent. */
+/** Resets the storage to the state before the first form was sent. */
 export const clearForms = async ({ storage }: Membership): Promise<void> => {
   const tables = ['membership_forms', 'form_tokens', 'envelopes', 'idempotency_keys', 'attempts'];
   for (const table of [...tables, 'membership_keys', 'pact-reviews']) await storage.table(table).remove([]);

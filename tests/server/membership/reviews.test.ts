@@ -31,12 +31,12 @@ const act = async (form_id: string, name: string, body: object = {}, token = adm
   api.call('POST', `v1/pact-reviews/${String((await reviewOf(form_id))['id'])}/${name}`, { token, body });
 const mailsTo = async (to: string) => (await api.outbox.latest()).filter((mail) => mail.to === to);
 
-describe('a form whose last name or birthday is not the record’s', () => {
+describe('form whose last name or birthday differs from the record', () => {
   test.each([
     ['last name', { last_name: 'Ellison' }, 'last_name'],
     ['birthday', { date_of_birth: '1991-04-13' }, 'date_of_birth'],
     ['both', { last_name: 'Ellison', date_of_birth: '1991-04-13' }, 'both'],
-  ])('%s: goes to review, and is not signed', async (_, changes, differs) => {
+  ])('%s: goes to review and cannot be signed', async (_, changes, differs) => {
     const sent = await send(goodForm(changes));
     expect(sent.status).toBe('in_review');
     const { status, body } = await sign(sent);
@@ -47,18 +47,18 @@ describe('a form whose last name or birthday is not the record’s', () => {
     expect(asked.body).toMatchObject({ status: 'in_review', can_resume: false });
   });
 
-  test.each([{ last_name: 'ELLIS' }, { last_name: ' Éllis ' }])('%j is the same name', async (changes) => {
+  test.each([{ last_name: 'ELLIS' }, { last_name: ' Éllis ' }])('%j matches the name on record', async (changes) => {
     expect((await send(goodForm(changes))).status).toBe('awaiting_signature');
   });
 
-  test('its sender is mailed, and so is who is on record', async () => {
+  test('mails the sender and the person on record', async () => {
     const { form_id } = await send();
     const reference = form_id.slice(0, 8).toUpperCase();
     for (const to of ['someone@else.example', 'jordan.ellis@mail.example'])
       expect(await mailsTo(to)).toMatchObject([{ text: expect.stringContaining(reference) as string }]);
   });
 
-  test('takes nothing from the form that the rightful person sent', async () => {
+  test('leaves the rightful person’s form unchanged', async () => {
     const own = await send(goodForm());
     const other = await send();
     expect(other.form_id).not.toBe(own.form_id);
@@ -69,7 +69,7 @@ describe('a form whose last name or birthday is not the record’s', () => {
     });
   });
 
-  test('again with the same token is one review; a corrected one ends it', async () => {
+  test('creates one review when sent twice; a corrected form replaces it', async () => {
     const form_token = await api.tokenFor(person, '4321');
     const first = (await api.submit(form_token, otherName)).body as Sent;
     expect((await api.submit(form_token, otherName)).body).toMatchObject({ form_id: first.form_id });
@@ -81,8 +81,8 @@ describe('a form whose last name or birthday is not the record’s', () => {
   });
 });
 
-describe('a review', () => {
-  test('shows form and record side by side, and no social security number', async () => {
+describe('review', () => {
+  test('compares form and record, without social security number', async () => {
     const { form_id } = await send();
     const review = await reviewOf(form_id);
     expect(review['comparison']).toContainEqual({
@@ -100,7 +100,7 @@ describe('a review', () => {
     expect(JSON.stringify(review)).not.toMatch(/4321|social_security/);
   });
 
-  test('accepted lets the person sign, by a mailed link that works once', async () => {
+  test('mails a link that opens the signature once, when accepted', async () => {
     const { form_id } = await send();
     expect((await act(form_id, 'accept')).body).toMatchObject({
       review_status: 'Accepted',
@@ -114,7 +114,7 @@ describe('a review', () => {
     expect((await api.send('verify', { ...person, key })).status).toBe(422);
   });
 
-  test('once accepted, the name needs no review again', async () => {
+  test('once accepted, the name needs no second review', async () => {
     const { form_id } = await send();
     await act(form_id, 'accept');
     expect(await send(goodForm({ last_name: 'Ellison', city: 'Alameda' }))).toMatchObject({
@@ -123,7 +123,7 @@ describe('a review', () => {
     });
   });
 
-  test('refused mails the reason, and the person may begin again', async () => {
+  test('mails the reason when refused, and the person can start again', async () => {
     const { form_id, form_token } = await send();
     expect((await act(form_id, 'refuse')).status).toBe(422);
     const refused = await act(form_id, 'refuse', { reason: 'Please use your married name.' });
@@ -134,7 +134,7 @@ describe('a review', () => {
     expect(await api.open(person, '4321')).toMatchObject({ form_status: 'none' });
   });
 
-  test('is decided once', async () => {
+  test('can be decided only once', async () => {
     const { form_id } = await send();
     const answers = await Promise.all([
       act(form_id, 'accept'),
@@ -143,7 +143,7 @@ describe('a review', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('of a person who has signed meanwhile cannot be accepted', async () => {
+  test('cannot be accepted after the person has signed', async () => {
     const { form_id } = await send();
     await api.storage
       .table('membership_records')
@@ -152,7 +152,7 @@ describe('a review', () => {
     expect(await reviewOf(form_id)).toMatchObject({ review_status: 'Open' });
   });
 
-  test('by a company’s link makes the form that of the person on record', async () => {
+  test('assigns a company link’s form to the matching record when accepted', async () => {
     const form_token = await api.tokenFor({ company_id: 8 }, '6789');
     const ssn = { social_security_number: '123456789' };
     const form = goodForm({ ...ssn, last_name: 'Brook', date_of_birth: '1990-05-15' });
@@ -166,14 +166,14 @@ describe('a review', () => {
     });
   });
 
-  test.each(['broker', 'staff', 'agency'])('is nothing for %s', async (username) => {
+  test.each(['broker', 'staff', 'agency'])('returns 403 for %s', async (username) => {
     const token = await api.tokenOf(username);
     expect((await api.call('GET', 'v1/pact-reviews', { token })).status).toBe(403);
     const { form_id } = await send();
     expect((await act(form_id, 'accept', {}, token)).status).toBe(403);
   });
 
-  test('of the demo data shows what it says, too', async () => {
+  test('shows the difference in the demo data', async () => {
     const { body } = await api.call('GET', 'v1/pact-reviews/1', { token: admin });
     expect(body).toMatchObject({ differs: 'last_name', review_status: 'Open' });
     const { comparison } = body as { comparison: { name: string; differs: boolean }[] };

@@ -8,7 +8,7 @@ const randomKeys = () => ({
 const keys = randomKeys();
 
 test.each(['', 'María-José 123-45-6789', 'x'.repeat(300_000)])(
-  'what was sealed opens again',
+  'unseal() returns the sealed text',
   async (text) => {
     const sealed = await seal(keys, text, 'form:1');
     expect(await unseal(keys, sealed, 'form:1')).toBe(text);
@@ -16,12 +16,12 @@ test.each(['', 'María-José 123-45-6789', 'x'.repeat(300_000)])(
   },
 );
 
-test('the same text never looks the same', async () => {
+test('the same text is sealed differently each time', async () => {
   const sealed = await Promise.all(Array.from({ length: 50 }, () => seal(keys, 'text', 'form:1')));
   expect(new Set(sealed).size).toBe(50);
 });
 
-test('nothing opens with another key, for another owner, or changed', async () => {
+test('unseal() rejects another key, another owner and changed text', async () => {
   const sealed = await seal(keys, 'text', 'form:1');
   await expect(unseal(randomKeys(), sealed, 'form:1')).rejects.toThrow();
   await expect(unseal(keys, sealed, 'form:2')).rejects.toThrow();

@@ -5,19 +5,19 @@ import { createMembership, goodForm, type Membership } from './membership-calls'
 
 const jordan = { id: 1001, ssn_last_four: '4321', date_of_birth: '1991-04-12' };
 
-describe('with the date of birth asked', () => {
+describe('when the date of birth is required', () => {
   let api: Membership;
   beforeEach(async () => {
     api = await createMembership({ membership: { asksBirthDate: true, signedLinksOnly: false } });
   });
 
-  test('the link says so', async () => {
+  test('lookup lists it', async () => {
     expect((await api.send('lookup?id=1001')).body).toMatchObject({
       asks: ['ssn_last_four', 'date_of_birth'],
     });
   });
 
-  test('both open the form with all that is known', async () => {
+  test('both answers open the form with unmasked values', async () => {
     expect((await api.send('verify', jordan)).body).toMatchObject({
       result: 'eligible',
       prefill: { first_name: 'Jordan', date_of_birth: '1991-04-12', address: '418 Juniper Ct' },
@@ -27,7 +27,7 @@ describe('with the date of birth asked', () => {
     expect(JSON.stringify(address_check)).toContain('1200 Lakeview Dr Apt 1');
   });
 
-  test('also with the form to sign, in any browser', async () => {
+  test('both answers resume the form to sign, in any browser', async () => {
     const { form_token } = (await api.send('verify', jordan)).body as { form_token: string };
     await api.submit(form_token, goodForm());
     expect((await api.send('verify', jordan)).body).toMatchObject({
@@ -42,7 +42,7 @@ describe('with the date of birth asked', () => {
     ['no day', { date_of_birth: 'x' }],
     ['an unknown person', { id: 4040 }],
     ['other digits', { ssn_last_four: '1111' }],
-  ])('%s is refused like wrong digits, and counted', async (_, change) => {
+  ])('%s is rejected like wrong digits, and counted', async (_, change) => {
     for (let at = 0; at < 5; at++) {
       const { status, text } = await api.send('verify', { ...jordan, ...change });
       expect([status, text]).toEqual([422, '{"detail":"ssn incorrect"}']);
@@ -50,7 +50,7 @@ describe('with the date of birth asked', () => {
     expect((await api.send('verify', { ...jordan, ...change })).status).toBe(429);
   });
 
-  test('without an answer nothing is counted', async () => {
+  test('a missing date is not counted as a try', async () => {
     const { id, ssn_last_four } = jordan;
     for (let at = 0; at < 7; at++) {
       const { status, body } = await api.send('verify', { id, ssn_last_four });
@@ -59,7 +59,7 @@ describe('with the date of birth asked', () => {
     expect((await api.send('verify', jordan)).status).toBe(200);
   });
 
-  test('a company’s link asks for the birthday of one of its employees, and tells nothing', async () => {
+  test('a company’s link requires an employee’s birthday and returns no personal data', async () => {
     const taylor = { company_id: 8, ssn_last_four: '6789' };
     expect((await api.send('verify', { ...taylor, date_of_birth: '1990-05-15' })).body).toMatchObject({
       result: 'eligible',
@@ -69,7 +69,7 @@ describe('with the date of birth asked', () => {
   });
 });
 
-describe('where only signed links count', () => {
+describe('when only signed links are accepted', () => {
   let api: Membership;
   beforeEach(async () => {
     api = await createMembership({ membership: { asksBirthDate: false, signedLinksOnly: true } });
@@ -77,7 +77,7 @@ describe('where only signed links count', () => {
   const sigOf = (by: 'id' | 'employee_id' | 'company_id', value: number) =>
     signatureOf(api.deps.keys, { by, value });
 
-  test('one that the portal made opens the form', async () => {
+  test('a link signed by the portal opens the form', async () => {
     const sig = await sigOf('id', 1001);
     expect((await api.send(`lookup?id=1001&sig=${sig}`)).status).toBe(200);
     expect((await api.verify({ id: 1001, sig }, '4321')).status).toBe(200);
@@ -92,7 +92,7 @@ describe('where only signed links count', () => {
     ['that of another person', () => sigOf('id', 1006)],
     ['that of another kind of link', () => sigOf('employee_id', 1001)],
   ];
-  test.each(unsigned)('%s leads nowhere', async (_, make) => {
+  test.each(unsigned)('signature: %s returns 404', async (_, make) => {
     const sig = await make();
     const link = { id: 1001, ...(sig !== undefined && { sig }) };
     const answers = [
@@ -103,7 +103,7 @@ describe('where only signed links count', () => {
     for (const { status, text } of answers) expect([status, text]).toEqual([404, '{"detail":"not found"}']);
   });
 
-  test('an employee who has not joined gets the signature with the token', async () => {
+  test('an employee who has not joined gets the signature in the access token', async () => {
     const token = await api.tokenOf('joiner');
     const claims = JSON.parse(
       atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
@@ -115,7 +115,7 @@ describe('where only signed links count', () => {
   });
 });
 
-test('looks at links are limited per network', async () => {
+test('lookups are limited per network', async () => {
   const limits = { ...defaultLimits, lookups: { count: 2, within: 1000 } };
   const api = await createMembership({}, { limits });
   const look = (from: string) => api.send('lookup?id=1001', undefined, { 'X-Test-Address': from });

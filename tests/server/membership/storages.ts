@@ -24,8 +24,8 @@ const inPglite = async (): Promise<Opened> => {
 };
 
 /**
- * What the API writes is written in memory and in SQL. PGlite and PostgreSQL run the same SQL, and only PostgreSQL runs transactions side by
- * side: PGlite takes its place where there is none, and has its own turn in a full run.
+ * Tests that write run on memory and on SQL. PGlite and PostgreSQL run the same SQL, but only PostgreSQL runs transactions
+ * concurrently. PGlite is used when PostgreSQL is not available, and additionally in a full run.
  */
 export const storages: readonly (readonly [name: string, open: () => Promise<Opened>])[] = [
   ['memory', () => Promise.resolve({ close: () => Promise.resolve() })],

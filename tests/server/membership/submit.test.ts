@@ -13,7 +13,7 @@ interface Sent {
   readonly status: string;
 }
 
-describe.each(storages)('a form sent to %s', (_, openStorage) => {
+describe.each(storages)('form sent on %s', (_, openStorage) => {
   let api: Membership;
   let close = () => Promise.resolve();
   let token = '';
@@ -35,7 +35,7 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
     expect(await setEnvelope(api.storage, form!, envelope)).toBe(true);
   };
 
-  test('awaits its signature, and says so without the whole address', async () => {
+  test('awaits its signature, and the response masks the mail address', async () => {
     const { status, body } = await api.submit(token);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -48,14 +48,14 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
     ]);
   });
 
-  test('again with the same key answers the same and keeps one form', async () => {
+  test('returns the same response for the same key and keeps one form', async () => {
     const first = await api.submit(token, goodForm(), 'key-1');
     const second = await api.submit(token, goodForm(), 'key-1');
     expect([second.status, second.text]).toEqual([first.status, first.text]);
     expect(await forms()).toHaveLength(1);
   });
 
-  test('again with the same key and a new token, in another language, is still the same', async () => {
+  test('is still the same form with the same key, a new token and another language', async () => {
     const first = await idOf(api.submit(token, goodForm(), 'key-1'));
     api.pass(31 * minute);
     expect((await api.submit(token, goodForm(), 'key-1')).status).toBe(403);
@@ -64,19 +64,19 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
     expect(await forms()).toMatchObject([{ language: 'es' }]);
   });
 
-  test('with a key of another form is refused', async () => {
+  test('is rejected with the key of other answers', async () => {
     await api.submit(token, goodForm(), 'key-1');
     const { status, body } = await api.submit(token, goodForm({ first_name: 'Jo' }), 'key-1');
     expect([status, body]).toEqual([422, { detail: 'key reused' }]);
   });
 
-  test('with the key of another person’s form is refused', async () => {
+  test('is independent of another person’s form with the same key', async () => {
     const first = await idOf(api.submit(token, goodForm(), 'key-1'));
     const second = await idOf(api.submit(await api.tokenFor(other, '6666'), ofOther, 'key-1'));
     expect(second).not.toBe(first);
   });
 
-  test('after a day the key is free again, and the person still has one form', async () => {
+  test('a key can be reused after a day, and the person still has one form', async () => {
     await api.submit(token, goodForm(), 'key-1');
     api.pass(day + minute);
     const renewed = await api.tokenFor(person, '4321');
@@ -88,7 +88,7 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
     ['one key', () => 'key-1'],
     ['a key each', (at: number) => `key-${at}`],
     ['no key', () => undefined],
-  ])('ten times at once with %s is one form', async (_name, keyOf) => {
+  ])('ten simultaneous requests with %s create one form', async (_name, keyOf) => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_unused, at) => api.submit(token, goodForm(), keyOf(at))),
     );
@@ -99,7 +99,7 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
     expect(await forms()).toHaveLength(1);
   });
 
-  test('at once with other answers, one of them stays, whole', async () => {
+  test('simultaneous requests with different answers keep one of them in full', async () => {
     await Promise.all(
       ['Ada', 'Bo', 'Cy'].map((first_name) => api.submit(token, goodForm({ first_name }), first_name)),
     );
@@ -108,7 +108,7 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
     expect(['A•••', 'B•••', 'C•••']).toContain(prefill?.['first_name']);
   });
 
-  test('unchanged keeps its envelope; changed asks for another one', async () => {
+  test('keeps its envelope when unchanged, and drops it when changed', async () => {
     const id = await idOf(api.submit(token));
     await envelopeFor(id, 'envelope-1');
     expect(await idOf(api.submit(token))).toBe(id);
@@ -117,19 +117,19 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
     expect(await forms()).toMatchObject([{ envelope_id: null, address_outcome: 'unchecked' }]);
   });
 
-  test('after it was declined begins again in the same place', async () => {
+  test('starts again under the same id after it was declined', async () => {
     const id = await idOf(api.submit(token));
     await envelopeFor(id, 'envelope-1');
     const declined = { formId: id, envelopeId: 'envelope-1' };
     expect(await setFormStatus(api.storage, declined, 'declined', Date.now())).toBe(true);
     expect(await idOf(api.submit(token))).toBe(id);
     expect(await forms()).toMatchObject([{ status: 'awaiting_signature', envelope_id: null }]);
-    // A late message of the first envelope closes nothing.
+    // A late message of the first envelope does not close the form.
     expect(await setFormStatus(api.storage, declined, 'declined', Date.now())).toBe(false);
   });
 
   test.each(['declined', 'voided', 'expired'] as const)(
-    'with the same key after it was %s begins again, too',
+    'starts again with the same key after it was %s',
     async (closed) => {
       const id = await idOf(api.submit(token, goodForm(), 'key-1'));
       await envelopeFor(id, 'envelope-1');
@@ -139,14 +139,14 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
     },
   );
 
-  test('late with an older key changes no answers', async () => {
+  test('a late request with an older key does not change the answers', async () => {
     await api.submit(token, goodForm({ first_name: 'Ada' }), 'key-1');
     await api.submit(token, goodForm({ first_name: 'Bo' }), 'key-2');
     expect((await api.submit(token, goodForm({ first_name: 'Ada' }), 'key-1')).status).toBe(201);
     expect((await api.open(person, '4321')).prefill).toMatchObject({ first_name: 'B•••' });
   });
 
-  test('after it was signed says so, and nothing moves it back', async () => {
+  test('returns already_member after it was signed, and the status stays completed', async () => {
     const id = await idOf(api.submit(token));
     await envelopeFor(id, 'envelope-1');
     const envelope = { formId: id, envelopeId: 'envelope-1' };
@@ -158,13 +158,13 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
     expect(await api.open(person, '4321')).toEqual({ result: 'already_member' });
   });
 
-  test('cannot be reached by guessing in parallel', async () => {
+  test('counts parallel wrong digits', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => api.verify(other, '1111')));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  test('is sealed: the number is in no row, in no answer and in no log', async () => {
+  test('is encrypted: the number is in no row, no response and no log line', async () => {
     await api.submit(token, goodForm(), 'key-1');
     await api.submit(token, goodForm({ first_name: 'Jo' }), 'key-2');
     await api.submit(token, goodForm({ zip_code: 'x' }), 'key-3');

@@ -7,8 +7,8 @@ beforeEach(async () => {
   api = await createMembership();
 });
 
-describe('the right digits', () => {
-  test('open the form with what is known, and no social security number', async () => {
+describe('verify with the right digits', () => {
+  test('opens the form with masked values and no social security number', async () => {
     const { status, body } = await api.verify({ id: 1001 }, '4321');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -36,7 +36,7 @@ describe('the right digits', () => {
     [{ id: 1003 }, '3333', 'multiple', 3],
     [{ id: 1006 }, '6666', 'verified', 0],
     [{ employee_id: 501 }, '7777', 'verified', 0],
-  ])('%j: the address on record is judged', async (link, digits, outcome, count) => {
+  ])('%j: checks the address on record', async (link, digits, outcome, count) => {
     const { address_check } = await api.open(link, digits);
     expect(address_check.outcome).toBe(outcome);
     expect(address_check.suggestions).toHaveLength(count);
@@ -45,12 +45,12 @@ describe('the right digits', () => {
   test.each([
     [{ id: 1004 }, '4444'],
     [{ employee_id: 700_001 }, '7001'],
-  ])('%j: a member is told so, and given no token', async (link, digits) => {
+  ])('%j: a member gets already_member and no token', async (link, digits) => {
     expect((await api.verify(link, digits)).body).toEqual({ result: 'already_member' });
     expect(await api.rows('form_tokens')).toHaveLength(0);
   });
 
-  test('of an employee of a company say nothing about any person, also not about a member', async () => {
+  test('for a company’s link, reveals nothing about any person or member', async () => {
     const [one, member] = [
       await api.open({ company_id: 8 }, '8888'),
       await api.open({ company_id: 8 }, '9999'),
@@ -59,16 +59,16 @@ describe('the right digits', () => {
     expect({ ...member, form_token: '' }).toEqual({ ...one, form_token: '' });
   });
 
-  test('of an ended invitation answer 410', async () => {
+  test('returns 410 for an expired invitation', async () => {
     expect((await api.verify({ id: 1005 }, '5555')).status).toBe(410);
   });
 
-  test('by text as well as by number', async () => {
+  test('accepts the id as text', async () => {
     expect((await api.verify({ id: '1001' }, ' 4321 ')).status).toBe(200);
   });
 });
 
-test('is refused without a link', async () => {
+test('verify returns 404 without a link', async () => {
   expect((await api.verify({}, '4321')).status).toBe(404);
   expect((await api.verify({ id: { $ne: 1 } }, '4321')).status).toBe(404);
 });
@@ -86,7 +86,7 @@ describe('after the form was sent', () => {
     id = (sent.body as { form_id: string }).form_id;
   });
 
-  test('the answers come back in parts, without the form to sign', async () => {
+  test('returns the answers masked, without the form to sign', async () => {
     api.pass(40 * minute);
     const found = await again();
     expect(found).toMatchObject({
@@ -99,7 +99,7 @@ describe('after the form was sent', () => {
     expect(JSON.stringify(found)).not.toMatch(/4321|social_security|Jordana|1991|Robin|married|jordan/);
   });
 
-  test('who names the form, as only its browser can, goes on to its signature', async () => {
+  test('resumes the signature when the form id is sent, which only its browser knows', async () => {
     expect(await api.open({ id: 1001, form_id: id }, '4321')).toMatchObject({
       form_status: 'awaiting_signature',
       form_id: id,
@@ -114,7 +114,7 @@ describe('after the form was sent', () => {
     ['declined', 'declined'],
     ['voided', 'none'],
     ['expired', 'none'],
-  ])('%s: begins again with the same answers', async (status, form_status) => {
+  ])('%s: starts again with the same answers', async (status, form_status) => {
     await moveTo(status);
     const found = await again();
     expect(found).toMatchObject({ form_status, prefill: { first_name: 'J•••' } });

@@ -24,12 +24,12 @@ describe('wrong digits', () => {
     ['zeros', { id: 1001 }, '0000'],
     ['too many', { id: 1001 }, '54321'],
   ];
-  test.each(wrong)('of %s answer the same', async (_, link, digits) => {
+  test.each(wrong)('%s: the same response', async (_, link, digits) => {
     const { status, text } = await api.verify(link, digits);
     expect([status, text]).toEqual([422, '{"detail":"ssn incorrect"}']);
   });
 
-  test('take the same steps for a known and an unknown person', async () => {
+  test('use the same tables in the same order for a known and an unknown person', async () => {
     const steps: string[] = [];
     const { storage } = api.deps;
     const original = storage.table.bind(storage);
@@ -49,7 +49,7 @@ describe('wrong digits', () => {
     ['an employee', { employee_id: 501 }],
     ['a company', { company_id: 8 }],
     ['no company', { company_id: 4040 }],
-  ])('five times lock %s for a day', async (_, link) => {
+  ])('five tries lock %s for a day', async (_, link) => {
     for (let i = 0; i < 5; i++) expect((await api.verify(link, '1111')).status).toBe(422);
     const { status, text, headers } = await api.verify(link, '1111');
     expect([status, detail(text)]).toEqual([429, { detail: 'too many attempts' }]);
@@ -58,25 +58,25 @@ describe('wrong digits', () => {
     expect((await api.verify(link, '1111')).status).toBe(422);
   });
 
-  test('lock no person of another network', async () => {
+  test('do not lock the person for another network', async () => {
     for (let i = 0; i < 5; i++) await api.verify({ id: 1001 }, '1111');
     expect((await api.verify({ id: 1001 }, '4321')).status).toBe(429);
     expect((await api.verify({ id: 1001 }, '4321', '198.51.100.7')).status).toBe(200);
     expect((await api.verify({ id: 1006 }, '6666')).status).toBe(200);
   });
 
-  test('count for the person, whichever number leads there', async () => {
+  test('count for the person, by invitation or employee id', async () => {
     for (let i = 0; i < 3; i++) await api.verify({ employee_id: 501 }, '1111');
     for (let i = 0; i < 2; i++) await api.verify({ id: 1007 }, '1111');
     expect((await api.verify({ employee_id: 501 }, '7777')).status).toBe(429);
   });
 
-  test('of one person do not lock a whole company', async () => {
+  test('do not lock a company’s link for other networks', async () => {
     for (let i = 0; i < 6; i++) await api.verify({ company_id: 8 }, '1111', '198.51.100.7');
     expect((await api.verify({ company_id: 8 }, '8888')).status).toBe(200);
   });
 
-  test('from one address are twenty in an hour, over everybody', async () => {
+  test('are limited to twenty an hour from one address, for all persons together', async () => {
     for (let i = 0; i < 20; i++) expect((await api.verify({ id: 2000 + i }, '1111')).status).toBe(422);
     const refused = await api.verify({ id: 1001 }, '4321');
     expect(refused.status).toBe(429);
@@ -92,13 +92,13 @@ describe('wrong digits', () => {
     expect((await api.verify({ id: 1001 }, '4321', '2001:db8:1:3::9')).status).toBe(200);
   });
 
-  test('do not slip past in parallel', async () => {
+  test('are counted when sent in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => api.verify({ id: 1001 }, '1111')));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  test('are forgotten after right ones; those of a company only by the day', async () => {
+  test('are cleared by the right digits, but for a company only after a day', async () => {
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < 4; i++) await api.verify({ id: 1001 }, '1111');
       expect((await api.verify({ id: 1001 }, '4321')).status).toBe(200);
@@ -109,7 +109,7 @@ describe('wrong digits', () => {
     expect((await api.verify({ company_id: 8 }, '1111')).status).toBe(429);
   });
 
-  test('right ones never use up the address', async () => {
+  test('right digits do not count against the address', async () => {
     for (let i = 0; i < 25; i++) expect((await api.verify({ id: 1001 }, '4321')).status).toBe(200);
   });
 });

@@ -16,7 +16,7 @@ const ways = [
   ['five at once', (send: () => Promise<Answer>) => Promise.all(some(5, send))],
 ] as const;
 
-describe.each(storages)('over %s', (_, open) => {
+describe.each(storages)('on %s', (_, open) => {
   let api: Api;
   let close = () => Promise.resolve();
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(storages)('over %s', (_, open) => {
   }, 180_000);
   afterAll(() => close());
 
-  test('a user who is changed, changed and deleted at once is changed or gone', async () => {
+  test('concurrent updates and a delete leave no part of the user behind', async () => {
     for (let round = 0; round < 4; round++) {
       const { post, body, token } = await newUser(api, ++serial);
       const id = idOf(await post());
@@ -53,7 +53,7 @@ describe.each(storages)('over %s', (_, open) => {
       expect(await effects()).toBe(manyWithoutKey ? answers.length : 1);
     });
 
-    test.each(cases.filter(({ keyed }) => keyed))('$name with one key', async ({ press, status }) => {
+    test.each(cases.filter(({ keyed }) => keyed))('$name with the same key', async ({ press, status }) => {
       const { send, effects } = await press(api, ++serial);
       const key = `key ${serial}`;
       const answers = await repeat(() => send(key));

@@ -6,7 +6,7 @@ import type { createSigning } from '../signing/signing-calls';
 export type Api = Awaited<ReturnType<typeof createSigning>>;
 export type Send = (key?: string) => Promise<Answer>;
 
-/** One press that may be sent again because its answer was lost, or twice at once. */
+/** A write that a client may repeat: because the response was lost, or twice at the same time. */
 export interface Press {
   readonly send: Send;
   /** How often it took effect. */
@@ -16,13 +16,13 @@ export interface Press {
 export interface Case {
   readonly name: string;
   readonly press: (api: Api, serial: number) => Promise<Press>;
-  /** What the first of all answers says. */
+  /** The status of at least one response. */
   readonly status: number;
-  /** What the others may say without a key; the same as the first when absent. */
+  /** Statuses that the other responses may have without a key. Default: `status`. */
   readonly others?: readonly number[];
-  /** Takes an `Idempotency-Key`: then all answers are one and the same. */
+  /** Accepts an `Idempotency-Key`, with which all responses are identical. */
   readonly keyed?: true;
-  /** Without a key each call is one of its own. */
+  /** Without a key, each call takes effect. */
   readonly manyWithoutKey?: true;
 }
 

@@ -77,7 +77,7 @@ export const recordCases: readonly Case[] = [
     press: async (api, serial) => {
       const { post, body, token, path } = await newMember(api, serial);
       const id = idOf(await post());
-      // Only members of its team sell for the agency.
+      // The update has to add the member to the agency's team again.
       await api.storage.table('my-team').remove(eq('id', id));
       return {
         send: () => api.call('PUT', `${path}/${id}`, { token, body: { ...body, last_name: 'Changed' } }),

@@ -18,7 +18,7 @@ const reads = (): string[] =>
   );
 const tokenFor = (path: string): string => tokens[path.includes('/evoove/') ? 'agency' : 'admin']!;
 
-/** A path with a client and a record that are there. */
+/** Returns the path with the ids of an existing client and record. */
 const filled = async (path: string): Promise<string> => {
   const ofClient = path.replace('{clientId}', '1').replace('/api/', '');
   if (!ofClient.endsWith('/{id}')) return ofClient;
@@ -42,14 +42,14 @@ const problemsOf = async (path: string): Promise<unknown> => {
     : [];
 };
 
-describe('what the server answers is what the document says', () => {
-  test('of every reading call', async () => {
+describe('responses match the document', () => {
+  test('for every GET call', async () => {
     expect(reads().length).toBeGreaterThan(35);
     for (const path of reads())
       expect({ path, problems: await problemsOf(path) }).toEqual({ path, problems: [] });
   });
 
-  test('of a login, and of a refused one', async () => {
+  test('for a successful and a failed login', async () => {
     const { responses } = document.paths['/api/v1/auth/login']!['post']!;
     const described = responses['200']!;
     const schema = 'content' in described ? described.content['application/json']!.schema : {};
@@ -60,7 +60,7 @@ describe('what the server answers is what the document says', () => {
     expect(schemaProblems(document.components.schemas['Refusal']!, refused.body)).toEqual([]);
   });
 
-  test('of a record that is made, changed and deleted', async () => {
+  test('for a record that is created and deleted', async () => {
     const token = tokens['agency']!;
     const { schemas } = document.components;
     const body = {
@@ -80,7 +80,7 @@ describe('what the server answers is what the document says', () => {
     expect(removed.body).toEqual({ id });
   });
 
-  test('finds a wrong answer', () => {
+  test('schemaProblems() finds each kind of difference', () => {
     const schema = document.components.schemas['ClaimsRow']!;
     const right = {
       id: 1,

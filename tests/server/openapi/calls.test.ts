@@ -16,7 +16,7 @@ const calls: readonly Call[] = [...callsBefore, ...callsAfter];
 const named = (all: readonly Call[]) => all.map((call) => [call.id, call] as const);
 const parsed = calls.filter(({ body, raw }) => body && !raw);
 
-/** Money, rights or identity are written by these. */
+/** Calls that reject unknown fields: they write money, rights or identity. */
 const strict = [
   'set-password',
   'confirm-address',
@@ -47,7 +47,7 @@ const operationOf = ({ path, method }: Call) => document.paths[path]![method]!;
 const bodySchemaOf = (call: Call): Schema =>
   operationOf(call).requestBody!.content['application/json']!.schema;
 
-/** What the server says of a body, or of a query, before a handler sees it. */
+/** Returns status and body of the response to a body or a query before a handler runs. */
 const judge = async (call: Call, sent: { readonly body?: unknown; readonly query?: string }) => {
   const app = new Hono<ApiEnv>();
   app.onError((error, c) => {
@@ -73,14 +73,14 @@ const wrong = (errors: object) => [422, { detail: 'invalid', errors }] as const;
 const without = (fields: object, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 
-describe('the body of', () => {
-  test.each(named(parsed))('%s: its example is taken, and is what the document says', async (_, call) => {
+describe('request body of', () => {
+  test.each(named(parsed))('%s: the example is accepted and matches the document', async (_, call) => {
     expect(await judge(call, { body: call.example.body })).toEqual(taken);
     expect(schemaProblems(bodySchemaOf(call), call.example.body)).toEqual([]);
     expect(operationOf(call).requestBody!.content['application/json']!.example).toBe(call.example.body);
   });
 
-  test.each(named(parsed))('%s: each required field left out is refused', async (_, call) => {
+  test.each(named(parsed))('%s: a missing required field is rejected', async (_, call) => {
     const { invalid } = call;
     for (const name of bodySchemaOf(call).required ?? []) {
       const refusal = call.proof?.[name] ?? invalid;
@@ -90,7 +90,7 @@ describe('the body of', () => {
   });
 
   test.each(named(parsed))(
-    '%s: a field of another type is refused where one is required',
+    '%s: a required field of another type is rejected',
     async (_, call) => {
       for (const name of bodySchemaOf(call).required ?? []) {
         const [status] = await judge(call, { body: { ...(call.example.body as object), [name]: { a: 1 } } });
@@ -103,7 +103,7 @@ describe('the body of', () => {
   );
 
   test.each(named(parsed))(
-    '%s: an unknown field is refused or ignored, as the document says',
+    '%s: an unknown field is rejected or ignored, as documented',
     async (id, call) => {
       const isStrict = strict.includes(id);
       const body = { ...(call.example.body as object), surprise: 1 };
@@ -115,7 +115,7 @@ describe('the body of', () => {
 });
 
 test.each(named(calls.filter(({ query }) => query)))(
-  'the query of %s says who may not ask',
+  'the query of %s is rejected without its proof',
   async (_, call) => {
     const { proof = {}, query = {} } = call;
     const isRequired = (name: string) => query[name]?.type !== 'exact_optional';
@@ -127,7 +127,7 @@ test.each(named(calls.filter(({ query }) => query)))(
   },
 );
 
-test.each(named(calls))('%s: the example of its answer is one', (_, call) => {
+test.each(named(calls))('%s: the example response is valid', (_, call) => {
   const { status = 200, answer, example } = call;
   expect(v.safeParse(answer, example.answer).issues).toBeUndefined();
   const described = operationOf(call).responses[status]!;
@@ -136,13 +136,13 @@ test.each(named(calls))('%s: the example of its answer is one', (_, call) => {
   expect(schemaProblems(content!.schema, example.answer)).toEqual([]);
 });
 
-test('every refusal that a call names is in its list', () => {
+test('every refusal that a call defines is in its list', () => {
   for (const { id, proof = {}, invalid, refusals } of calls)
     for (const { status } of [...Object.values(proof), ...(invalid ? [invalid] : [])])
       expect([id, refusals]).toEqual([id, expect.arrayContaining([status])]);
 });
 
-test('several wrong fields are named at once, by their path', async () => {
+test('all invalid fields are reported together, by path', async () => {
   const submit = calls.find(({ id }) => id === 'submit-form')!;
   const body = {
     ...(submit.example.body as object),

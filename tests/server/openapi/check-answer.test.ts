@@ -9,7 +9,7 @@ import { createHarness, type Harness } from '../api/harness';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What is thrown over an answer; undefined when it goes out. */
+/** Returns the message of the error thrown for a response. Undefined when the response is sent. */
 const complaintAbout = async (answer: object, status: 200 | 401 = 200): Promise<string | undefined> => {
   const app = new Hono<ApiEnv>();
   let complaint: string | undefined;
@@ -23,7 +23,7 @@ const complaintAbout = async (answer: object, status: 200 | 401 = 200): Promise<
   return complaint;
 };
 
-test('an answer that is not what its call describes throws, with the call and the place and no value', async () => {
+test('a response that differs from its call throws an error with call and field, but no value', async () => {
   expect(await complaintAbout({ token: 'secret', refresh_token: 'secret' })).toBeUndefined();
   const complaint = await complaintAbout({
     token: 'secret',
@@ -36,16 +36,16 @@ test('an answer that is not what its call describes throws, with the call and th
   expect(complaint).not.toMatch(/secret|900/);
 });
 
-test('a refusal has a shape of its own', async () => {
+test('a refusal is not checked against the schema of the response', async () => {
   expect(await complaintAbout({ detail: 'invalid credentials' }, 401)).toBeUndefined();
 });
 
-test('in production no answer waits for the check', async () => {
+test('responses are not checked in production', async () => {
   vi.stubEnv('DEV', false);
   expect(await complaintAbout({ token: 5 })).toBeUndefined();
 });
 
-/** The server with its own middleware and, in place of every handler, one that answers `answer`. */
+/** Runs the server's middleware, with every handler replaced by `answer`. Returns a function that calls it and returns the errors. */
 const answering = (api: Harness, answer: () => Response) => {
   const app = new Hono<ApiEnv>({ strict: false });
   const complaints: string[] = [];
@@ -65,7 +65,7 @@ const answering = (api: Harness, answer: () => Response) => {
   return ask;
 };
 
-describe('the server as a whole', () => {
+describe('checks in the whole server', () => {
   let api: Harness;
   let document: ApiDocument;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('the server as a whole', () => {
       Object.keys(methods).map((method) => [method, path] as const),
     );
 
-  test('lets no operation of the document answer what is not described', async () => {
+  test('throw for a response body that the document does not describe', async () => {
     const ask = answering(api, () => Response.json({ secret: 'Ana Reyes' }));
     expect(operations().length).toBeGreaterThan(90);
     for (const [method, path] of operations()) {
@@ -87,7 +87,7 @@ describe('the server as a whole', () => {
     }
   });
 
-  test('nor with a status or a type that is not', async () => {
+  test('throw for a status or content type that is not described', async () => {
     const asText = answering(
       api,
       () => new Response('Ana Reyes', { headers: { 'Content-Type': 'text/html' } }),
@@ -99,12 +99,12 @@ describe('the server as a whole', () => {
     }
   });
 
-  test('nor a call that the document does not have', async () => {
+  test('throw for a call that is not in the document', async () => {
     const ask = answering(api, () => Response.json({}));
     expect(await ask('get', '/api/v1/undescribed')).toMatch(/status 200 is not described$/);
   });
 
-  test('finds a field too many in a row, and one too few, however deep', async () => {
+  test('find an extra and a missing field in nested rows', async () => {
     const row = { id: 1, key: 'open_claims', count: 3 };
     const path = '/api/eip/clients/{clientId}/claims/kpi';
     const tooMany = answering(api, () => Response.json({ data: [row] }));
@@ -115,7 +115,7 @@ describe('the server as a whole', () => {
     expect(await right('get', path)).toBe('');
   });
 
-  test('holds refusals to their statuses and their shape', async () => {
+  test('check the status and shape of refusals', async () => {
     const refusing = (status: number, body: object = { detail: 'forbidden' }) =>
       answering(api, () => Response.json(body, { status }))('get', '/api/v1/users');
     expect(await refusing(403)).toBe('');
@@ -125,7 +125,7 @@ describe('the server as a whole', () => {
     );
   });
 
-  test('knows of every call that it may be away for a moment, and of every body that it may be wrong', async () => {
+  test('accept 503 for every call, and 400, 413 and 415 for every call with a body', async () => {
     const refusing = (status: number) =>
       answering(api, () => Response.json({ detail: 'unavailable' }, { status }));
     for (const [method, path] of operations()) {
@@ -135,7 +135,7 @@ describe('the server as a whole', () => {
     }
   });
 
-  test('leaves alone what is refused because there is no such call, failures, and everything in production', async () => {
+  test('skip unknown calls that fail, server errors, and production', async () => {
     const answer = (status: number) => answering(api, () => Response.json({}, { status }));
     expect(await answer(404)('get', '/api/v1/undescribed')).toBe('');
     expect(await answer(500)('get', '/api/v1/users')).toBe('');

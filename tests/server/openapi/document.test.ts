@@ -15,7 +15,7 @@ const operationsOf = ({ paths }: ApiDocument): (readonly [string, string, Operat
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [method, path, operation] as const),
   );
-/** Every `$ref` of the document, wherever it stands. */
+/** Returns every `$ref` in the document, at any depth. */
 const references = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) =>
@@ -23,17 +23,17 @@ const references = (value: unknown): string[] => {
   );
 };
 
-describe('the document', () => {
-  test('has the shape of OpenAPI 3.1', async () => {
+describe('OpenAPI document', () => {
+  test('has the structure of OpenAPI 3.1', async () => {
     await expect(openApiShape.validate(document, { abortEarly: false })).resolves.toBeDefined();
   });
 
-  test('describes every call that the server answers, and no other', () => {
+  test('describes exactly the calls that the server serves', () => {
     const { app } = createMockBackend();
     const served = app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${documentPath(path)}`);
-    // Every endpoint answers these methods; what no declaration allows is refused as not found.
+    // Every endpoint serves these methods. Those that no declaration allows return 404.
     const described = new Set(
       operationsOf(document).map(([method, path]) => `${method.toUpperCase()} ${path}`),
     );
@@ -50,7 +50,7 @@ describe('the document', () => {
     expect([...described].filter((call) => !served.includes(call))).toEqual([]);
   });
 
-  test('refers only to what it has', () => {
+  test('has a definition for every $ref, and uses every definition', () => {
     const { schemas, responses } = document.components;
     const known = [
       ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
@@ -61,7 +61,7 @@ describe('the document', () => {
     expect(known.filter((one) => !used.has(one))).toEqual([]);
   });
 
-  test('names every call once, and every parameter of a path', () => {
+  test('has unique operation ids and lists every path parameter', () => {
     const all = operationsOf(document);
     const ids = all.map(([, , { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -74,7 +74,7 @@ describe('the document', () => {
     }
   });
 
-  test('offers what a declaration offers', () => {
+  test('contains columns, filters, permissions and inputs of a declaration', () => {
     const list = document.paths['/api/eip/clients/{clientId}/claims']!['get']!;
     const parameter = (name: string) => list.parameters?.find((one) => one.name === name)?.schema;
     expect(parameter('sort')?.enum).toContain('total_incurred');
@@ -93,7 +93,7 @@ describe('the document', () => {
     ]);
   });
 
-  test('speaks Spanish too, about the same calls', async () => {
+  test('describes the same calls in Spanish', async () => {
     const spanish = await apiDocument(resources, 'es');
     expect(Object.keys(spanish.paths)).toEqual(Object.keys(document.paths));
     expect(spanish.tags.find(({ name }) => name === 'claims')?.description).toBe('Reclamaciones');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inputSchema } from '@server/openapi/field-schema';
 import { everyInput } from '@tests/fixtures/every-input';
 
-test('every kind of input is described as it travels, null included where nothing has to be said', () => {
+test('every kind of input is described as sent, with null when it is optional', () => {
   const described = Object.fromEntries(
     Object.entries(everyInput.inputs).map(([name, input]) => [name, inputSchema(input)]),
   );

@@ -7,8 +7,8 @@ const describeApi = createApiDescription(resources);
 const get = async (path: string, method = 'GET') =>
   (await describeApi(new Request(`http://portal.example${path}`, { method })))!;
 
-describe('the description of the API', () => {
-  test('is a document and its types, each as what it is', async () => {
+describe('API description', () => {
+  test('is served as a document and as types, with their content types', async () => {
     const types = ['/openapi.json', '/openapi.d.ts'].map(async (path) =>
       (await get(path)).headers.get('Content-Type'),
     );
@@ -17,19 +17,19 @@ describe('the description of the API', () => {
     expect(await (await get('/openapi.d.ts')).text()).toContain('export interface ApiCalls');
   });
 
-  test('leaves other addresses alone, and is only read', async () => {
+  test('ignores other paths and returns 405 for other methods', async () => {
     for (const path of ['/openapi', '/openapi/x', '/openapi.json/x', '/openapi.yaml', '/'])
       expect(await describeApi(new Request(`http://portal.example${path}`))).toBeNull();
     expect((await get('/openapi.json', 'POST')).status).toBe(405);
   });
 
-  test('speaks English unless it is asked', async () => {
+  test('is in English by default', async () => {
     expect(await (await get('/openapi.json')).text()).toContain('Sign in with');
     expect(await (await get('/openapi.json?language=xx')).text()).toContain('Sign in with');
     expect(await (await get('/openapi.json?language=es')).text()).toContain('Reclamaciones');
   });
 
-  test('follows a new declaration', async () => {
+  test('includes a new declaration', async () => {
     const answer = await createApiDescription([...resources, trailers])(
       new Request('http://portal.example/openapi.json'),
     );

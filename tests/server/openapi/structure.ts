@@ -1,11 +1,11 @@
 import { array, boolean, lazy, mixed, object, string, type Schema } from 'yup';
 
-// The shape of an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0), as far as ours uses it. A key that is not listed is
-// refused, so that a slip in one of the optional ones is found as well.
+// The parts of OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0) that our document uses. Unknown keys are rejected, so that
+// typos in optional keys are found too.
 
 const anyText = string().strict().min(1);
 const only = (shape: Record<string, Schema>) => object(shape).strict().noUnknown().required();
-/** An object with any keys, whose values are all of one shape. */
+/** Returns a schema for an object with any keys whose values all have the same shape. */
 const mapOf = (inside: () => Schema, key = /^.+$/) =>
   lazy((value: object | undefined) =>
     object(Object.fromEntries(Object.keys(value ?? {}).map((name) => [name, inside()])))

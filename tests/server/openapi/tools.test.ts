@@ -6,14 +6,14 @@ import { resources } from '@resources';
 import { apiDocument, type ApiDocument } from '@server/openapi/document';
 import { createHarness } from '../api/harness';
 
-// Tools that know nothing of this project read its document.
+// Third-party tools read the document.
 
 let document: ApiDocument;
 beforeAll(async () => {
   document = await apiDocument(resources);
 });
 
-test('the rules that Redocly recommends find no error', async () => {
+test('Redocly finds no errors with its recommended rules', async () => {
   const problems = await lintFromString({
     source: JSON.stringify(document),
     absoluteRef: 'openapi.json',
@@ -21,7 +21,7 @@ test('the rules that Redocly recommends find no error', async () => {
   });
   const told = problems.map(({ severity, ruleId, location: [at] }) => [severity, ruleId, at?.pointer]);
   expect(told).toEqual([
-    // The API is the provider's own.
+    // The API is private and has no license.
     ['warn', 'info-license', '#/info'],
   ]);
 });
@@ -38,7 +38,7 @@ interface Program {
   readonly readAll: (get: Get) => Promise<Readonly<Record<string, number>>>;
 }
 
-/** A program that reads every list through the generated types. */
+/** Returns the source of a program that reads every list through the generated types. */
 const programOf = (paths: readonly string[]): string => `
   import type { paths } from './api';
   type Answer<P extends keyof paths> = paths[P] extends { get: { responses: { 200: { content: { 'application/json': infer A } } } } } ? A : never;
@@ -47,7 +47,7 @@ const programOf = (paths: readonly string[]): string => `
     ${paths.map((path) => `'${path}': (await get('${path}')).data.length,`).join('\n')}
   });`;
 
-/** The compiler's complaints, by the file that they are about. */
+/** Returns the file of each compiler error. */
 const complaintsAbout = (files: Readonly<Record<string, string>>): string[] => {
   const options: ts.CompilerOptions = {
     strict: true,

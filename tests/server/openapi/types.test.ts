@@ -9,7 +9,7 @@ beforeAll(async () => {
   declarations = documentTypes(await apiDocument(resources));
 });
 
-/** The compiler's complaints about a program that uses the declarations. */
+/** Returns the compiler errors of a program that uses the declarations. */
 const complaints = (program: string): string[] => {
   const files: Readonly<Record<string, string>> = {
     '/api.d.ts': declarations,
@@ -18,7 +18,7 @@ const complaints = (program: string): string[] => {
   const options: ts.CompilerOptions = { strict: true, noEmit: true, noLib: true, types: [] };
   const host = ts.createCompilerHost(options);
   const known = (name: string) => files[name];
-  // Without the library the compiler knows no type of its own: these are those that it and the declarations need.
+  // With noLib the compiler has no built-in types. These are the ones that it and the declarations need.
   const library = `interface Array<T> { [n: number]: T } interface ReadonlyArray<T> { readonly [n: number]: T } interface Boolean {} interface CallableFunction {}
     interface Function {} interface IArguments {} interface NewableFunction {} interface Number {} interface Object {} interface RegExp {}
     interface String {} interface Blob {} type Readonly<T> = { readonly [K in keyof T]: T[K] }; type Record<K extends keyof any, T> = { [P in K]: T };`;
@@ -36,7 +36,7 @@ const complaints = (program: string): string[] => {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 };
 
-describe('the types of the API', () => {
+describe('types of the API', () => {
   test('compile, and describe calls by method and path', () => {
     expect(
       complaints(`
@@ -73,7 +73,7 @@ describe('the types of the API', () => {
       'a value that may be missing',
       "export const n: string = ({} as ApiCalls['GET /api/eip/clients/{clientId}/workers/{id}']['answer']).left_date;",
     ],
-  ])('refuse %s', (_what, program) => {
+  ])('reject %s', (_what, program) => {
     expect(complaints(program)).toHaveLength(1);
   });
 });

@@ -38,8 +38,8 @@ const signature = {
   at: new Date(now),
 };
 
-describe('the form as a PDF', () => {
-  test('says everything that was filled in, and of the number only the last four digits', async () => {
+describe('membership form as a PDF', () => {
+  test('contains all answers, and only the last four digits of the number', async () => {
     const [pieces = [], ...more] = await pdfTexts(await renderForm(documentOf()));
     expect(more).toEqual([]);
     for (const text of [
@@ -61,13 +61,13 @@ describe('the form as a PDF', () => {
     expect(pieces).not.toContain('Middle name');
   });
 
-  test('speaks Spanish', async () => {
+  test('is translated into Spanish', async () => {
     const [pieces] = await pdfTexts(await renderForm(documentOf({}, 'es')));
     for (const text of ['Formulario de membresía', 'Pareja de hecho', '33.34 %', 'Página 1 de 1'])
       expect(pieces).toContain(text);
   });
 
-  test('prints names of any script, each text as it is read', async () => {
+  test('prints names in any script, in reading order', async () => {
     const made = await renderForm(
       documentOf({
         first_name: 'Nguyễn Thị Ánh – محمد',
@@ -87,7 +87,7 @@ describe('the form as a PDF', () => {
     expect(pieces.filter((piece) => piece === '李小龍')).toHaveLength(3);
   });
 
-  test('breaks a name from right to left into lines from its beginning', async () => {
+  test('breaks a right-to-left name into lines in reading order', async () => {
     const name = 'محمد بن سلمان بن عبد المطلب بن هاشم';
     const beneficiaries = [{ ...heir('Primary', 100), full_name: name }];
     const [pieces = []] = await pdfPieces(await renderForm(documentOf({ beneficiaries })));
@@ -101,7 +101,7 @@ describe('the form as a PDF', () => {
   });
 
   test.each(['👩🏽‍🚀', '\u202egnp.exe', 'a\u0301'.repeat(60), '\ud800', 'ਪ੍ਰੀ\u200d\u200c'])(
-    'takes the name %j',
+    'renders the name %j',
     async (name) => {
       const made = await renderForm(documentOf({ first_name: name, last_name: name }));
       const pages = await pdfTexts(await signForm(made, { ...signature, name, note: name }));
@@ -109,7 +109,7 @@ describe('the form as a PDF', () => {
     },
   );
 
-  test('has the signature in its place, above the line, however long the name', async () => {
+  test('places the signature above its line, for a name of any length', async () => {
     const made = await renderForm(documentOf());
     const placeOf = async (name: string) => {
       const [pieces = []] = await pdfPieces(await signForm(made, { ...signature, name }));
@@ -126,11 +126,11 @@ describe('the form as a PDF', () => {
     }
   });
 
-  test('stays small: of a font it has the letters that are written', async () => {
+  test('stays small: embeds only the letters that are used', async () => {
     expect((await renderForm(documentOf())).length).toBeLessThan(25_000);
   });
 
-  test('grows with what was typed, and keeps all of it', async () => {
+  test('adds pages for long answers without cutting them', async () => {
     const long = 'Q'.repeat(100);
     const beneficiaries = form().beneficiaries.map((one) => ({ ...one, full_name: 'M'.repeat(200) }));
     const made = await renderForm(
@@ -151,7 +151,7 @@ describe('the form as a PDF', () => {
   });
 });
 
-test('the facts shown beside the file are those of the file', () => {
+test('factsOf() returns every line of the document', () => {
   const document = documentOf();
   const facts = factsOf(document);
   expect(facts).toHaveLength(document.sections.reduce((sum, { lines }) => sum + lines.length, 0));

@@ -33,7 +33,7 @@ const report = (rows: ReportCell[][], changes: Partial<Report> = {}): Report => 
 });
 const right = ({ x, width }: { x: number; width: number }): number => x + width;
 
-test('no word, however long, pushes a column off the page', async () => {
+test('a long word does not push a column off the page', async () => {
   const long = { text: 'Q'.repeat(200) };
   const [pieces = []] = await pdfPieces(
     await renderReport(
@@ -50,7 +50,7 @@ test('no word, however long, pushes a column off the page', async () => {
   expect(pieces.map(({ text }) => text)).toContain('04/12/2026');
 });
 
-test('figures stand in line at the right, under their heading and over their total', async () => {
+test('numbers are right-aligned with their heading and total', async () => {
   const [pieces = []] = await pdfPieces(await renderReport(report([row(), row({ Points: { text: '7' } })])));
   const edges = ['Points', '1,000', '7', '9,000'].map((text) => {
     const piece = pieces.find((one) => one.text === text);
@@ -59,7 +59,7 @@ test('figures stand in line at the right, under their heading and over their tot
   expect(new Set(edges).size).toBe(1);
 });
 
-test('a row of several scripts stands on one line', async () => {
+test('a row of several scripts has one baseline', async () => {
   const cells = row({ Employee: { text: '李小龍' }, Number: { text: 'محمد' }, Manager: { text: 'สมชาย' } });
   const [pieces = []] = await pdfPieces(await renderReport(report([cells])));
   const heights = ['李小龍', 'محمد', 'สมชาย', '1,000'].map(
@@ -68,7 +68,7 @@ test('a row of several scripts stands on one line', async () => {
   for (const height of heights) expect(height).toBeCloseTo(heights[0] ?? NaN, 1);
 });
 
-test('every page says whose report it is, in one line', async () => {
+test('every page has the title and the client in one line', async () => {
   const rows = Array.from({ length: 60 }, () => row());
   const client = 'محمد and the very long name of a client '.repeat(4).trim();
   const pages = await pdfPieces(await renderReport(report(rows, { client })));
@@ -80,7 +80,7 @@ test('every page says whose report it is, in one line', async () => {
   expect(title?.y).toBeGreaterThan(heading?.y ?? Infinity);
 });
 
-test('a status is a word of any script after a dot', async () => {
+test('a status has a dot before its text, in any script', async () => {
   const cells = row({
     Number: { text: 'فعال', meaning: 'success' },
     Email: { text: 'Paid', meaning: 'gray' },

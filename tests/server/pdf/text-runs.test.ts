@@ -75,12 +75,12 @@ test.each<[string, string, [string, string, number][]]>([
   expect(runsOf(text)).toEqual(runs);
 });
 
-test('a text begins at the right where its first letter does', () => {
+test('the base direction follows the first letter', () => {
   const baseOf = (text: string) => runningText(text, [main, arabic], Infinity).base;
   expect(['(12) محمد Ali', 'Ali محمد', '12'].map(baseOf)).toEqual([1, 0, 0]);
 });
 
-test('a long word has places where a line may end, in every script', () => {
+test('a long word gets break opportunities, in every script', () => {
   expect(runsOf('abcdefgh ijk', 3)).toEqual([['abc\u200bdef\u200bgh ijk', 'main', 0]]);
   expect(runsOf('李小龍王', 3)).toEqual([
     ['李小龍', 'han', 0],
@@ -98,11 +98,11 @@ test.each<[string, boolean]>([
   ['ị', false],
   ['a\tb', false],
   ['a\u00adb', false],
-])('%j needs no runs: %s', (text, is) => {
+])('isPlain(%j) is %s', (text, is) => {
   expect(isPlain(text)).toBe(is);
 });
 
-// Each name is of letters, marks and joins that its script needs.
+// Each text has letters, marks and joins of its script.
 test.each([
   ['Noto Sans', 'Nguyễn Thị Ánh, Łukasz Żółć, Ελένη, Щукин Іван, प्रियंका श्रीवास्तव'],
   ['Noto Naskh Arabic', 'محمد بن سلمان پژوهش گل یٰ'],
@@ -124,7 +124,7 @@ test.each([
   ['Noto Sans Sinhala', 'ශ්‍රී ලංකා'],
   ['Noto Sans Tamil', 'தமிழ்ச்செல்வி'],
   ['Noto Sans Telugu', 'శ్రీనివాస్'],
-])('%s prints its scripts', async (name, text) => {
+])('%s is chosen for its scripts', async (name, text) => {
   const { runs } = runningText(text, await fontsFor(text), Infinity);
   expect(runs.map((run) => run.text).join('')).toBe(text.normalize('NFC'));
   expect(new Set(runs.filter((run) => run.text.trim() !== '').map(({ font }) => font))).toEqual(
@@ -132,7 +132,7 @@ test.each([
   );
 });
 
-it('never throws, and leaves a text to read', async () => {
+it('never throws, and makes no empty run', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
       const { runs } = runningText(text, await fontsFor(text), 5);

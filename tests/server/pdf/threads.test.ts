@@ -43,7 +43,7 @@ const form = {
 };
 const signature = { name: 'Ñandú', date: '11/20/2026', note: 'signed', at: new Date(Date.UTC(2026, 10, 20)) };
 
-test('a thread draws what is drawn here, byte for byte', async () => {
+test('a thread renders the same bytes as the main thread', async () => {
   const [there, here] = [threads, writePdfHere].map((writer) => writer.report(report(pieces(120)), never));
   expect(await there).toEqual(await here);
   const blank = await threads.form(form);
@@ -51,7 +51,7 @@ test('a thread draws what is drawn here, byte for byte', async () => {
   expect(await threads.signed(blank, signature)).toEqual(await writePdfHere.signed(blank, signature));
 });
 
-test('rows that cannot be read fail the report with their own reason, and the next one is drawn', async () => {
+test('an error while rows are read rejects the report with that error, and the next report is rendered', async () => {
   const gone = new Error('the database is away');
   async function* broken() {
     yield* pieces(3);
@@ -61,7 +61,7 @@ test('rows that cannot be read fail the report with their own reason, and the ne
   expect((await threads.report(report(pieces(1)), never)).length).toBeGreaterThan(0);
 });
 
-test('an abandoned report is drawn no further, and its rows are read no further', async () => {
+test('an aborted report stops rendering and closes its rows', async () => {
   const leaving = new AbortController();
   const said: string[] = [];
   async function* endless() {

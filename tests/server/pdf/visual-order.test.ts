@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrange, standOnLine, type Line } from '@server/pdf/visual-order';
 
-/** Each word is ten points wide for each of its letters, and so is a blank. Capitals stand for letters from right to left. */
+/** Returns a line whose letters and spaces are each ten points wide. Capitals stand for right-to-left letters. */
 const lineOf = (words: readonly (readonly [string, number])[]): Line => {
   const inlines = words.map(([text, level]) => {
     const trailingCut = (text.length - text.trimEnd().length) * 10;
@@ -97,7 +97,7 @@ test.each<[string, [string, number][], number, string]>([
   expect(seen(words, base)).toBe(order);
 });
 
-test('a line is as wide as its words without the blanks at its end', () => {
+test('the width of a line excludes trailing spaces', () => {
   const line = lineOf([
     ['AB', 1],
     [' ', 1],
@@ -107,7 +107,7 @@ test('a line is as wide as its words without the blanks at its end', () => {
   expect(line).toMatchObject({ inlineWidths: 20, trailingCut: 0 });
 });
 
-test('the letters of every font stand where those of the main font do', () => {
+test('all fonts share the baseline of the main font', () => {
   const line = lineOf([['ab', 0]]);
   standOnLine(line, 1.069);
   expect(line.getAscenderHeight()).toBeCloseTo(10.69);

@@ -41,8 +41,8 @@ const read = (query: string, token = staff) => api.call('GET', `v1/saved-views${
 const views = async (token = staff, query = `?resource=workers&client_id=${client}`): Promise<View[]> =>
   ((await read(query, token)).body as { data: View[] }).data;
 
-describe('a saved view', () => {
-  test('is kept for its owner and answered as it was saved', async () => {
+describe('saved view', () => {
+  test('is saved for its owner and returned as saved', async () => {
     const view = await created({ name: '  Gone   people ', is_default: true });
     expect(view).toEqual({
       id: view.id,
@@ -66,7 +66,7 @@ describe('a saved view', () => {
     ['https://evil.example/?status=Inactive', ''],
     ['?search=%22a%26b%22', '?search=%22a%26b%22'],
     ['', ''],
-  ])('keeps of the address %j what the list can say', async (address, expected) => {
+  ])('keeps only the parameters of the list from the address %j', async (address, expected) => {
     expect((await created({ address })).address).toBe(expected);
   });
 
@@ -88,13 +88,13 @@ describe('a saved view', () => {
       { client_id: 'one', name: '' },
       { client_id: 'invalid', name: 'required' },
     ],
-  ])('input %# is refused with every wrong part', async (body, errors) => {
+  ])('input %# is rejected with an error for each invalid field', async (body, errors) => {
     const answer = await post(body);
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ detail: 'invalid', errors });
   });
 
-  test('of a list without a client belongs to no client and is not shared', async () => {
+  test('has no client and cannot be shared when its list has no client', async () => {
     const users = { resource: 'users', client_id: undefined, address: '?search=a' };
     expect((await post({ ...users, shared: true }, admin)).body).toMatchObject({
       errors: { shared: 'invalid' },
@@ -107,7 +107,7 @@ describe('a saved view', () => {
     expect((await put(view.id, { shared: true }, admin)).status).toBe(422);
   });
 
-  test('has a name that the user gave to no other of the list, without regard to case and accents', async () => {
+  test('has a unique name per user and list, ignoring case and accents', async () => {
     const first = await created({ name: 'Año' });
     const again = await post({ name: 'ANO' });
     expect([again.status, again.body]).toEqual([409, { detail: 'name taken' }]);
@@ -118,14 +118,14 @@ describe('a saved view', () => {
     expect((await put(first.id, { name: 'AÑO' })).status).toBe(200);
   });
 
-  test('is one of fifty at most', async () => {
+  test('is limited to fifty per list', async () => {
     for (let count = 0; count < 50; count += 1) await created({ name: `View ${count}` });
     const answer = await post({ name: 'One more' });
     expect([answer.status, answer.body]).toEqual([422, { detail: 'invalid', errors: { name: 'limit' } }]);
     await created({ name: 'Elsewhere', resource: 'locations', address: '' });
   });
 
-  test('is created once for one key', async () => {
+  test('is created once per idempotency key', async () => {
     const key = { 'Idempotency-Key': 'k1' };
     const [first, second] = [await post({}, staff, key), await post({}, staff, key)];
     expect(second.body).toEqual(first.body);
@@ -133,7 +133,7 @@ describe('a saved view', () => {
     expect((await post({ name: 'Another' }, staff, key)).body).toEqual({ detail: 'key reused' });
   });
 
-  test('is changed in the parts that are named', async () => {
+  test('is updated only in the fields that are sent', async () => {
     const view = await created();
     expect((await put(view.id, { name: 'New' })).body).toEqual({ ...view, name: 'New' });
     expect((await put(view.id, { address: '?cutoff=Met', shared: true })).body).toEqual({
@@ -156,8 +156,8 @@ describe('a saved view', () => {
   });
 });
 
-describe('a default view', () => {
-  test('is one for each list', async () => {
+describe('default view', () => {
+  test('is unique per list', async () => {
     const first = await created({ is_default: true });
     const second = await created({ name: 'Second', is_default: true });
     const places = await created({ resource: 'locations', address: '', is_default: true });
@@ -173,7 +173,7 @@ describe('a default view', () => {
     expect((await put(first.id, { is_default: false })).body).toMatchObject({ is_default: false });
   });
 
-  test('may be a colleague’s, and ends with it', async () => {
+  test('can be a colleague’s view, until that is no longer shared', async () => {
     const { id } = await created({ shared: true });
     expect((await put(id, { is_default: true }, admin)).body).toMatchObject({ is_default: true, own: false });
     expect(await views()).toMatchObject([{ is_default: false, own: true }]);
@@ -182,8 +182,8 @@ describe('a default view', () => {
   });
 });
 
-describe('a shared view', () => {
-  test('is seen only by users who may open that list of that client', async () => {
+describe('shared view', () => {
+  test('is visible only to users with access to the client’s list', async () => {
     const { id } = await created({ shared: true });
     expect(await views(admin)).toMatchObject([{ id, own: false, shared: true }]);
     expect(await views(admin, `?client_id=${other}`)).toEqual([]);
@@ -193,7 +193,7 @@ describe('a shared view', () => {
     expect((await put(id, { is_default: true }, limited)).status).toBe(403);
   });
 
-  test('is changed and deleted by its owner only', async () => {
+  test('can be changed and deleted only by its owner', async () => {
     const { id } = await created({ shared: true });
     expect((await put(id, { name: 'Mine' }, admin)).status).toBe(403);
     expect((await put(id, { name: 'Mine', is_default: true }, admin)).status).toBe(403);
@@ -201,15 +201,15 @@ describe('a shared view', () => {
     expect(await views()).toMatchObject([{ name: 'Gone', is_default: false }]);
   });
 
-  test('is not found once it is private', async () => {
+  test('returns 404 for other users once it is private', async () => {
     const { id } = await created();
     expect((await put(id, { is_default: true }, admin)).status).toBe(404);
     expect((await remove(id, admin)).status).toBe(404);
   });
 });
 
-describe('access', () => {
-  test('to another client’s views is refused as its lists are', async () => {
+describe('access to saved views', () => {
+  test('is rejected for another client like its lists', async () => {
     expect((await post({ client_id: other })).status).toBe(403);
     expect((await post({ client_id: 999_999 })).status).toBe(404);
     expect((await read(`?client_id=${other}`)).status).toBe(403);
@@ -218,7 +218,7 @@ describe('access', () => {
     expect((await read('?resource=nothing')).status).toBe(404);
   });
 
-  test('needs the area’s flag and permissions', async () => {
+  test('requires the area’s flag', async () => {
     const { id } = await created({ shared: true });
     await api.storage
       .table('feature_flags')
@@ -230,7 +230,7 @@ describe('access', () => {
     expect((await read(`?resource=workers&client_id=${client}`)).status).toBe(404);
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['POST', ''],
@@ -240,12 +240,12 @@ describe('access', () => {
       expect((await api.call(method, `v1/saved-views${path}`)).status).toBe(401);
   });
 
-  test.each(['0', '-1', 'x', '99999999999', '1%20or%201=1'])('a view %j is not found', async (id) => {
+  test.each(['0', '-1', 'x', '99999999999', '1%20or%201=1'])('returns 404 for the id %j', async (id) => {
     expect((await api.call('PUT', `v1/saved-views/${id}`, { token: staff, body: {} })).status).toBe(404);
     expect((await api.call('DELETE', `v1/saved-views/${id}`, { token: staff })).status).toBe(404);
   });
 
-  test('all of a person’s views come in one call, own first, by name', async () => {
+  test('returns all of the user’s views in one call, own first, by name', async () => {
     await created({ name: 'b', shared: true }, admin);
     await created({ name: 'Zoo' });
     await created({ name: 'ámbar', resource: 'locations', address: '' });
@@ -260,7 +260,7 @@ describe('access', () => {
     expect((await views(admin, '')).map(({ name }) => name)).toEqual(['Mail']);
   });
 
-  test('a deleted user leaves no view', async () => {
+  test('ends when the user is deleted', async () => {
     const { id } = await created({ shared: true });
     const userId = await api.userIdOf('staff');
     await put(id, { is_default: true });

@@ -4,7 +4,7 @@ import { field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { createHarness, type Harness } from '../api/harness';
 
-/** Claims whose amount, status and worksite only those of the payroll may know. */
+/** Claims with amount, status and worksite visible only to users with the payroll permission. */
 const guarded = resources.map((one): Resource => {
   if (one.name !== 'claims') return one;
   const onlyFor = ['eip_menu_payroll'] as const;
@@ -52,7 +52,7 @@ test.each([
   ['an order', '?sortBy=total_incurred&sortOrder=asc', '?sortOrder=asc'],
   ['a filter', '?sortBy=claim_number&status=Open', '?sortBy=claim_number'],
   ['a search, which may be the value of one', '?sortBy=claim_number&search=Dock+4', '?sortBy=claim_number'],
-])('a colleague’s view comes without %s by a field that the reader may not know', async (_, given, left) => {
+])('a colleague’s view is returned without %s by a field that the reader cannot see', async (_, given, left) => {
   const view = await save(staff, given);
   expect(view.address).toBe(given);
   expect((await read(staff)).map(({ address }) => address)).toEqual([given]);
@@ -64,7 +64,7 @@ test.each([
   expect(chosen.body).toMatchObject({ address: left, is_default: true });
 });
 
-test('a view of one’s own keeps what one searched for, and is saved without what one may not know', async () => {
+test('a user’s own view keeps its search, and is saved without fields that the user cannot see', async () => {
   const { address } = await save(regional, '?search=Dock+4&status=Open&sortBy=total_incurred', false);
   expect(address).toBe('?search=Dock+4');
   expect((await read(regional)).map((view) => view.address)).toEqual(['?search=Dock+4']);
