@@ -28,7 +28,7 @@ describe('useForm', () => {
     await until(async () => expect((await member(7))?.['last_name']).toBe('Mehta-Rao'));
     // Where Refine leads after an edit: the list.
     await until(() => expect(location.pathname).toBe(members));
-    await expect.element(page.getByRole('status').getByText('Saved. The change is stored.')).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('Saved. Your change was saved.')).toBeVisible();
   });
 
   it("has the resource's words in the language of the portal", async () => {

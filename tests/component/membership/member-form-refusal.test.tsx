@@ -48,7 +48,7 @@ describe('Sign with something wrong', () => {
     await user.click(screen.getByRole('link', { name: /^Percentages/ }));
     const share = slot('Primary beneficiary').getByLabelText('Percentage');
     expect(share).toHaveFocus();
-    expect(describedBy(share)).toBe('The total must be 100. 10% is still to be given.');
+    expect(describedBy(share)).toBe('The total must be 100. 10% is left to assign.');
   });
 
   it('names everything that is empty, and clears nothing', async () => {
