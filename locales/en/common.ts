@@ -5,7 +5,7 @@ export default {
   close: 'Close',
   loading: 'Loading…',
   stillWorking: 'Still working…',
-  connectionLost: 'No connection. What you typed is kept. The page continues automatically when you are back online.',
+  connectionLost: 'No connection. What you typed is kept, and everything resumes when you are back online.',
   tryAgain: 'Try again',
   clearSearch: 'Clear search',
   notFound: 'Not Found',

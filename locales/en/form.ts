@@ -37,8 +37,7 @@ export default {
     deactivateYourself: 'You cannot deactivate your own account.',
     lastAdministrator: 'This is the last active administrator. Make another person an administrator first.',
     factorRequired: 'Your role requires two-step sign-in. It stays on.',
-    unknown:
-      'Nothing was saved, because this page is out of date. Reload it to get the current version.',
+    unknown: 'Nothing was saved, because this page is out of date. Reload it to get the current version.',
     conflict: 'Another user changed this in the meantime. Close it and open it again.',
     other:
       'Something went wrong, and we cannot tell whether it worked. Nothing you typed is lost. Try again.',

@@ -64,7 +64,7 @@ export default {
   paper: { search: 'Search: {{text}}', rows: 'Rows {{range}}' },
   notOffered: {
     title: 'Not available here',
-    text: 'The server of this portal does not support this page. Everything else works as usual.',
+    text: 'The server of this portal does not have this page. Everything else works as usual.',
   },
   failed: {
     title: '{{list}} could not be loaded',

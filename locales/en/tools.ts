@@ -10,7 +10,7 @@ export default {
       count_one: '{{count, number}} row saved as {{file}}',
       count_other: '{{count, number}} rows saved as {{file}}',
     },
-    absent: 'This portal’s server does not support exporting lists.',
+    absent: 'This portal’s server does not export lists.',
     failedTitle: 'The export did not finish',
     offline: 'The server did not answer, or the connection was lost. Nothing was saved.',
     forbidden: 'You are not allowed to export this list.',

@@ -18,7 +18,8 @@ export default {
   },
   recovery: {
     title: 'Use a recovery code',
-    subtitle: 'Enter one of the codes that you saved when you switched on two-step sign-in. Each code works once.',
+    subtitle:
+      'Enter one of the codes that you saved when you switched on two-step sign-in. Each code works once.',
     label: 'Recovery code',
     required: 'A recovery code is required',
     form: 'A recovery code has 10 letters and digits, such as abcde-12345',

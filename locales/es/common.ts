@@ -7,7 +7,7 @@ const es: Translation<typeof en> = {
   close: 'Cerrar',
   loading: 'Cargando…',
   stillWorking: 'Seguimos trabajando…',
-  connectionLost: 'Sin conexión. Se conserva lo que escribió. La página continuará automáticamente cuando vuelva la conexión.',
+  connectionLost: 'Sin conexión. Se conserva lo que escribió y todo se reanuda cuando vuelva la conexión.',
   tryAgain: 'Intentar de nuevo',
   clearSearch: 'Borrar búsqueda',
   notFound: 'No encontrado',

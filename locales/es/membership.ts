@@ -205,7 +205,8 @@ const es: Translation<typeof en> = {
     expiredText: 'Pida un enlace nuevo a su empleador. Si ya firmó, no tiene que hacer nada.',
   },
   idle: {
-    warning: 'Hace un rato que no se usa esta página. Para protegerle, borraremos sus respuestas en 2 minutos.',
+    warning:
+      'Hace un rato que no se usa esta página. Para protegerle, borraremos sus respuestas en 2 minutos.',
     stay: 'Conservar mis respuestas',
   },
   failure: {
