@@ -23,9 +23,9 @@ export default {
     busy: 'Logging in…',
     codeExpired: 'That code is no longer valid. Please log in again to get a new one.',
     signedOut:
-      'You were signed out: your session came to its end, or it was ended elsewhere. Log in to go on.',
+      'You were signed out because your session expired or was ended on another device. Log in to continue.',
     linkIncomplete:
-      'That link is not complete. Open it again from the message, copy all of it into the address bar, or ask for a new one.',
+      'That link is incomplete. Open it again from the email, copy the complete link into the address bar, or ask for a new one.',
   },
   onlyHere:
     'This browser cannot store your login. You stay logged in only in this tab, until you close or reload it.',

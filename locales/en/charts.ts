@@ -1,8 +1,8 @@
 export default {
   month: 'Month',
   unknown: '–',
-  empty: 'Nothing to show for this time.',
-  keys: '{{name}}. Arrow keys go from value to value.',
+  empty: 'Nothing to show for this period.',
+  keys: '{{name}}. Use the arrow keys to move between values.',
   failed: 'Could not be loaded',
   retry: 'Retry',
   retryOf: 'Retry: {{name}}',
@@ -21,7 +21,7 @@ export default {
   change: {
     up: 'Up {{percent}} on the 6 months before',
     down: 'Down {{percent}} on the 6 months before',
-    same: 'As in the 6 months before',
+    same: 'Same as the 6 months before',
   },
   share: { unit: 'of {{all}} met', rest: '{{rest}} not met' },
   total: {

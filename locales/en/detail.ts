@@ -12,12 +12,12 @@ export default {
   differs: 'Differs',
   notFound: {
     title: 'Not Found',
-    text: 'This record does not exist, or it does not exist any more.',
+    text: 'This record does not exist or was deleted.',
   },
   failed: {
     title: 'This record could not be loaded',
     noAnswer: 'The server did not answer.',
-    refused: 'The server could not answer this.',
+    refused: 'The server had a problem.',
     forbidden: 'You are not allowed to see this record.',
   },
 };

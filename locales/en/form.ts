@@ -1,7 +1,7 @@
 export default {
   cancel: 'Cancel',
   showRecord: 'Show',
-  draft: 'What you typed here before is back. It is not saved yet.',
+  draft: 'We restored what you typed before. It is not saved yet.',
   close: 'Close',
   busy: 'Saving',
   taken: '{{field}} is already in use',
@@ -10,13 +10,13 @@ export default {
   length: '{{used, number}} of {{max, number}} characters',
   monthHelp: 'Month and year, such as 03/2026',
   loadFailed: 'This record could not be loaded.',
-  notFound: 'This record does not exist any more.',
+  notFound: 'This record no longer exists.',
   retry: 'Try again',
   search: {
     label: 'Find the address',
     none: 'Nothing found',
     loading: 'Searching',
-    failed: 'The search does not answer. Fill in the fields below.',
+    failed: 'The search is not responding. Fill in the fields below.',
     listFailed: 'The choices could not be loaded.',
     first: 'Choose first: {{field}}',
     hint: 'Type to search',
@@ -26,9 +26,9 @@ export default {
   },
   failure: {
     offline:
-      'The server did not answer, so we cannot tell whether it was done. Nothing you typed is lost. Try again.',
+      'The server did not answer, so we cannot tell whether it worked. Nothing you typed is lost. Try again.',
     forbidden: 'You are not allowed to do this.',
-    gone: 'This record does not exist any more.',
+    gone: 'This record no longer exists.',
     busy: {
       count_one: 'Too many attempts. Try again in {{count, number}} minute.',
       count_other: 'Too many attempts. Try again in {{count, number}} minutes.',
@@ -37,11 +37,10 @@ export default {
     deactivateYourself: 'You cannot deactivate your own account.',
     lastAdministrator: 'This is the last active administrator. Make another person an administrator first.',
     factorRequired: 'Your role requires two-step sign-in. It stays on.',
-    unknown:
-      'Nothing was saved: the server does not know all that this page sends. Load the page again to have its present version.',
-    conflict: 'Somebody else changed this in the meantime. Close and open it again.',
+    unknown: 'Nothing was saved, because this page is out of date. Reload it to get the current version.',
+    conflict: 'Another user changed this in the meantime. Close it and open it again.',
     other:
-      'Something went wrong, and we cannot tell whether it was done. Nothing you typed is lost. Try again.',
+      'Something went wrong, and we cannot tell whether it worked. Nothing you typed is lost. Try again.',
   },
   unsaved: {
     title: 'Leave without saving?',

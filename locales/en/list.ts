@@ -64,13 +64,13 @@ export default {
   paper: { search: 'Search: {{text}}', rows: 'Rows {{range}}' },
   notOffered: {
     title: 'Not available here',
-    text: 'The server of this portal does not have this part. Everything else works as usual.',
+    text: 'The server of this portal does not have this page. Everything else works as usual.',
   },
   failed: {
     title: '{{list}} could not be loaded',
     noAnswer: 'The server did not answer. Your search and filters are kept.',
     forbidden: 'You do not have access to this list. If you need it, ask your administrator.',
-    refused: 'The server could not answer this. Your search and filters are kept.',
+    refused: 'The server had a problem. Your search and filters are kept.',
   },
   status: { loading: 'Loading', rows: '{{list}}: {{range}}' },
   actions: { edit: 'Edit {{record}}', delete: 'Delete {{record}}', named: '{{action}} {{record}}' },
@@ -90,7 +90,7 @@ export default {
     busy: 'Preparing…',
     busyOf: 'Preparing {{name}}…',
     noAnswer: '{{name}} could not be downloaded: the server did not answer. Try again.',
-    refused: '{{name}} could not be downloaded: the server could not make it. Try again.',
-    tooMany: '{{name}} could not be downloaded yet: too many files are being made. Try again in a moment.',
+    refused: '{{name}} could not be downloaded: the server could not create it. Try again.',
+    tooMany: '{{name}} could not be downloaded yet: too many files are being created. Try again in a moment.',
   },
 };

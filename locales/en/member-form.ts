@@ -42,12 +42,12 @@ export default {
   hints: {
     typo: 'Did you mean {{suggestion}}?',
     useTypo: 'Use {{suggestion}}',
-    zip: 'This zip code does not seem to be in {{state}}. Please check both. If they are right, just go on.',
+    zip: 'This zip code does not seem to be in {{state}}. Please check both. If they are right, continue.',
   },
   beneficiaries: {
     intro: 'These people receive your benefits if you die. You can name up to 3.',
     remove: 'Remove',
-    none: 'Nobody is named yet.',
+    none: 'No one is named yet.',
   },
   slots: {
     Primary: {
@@ -87,7 +87,7 @@ export default {
   total: {
     label: 'Total of percentages',
     of: '{{total}}% of 100%',
-    left: '{{rest}}% is still to be given.',
+    left: '{{rest}}% is left to assign.',
     over: 'That is {{rest}}% too much.',
     saidLeft: 'Total {{total}}%, {{rest}}% left',
     saidOver: 'Total {{total}}%, {{rest}}% too much',

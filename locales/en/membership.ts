@@ -21,7 +21,7 @@ export default {
     careText: 'Help sooner when something happens at work.',
     agree: 'I agree to join',
     accept: 'By joining you accept our <policy>privacy policy</policy>. It takes about five minutes.',
-    lookupFailed: 'We could not load the name of your company. You can go on or try again.',
+    lookupFailed: 'We could not load the name of your company. You can continue or try again.',
   },
   privacy: {
     title: 'Privacy policy',
@@ -63,7 +63,7 @@ export default {
     verifying: 'Verifying',
     safe: 'The digits are sent encrypted and are not stored on this device.',
     wiped:
-      'Nobody used this page for 30 minutes, so we removed your answers to protect you. Enter the digits to start again.',
+      'This page was not used for 30 minutes, so we removed your answers to protect you. Enter the digits to start again.',
   },
   confirm: {
     title: 'Is it still you?',
@@ -128,9 +128,9 @@ export default {
     sign: 'Sign',
     review: 'Check my answers',
     awaiting: 'Your form is waiting for your signature',
-    awaitingText: 'Your answers are saved. The last thing to do is to sign.',
+    awaitingText: 'Your answers are saved. The last step is to sign.',
     cancelled: 'You left before signing',
-    cancelledText: 'Your answers are saved. You can go on where you stopped.',
+    cancelledText: 'Your answers are saved. You can continue where you stopped.',
     timedOut: 'The signing page timed out',
     timedOutText: 'Your answers are saved. We open a new signing page for you.',
     unconfirmed: 'We could not confirm your signature',
@@ -145,19 +145,19 @@ export default {
     declined: 'You declined to sign',
     declinedText: 'You are not a member. If you change your mind, you can start again.',
     closed: 'This document is no longer open',
-    closedText: 'It can not be signed any more. You can start again with a new one.',
+    closedText: 'It can no longer be signed. You can start again with a new one.',
   },
   checkMail: {
     title: 'Check your email',
-    text: 'The last 4 digits were entered wrongly too often, so they no longer open this form today. If we have an email address of yours on record, we sent a link there that opens it.',
+    text: 'The last 4 digits were entered incorrectly too many times, so they no longer open this form today. If we have your email on record, we sent you a link that opens it.',
     none: 'No email after a few minutes? Ask your employer, or try again tomorrow.',
   },
   review: {
     title: 'We are reviewing your form',
-    text: 'Your last name or date of birth is not the one that we have on record. A person looks at your form before you can sign it. You do not have to do anything.',
+    text: 'Your last name or date of birth does not match our record. We need to check your form before you can sign it. You do not have to do anything.',
     reference: 'Reference: {{reference}}',
-    mail: 'We write to you by email when that is done.',
-    mailTo: 'We write to {{address}} when that is done.',
+    mail: 'We will email you when that is done.',
+    mailTo: 'We will write to {{address}} when that is done.',
     correct: 'Correct my answers',
   },
   done: {
@@ -176,7 +176,7 @@ export default {
     signedTitle: 'Your form is already signed',
     signedText: 'There is nothing left to do. A signed copy was sent to your email.',
     memberTitle: 'You are already a member',
-    memberText: 'There is nothing left to do. Your membership goes on as it is.',
+    memberText: 'There is nothing left to do. Your membership continues as it is.',
     closeOnly: 'You can close this page.',
   },
   link: {
@@ -191,7 +191,7 @@ export default {
       'Please ask your employer for a new link. If you already signed, you do not have to do anything.',
   },
   idle: {
-    warning: 'Nobody has used this page for a while. To protect you, we remove your answers in 2 minutes.',
+    warning: 'This page was not used for a while. To protect you, we will remove your answers in 2 minutes.',
     stay: 'Keep my answers',
   },
   failure: {

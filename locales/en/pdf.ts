@@ -42,7 +42,7 @@ export default {
   signing: {
     heading: 'Review and sign',
     note: 'This page stands in for the e-signature provider.',
-    intro: 'Please check what the form says. Then choose how to go on.',
+    intro: 'Please check what the form says. Then choose how to continue.',
     open: 'Open the form as a PDF',
     consent: 'By choosing “Sign”, {{name}} signs this form electronically.',
     sign: 'Sign',

@@ -17,7 +17,7 @@ export default {
     show: 'Show',
   },
   notifications: {
-    success: 'The change is stored.',
+    success: 'Your change was saved.',
     error: 'This could not be loaded (status {{statusCode}})',
     createSuccess: 'Created.',
     createError: 'It could not be created (status {{statusCode}})',

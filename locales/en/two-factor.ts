@@ -1,7 +1,7 @@
 export default {
   twoFactor: {
     title: 'Check your email',
-    subtitle: 'We sent you a 6-digit code, good for 10 minutes. Enter it below to finish signing in.',
+    subtitle: 'We sent you a 6-digit code. It is valid for 10 minutes. Enter it below to finish signing in.',
     code: 'Code',
     required: 'A 6-digit code is required',
     number: 'The code must be a number',
@@ -18,7 +18,8 @@ export default {
   },
   recovery: {
     title: 'Use a recovery code',
-    subtitle: 'Enter one of the codes that you kept when you switched on two-step sign-in. Each works once.',
+    subtitle:
+      'Enter one of the codes that you saved when you switched on two-step sign-in. Each code works once.',
     label: 'Recovery code',
     required: 'A recovery code is required',
     form: 'A recovery code has 10 letters and digits, such as abcde-12345',

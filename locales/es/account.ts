@@ -26,7 +26,7 @@ const es: Translation<typeof en> = {
     busy: 'Iniciando…',
     codeExpired: 'Ese código ya no es válido. Inicie sesión de nuevo para recibir otro.',
     signedOut:
-      'Se cerró su sesión: llegó a su fin o se cerró desde otro lugar. Inicie sesión para continuar.',
+      'Se cerró su sesión porque venció o porque se cerró desde otro dispositivo. Inicie sesión para continuar.',
     linkIncomplete:
       'Ese enlace está incompleto. Ábralo de nuevo desde el mensaje, cópielo entero en la barra de direcciones o pida uno nuevo.',
   },

@@ -11,10 +11,10 @@ const es: Translation<typeof en> = {
   endedTitle: 'Este enlace ya no funciona',
   used: 'Ya se usó, o se envió uno más reciente. Si ya confirmó su nuevo correo, inicie sesión con él.',
   expired:
-    'Es demasiado antiguo o está incompleto. Inicie sesión con el correo que tenía y cámbielo de nuevo en su cuenta.',
+    'Ha vencido o está incompleto. Inicie sesión con el correo que tenía y cámbielo de nuevo en su cuenta.',
   incompleteTitle: 'Este enlace está incompleto',
   incomplete:
-    'Le falta una parte, como ocurre cuando un programa de correo corta una línea. Ábralo de nuevo desde el mensaje, cópielo entero en la barra de direcciones o cambie de nuevo su correo en su cuenta.',
+    'Le falta una parte. Esto ocurre cuando un programa de correo corta una línea larga. Ábralo de nuevo desde el mensaje, cópielo entero en la barra de direcciones o cambie de nuevo su correo en su cuenta.',
   login: 'Ir a iniciar sesión',
   account: 'Ir a su cuenta',
 };

@@ -15,12 +15,12 @@ const es: Translation<typeof en> = {
   differs: 'Difiere',
   notFound: {
     title: 'No encontrado',
-    text: 'Este registro no existe o ya no existe.',
+    text: 'Este registro no existe o fue eliminado.',
   },
   failed: {
     title: 'No se pudo cargar este registro',
     noAnswer: 'El servidor no respondió.',
-    refused: 'El servidor no pudo responder a esto.',
+    refused: 'El servidor tuvo un problema.',
     forbidden: 'No tiene permiso para ver este registro.',
   },
 };

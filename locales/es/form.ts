@@ -4,7 +4,7 @@ import type en from '../en/form';
 const es: Translation<typeof en> = {
   cancel: 'Cancelar',
   showRecord: 'Ver',
-  draft: 'Lo que escribió aquí antes está de vuelta. Todavía no se ha guardado.',
+  draft: 'Recuperamos lo que escribió antes. Todavía no se ha guardado.',
   close: 'Cerrar',
   busy: 'Guardando',
   taken: '{{field}}: este valor ya está en uso',
@@ -42,7 +42,7 @@ const es: Translation<typeof en> = {
     lastAdministrator: 'Es el último administrador activo. Primero haga administrador a otra persona.',
     factorRequired: 'Su rol exige el inicio de sesión en dos pasos. Sigue activado.',
     unknown:
-      'No se guardó nada: el servidor no conoce todo lo que envía esta página. Vuelva a cargarla para actualizarla.',
+      'No se guardó nada, porque esta página no está actualizada. Vuelva a cargarla para obtener la versión actual.',
     conflict: 'Otra persona lo cambió mientras tanto. Ciérrelo y vuelva a abrirlo.',
     other:
       'Algo salió mal y no podemos saber si el cambio se hizo. No se pierde nada de lo que escribió. Vuelva a intentarlo.',

@@ -70,13 +70,13 @@ const es: Translation<typeof en> = {
   paper: { search: 'Búsqueda: {{text}}', rows: 'Filas {{range}}' },
   notOffered: {
     title: 'No disponible aquí',
-    text: 'El servidor de este portal no tiene esta parte. Todo lo demás funciona como siempre.',
+    text: 'El servidor de este portal no ofrece esta página. Todo lo demás funciona como siempre.',
   },
   failed: {
     title: 'No se pudo cargar: {{list}}',
     noAnswer: 'El servidor no respondió. Su búsqueda y sus filtros se conservan.',
     forbidden: 'No tiene acceso a esta lista. Si lo necesita, pídaselo a su administrador.',
-    refused: 'El servidor no pudo responder. Su búsqueda y sus filtros se conservan.',
+    refused: 'El servidor tuvo un problema. Su búsqueda y sus filtros se conservan.',
   },
   status: { loading: 'Cargando', rows: '{{list}}: {{range}}' },
   actions: { edit: 'Editar {{record}}', delete: 'Eliminar {{record}}', named: '{{action}}: {{record}}' },

@@ -49,7 +49,7 @@ const es: Translation<typeof en> = {
   },
   'membership-draft': {
     subject: 'Continúe con su formulario de membresía',
-    text: 'Hola:\n\naquí puede continuar con su formulario de membresía, en este dispositivo o en otro:\n\n{{link}}\n\nEl enlace funciona durante 24 horas. Le pedirá los últimos cuatro dígitos de su número de seguro social. No lo comparta.\n\nSi no pidió este enlace, puede ignorar este mensaje.',
+    text: 'Hola:\n\nAquí puede continuar con su formulario de membresía, en este dispositivo o en otro:\n\n{{link}}\n\nEl enlace funciona durante 24 horas. Le pedirá los últimos cuatro dígitos de su número de seguro social. No lo comparta.\n\nSi no pidió este enlace, puede ignorar este mensaje.',
   },
   'form-in-review': {
     subject: 'Estamos revisando su formulario de membresía',

@@ -77,7 +77,7 @@ const es: Translation<typeof en> = {
     verifying: 'Verificando',
     safe: 'Los dígitos se envían cifrados y no se guardan en este dispositivo.',
     wiped:
-      'Nadie usó esta página durante 30 minutos, así que borramos sus respuestas para protegerle. Escriba los dígitos para empezar de nuevo.',
+      'Esta página no se usó durante 30 minutos, así que borramos sus respuestas para protegerle. Escriba los dígitos para empezar de nuevo.',
   },
   confirm: {
     title: '¿Sigue siendo usted?',
@@ -205,7 +205,8 @@ const es: Translation<typeof en> = {
     expiredText: 'Pida un enlace nuevo a su empleador. Si ya firmó, no tiene que hacer nada.',
   },
   idle: {
-    warning: 'Hace rato que nadie usa esta página. Para protegerle, borraremos sus respuestas en 2 minutos.',
+    warning:
+      'Hace un rato que no se usa esta página. Para protegerle, borraremos sus respuestas en 2 minutos.',
     stay: 'Conservar mis respuestas',
   },
   failure: {

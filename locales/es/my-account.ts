@@ -78,7 +78,7 @@ const es: Translation<typeof en> = {
       count_other: 'Quedan {{count, number}} códigos de recuperación',
     },
     noCodes:
-      'No tiene códigos de recuperación. Cree algunos, para el día en que no le llegue ningún otro código.',
+      'No tiene códigos de recuperación. Cree algunos por si no puede recibir un código de otra forma.',
     few: 'Obtenga códigos nuevos antes de usar el último.',
     renew: 'Nuevos códigos de recuperación',
   },
@@ -118,7 +118,7 @@ const es: Translation<typeof en> = {
     text: 'Los códigos que tiene ahora dejarán de servir.',
     submit: 'Crear códigos nuevos',
     busy: 'Creando códigos',
-    done: 'Los nuevos códigos de recuperación ya sirven.',
+    done: 'Sus nuevos códigos de recuperación ya están activos.',
   },
   codes: {
     title: 'Sus códigos de recuperación',
@@ -126,7 +126,7 @@ const es: Translation<typeof en> = {
     list: 'Códigos de recuperación',
     copy: 'Copiar',
     copied: 'Copiado',
-    copyFailed: 'Este navegador no permite copiar. Marque el texto y cópielo a mano.',
+    copyFailed: 'Este navegador no permite copiar. Seleccione el texto y cópielo.',
     print: 'Imprimir',
     download: 'Descargar',
     file: 'codigos-de-recuperacion.txt',
@@ -141,8 +141,8 @@ const es: Translation<typeof en> = {
   },
   look: {
     title: 'Apariencia',
-    text: 'Su elección vale de inmediato, en cada dispositivo donde inicie sesión.',
-    here: 'Su elección vale de inmediato, en este navegador.',
+    text: 'Su elección se aplica de inmediato, en cada dispositivo donde inicie sesión.',
+    here: 'Su elección se aplica de inmediato, en este navegador.',
     system: 'Como en mi dispositivo',
     light: 'Clara',
     dark: 'Oscura',

@@ -40,7 +40,7 @@ const es: Translation<typeof en> = {
     required: 'La contraseña es obligatoria.',
     rules: 'La contraseña debe cumplir todas las reglas de abajo.',
     long: 'La contraseña puede tener 128 caracteres como máximo.',
-    name: 'Es un nombre que otros probarían primero. Elija otra contraseña, por favor.',
+    name: 'Esta contraseña es un nombre fácil de adivinar. Elija otra, por favor.',
     common: 'Es una de las contraseñas más comunes. Elija otra, por favor.',
     refused: 'No se puede usar esta contraseña. Elija otra, por favor.',
     match: 'Las contraseñas deben coincidir.',
@@ -49,10 +49,10 @@ const es: Translation<typeof en> = {
   ended: {
     title: 'Este enlace ya no funciona',
     used: 'Ya se usó. Si acaba de elegir una contraseña, inicie sesión con ella. Si no, pida un enlace nuevo.',
-    expired: 'Es demasiado antiguo o está incompleto. Pida un enlace nuevo y se lo enviaremos por correo.',
+    expired: 'Ha vencido o está incompleto. Pida un enlace nuevo y se lo enviaremos por correo.',
     ask: 'Pedir un enlace nuevo',
     incomplete:
-      'Le falta una parte, como ocurre cuando un programa de correo corta una línea. Ábralo de nuevo desde el mensaje, cópielo entero en la barra de direcciones o pida uno nuevo.',
+      'Le falta una parte. Esto ocurre cuando un programa de correo corta una línea larga. Ábralo de nuevo desde el mensaje, cópielo entero en la barra de direcciones o pida uno nuevo.',
     incompleteTitle: 'Este enlace está incompleto',
   },
   goToLogin: 'Ir a iniciar sesión',

@@ -2,7 +2,7 @@ import type { Translation } from '@core/resource/words';
 import type en from '../en/palette';
 
 const es: Translation<typeof en> = {
-  title: 'Ir a o hacer',
+  title: 'Búsqueda y acciones',
   search: 'Buscar personas, registros y páginas',
   close: 'Cerrar',
   list: 'Resultados',
@@ -23,11 +23,11 @@ const es: Translation<typeof en> = {
     groups: { everywhere: 'En todas partes', find: 'En la búsqueda', list: 'En esta lista' },
     find: 'Buscar personas, registros y páginas',
     shortcuts: 'Mostrar estos atajos',
-    close: 'Cerrar lo que está sobre la página',
+    close: 'Cerrar un menú o un diálogo',
     move: 'Moverse entre los resultados',
     open: 'Abrir el resultado',
     newTab: 'Abrir el resultado en otra pestaña',
-    searchNow: 'Buscar en el momento',
+    searchNow: 'Buscar ahora',
     cells: 'Moverse entre las celdas',
     ends: 'Primera y última celda de la fila',
     page: 'Subir o bajar una página',

@@ -14,7 +14,7 @@ const es: Translation<typeof en> = {
       count_many: '{{count, number}} filas guardadas en {{file}}',
       count_other: '{{count, number}} filas guardadas en {{file}}',
     },
-    absent: 'El servidor de este portal no crea archivos de las listas.',
+    absent: 'El servidor de este portal no permite exportar listas.',
     failedTitle: 'No se pudo completar la exportación',
     offline: 'El servidor no respondió o se cortó la conexión. No se guardó nada.',
     forbidden: 'No tiene permiso para exportar esta lista.',

@@ -122,7 +122,7 @@ export const runTrailCommand = async (
       if (said.command === 'verify') return await verify(ground, said, print);
       const deps = { ...ground, resources, clock: systemClock, log: createLog(print) };
       const count = await eraseValues(deps, serverItself, said.what);
-      print(`Values of ${count} rows were erased.`);
+      print(`Values erased: ${count}.`);
       return 0;
     } finally {
       await ground.storage.close();

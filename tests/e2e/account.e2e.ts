@@ -136,7 +136,7 @@ for (const [name, look] of isFull ? looks : looks.slice(0, 1)) {
     const { app, codes } = await switchAppOn(visit);
     expect(new Set(codes).size).toBe(10);
     await check('recovery codes');
-    await press(page, 'I have kept them');
+    await press(page, 'I have saved them');
     await told(visit, '10 recovery codes left');
     await check('switched on');
     expect(faults).toEqual({});

@@ -28,7 +28,7 @@ describe('useForm', () => {
     await until(async () => expect((await member(7))?.['last_name']).toBe('Mehta-Rao'));
     // After an edit, Refine goes to the list.
     await until(() => expect(location.pathname).toBe(members));
-    await expect.element(page.getByRole('status').getByText('Saved. The change is stored.')).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('Saved. Your change was saved.')).toBeVisible();
   });
 
   it("shows the resource's texts in the language of the portal", async () => {

@@ -21,7 +21,7 @@ const actions = {
 const notes = {
   password: 'Wrong password',
   'current password': 'Wrong current password',
-  'refresh token used again': 'A used sign-in was shown again',
+  'refresh token used again': 'A used sign-in token was sent again',
   'by a mailed link': 'By a mailed link',
   'form in review': 'Form in review',
   'form sent': 'Form sent',

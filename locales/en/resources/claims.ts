@@ -36,7 +36,7 @@ export default {
   },
   empty: {
     title: 'No claims yet',
-    text: 'A claim appears here when an injury at one of the worksites was reported.',
+    text: 'A claim appears here when an injury at one of the worksites is reported.',
   },
   noResult: { title: 'No claims found', text: 'No claim matches the search and the filters.' },
 };

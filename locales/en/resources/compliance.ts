@@ -27,14 +27,14 @@ export default {
   },
   kpis: {
     pact_compliance: 'PACT compliance',
-    pact_compliance_note: 'Completed of all that is required',
+    pact_compliance_note: 'Completed out of all required',
     total_overdue: 'Overdue',
     total_overdue_note: 'Requirements after their due date',
   },
   downloads: { 'compliance-report': 'Compliance report' },
   empty: {
     title: 'No requirements yet',
-    text: 'What the worksites of this client have to fulfill appears here.',
+    text: 'Requirements for the worksites of this client appear here.',
   },
   noResult: { title: 'No requirements found', text: 'No requirement matches the search and the filters.' },
 };

@@ -29,7 +29,7 @@ export default {
     emptyText: 'Past-due invoices, overdue requirements and open claims will show up here.',
   },
   start: {
-    title: 'What comes first',
+    title: 'Getting started',
     text: 'Employees, payroll, invoices and claims appear here the night after they are reported.',
     worksite: 'Add the first worksite',
     users: 'Give people access',
@@ -45,13 +45,13 @@ export default {
     title: 'Active employees',
     figures: 'Employee figures',
     new: { count_one: '{{number}} new this pay period', count_other: '{{number}} new this pay period' },
-    empty: 'No active employees in this time.',
+    empty: 'No active employees in this period.',
   },
   claims: {
     title: 'Claims by month',
     opened: 'Opened',
     closed: 'Closed',
-    empty: 'No claims in this time.',
+    empty: 'No claims in this period.',
   },
   headcount: {
     title: 'Headcount by worksite',

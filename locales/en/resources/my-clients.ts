@@ -46,6 +46,6 @@ export default {
     agent: { label: 'Agent' },
     paying: { label: 'Employees', Yes: 'With employees' },
   },
-  empty: { title: 'No clients yet', text: 'Clients whom the agency looks after appear here.' },
+  empty: { title: 'No clients yet', text: 'Clients that the agency serves appear here.' },
   noResult: { title: 'No clients found', text: 'No client matches the search.' },
 };

@@ -52,22 +52,22 @@ export default {
     accept: {
       label: 'Accept',
       title: 'Accept the form {{record}}?',
-      text: 'The form counts as that of the person on record, who gets a mail with a link to sign it. Accept it only when you are sure that both are the same person.',
+      text: 'The form is assigned to the person on record, who gets an email with a link to sign it. Accept it only if you are sure that both are the same person.',
       submit: 'Accept',
-      done: 'Form accepted. The person was mailed.',
+      done: 'Form accepted. The person was notified by email.',
     },
     refuse: {
       label: 'Refuse',
       title: 'Refuse the form {{record}}?',
-      text: 'The reason is mailed to the person who sent the form.',
+      text: 'The reason is emailed to the person who sent the form.',
       submit: 'Refuse',
-      done: 'Form refused. The person was mailed.',
+      done: 'Form refused. The person was notified by email.',
     },
   },
   sections: { form: 'Form and record', review: 'Review' },
   empty: {
     title: 'No forms in review',
-    text: 'A membership form that does not fit its record appears here.',
+    text: 'Membership forms that do not match the record appear here.',
   },
   noResult: { title: 'No forms found', text: 'No form matches the search and the filter.' },
 };

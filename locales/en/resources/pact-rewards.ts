@@ -11,7 +11,7 @@ export default {
   },
   kpis: {
     total_workers: 'Employees',
-    total_workers_note: 'Everybody in this report',
+    total_workers_note: 'All employees in this report',
     total_rewards: 'PACT rewards',
     total_bonus: 'Total bonus',
     total_bonus_note: 'Rewards and earning bonuses',

@@ -43,9 +43,9 @@ export default {
     'reset-factor': {
       label: 'Reset the second step',
       title: 'Reset the second step of {{record}}?',
-      text: 'For a person who lost phone and recovery codes. They are signed out everywhere and sign in with the password alone, or with a mailed code where the role demands a second step.',
+      text: 'For a user who lost both phone and recovery codes. They are signed out everywhere and sign in with the password alone, or with an emailed code if the role requires a second step.',
       submit: 'Reset',
-      done: 'The second step was reset. The person is told by email.',
+      done: 'The second step was reset. The user was notified by email.',
     },
     unlink: {
       label: 'Remove from this client',

@@ -46,7 +46,7 @@ export default {
   },
   empty: {
     title: 'No employees yet',
-    text: 'Employees appear here after the first payroll of this client was processed.',
+    text: 'Employees appear here after the first payroll of this client is processed.',
   },
   noResult: { title: 'No employees found', text: 'No employee matches the search and the filters.' },
 };

@@ -61,7 +61,7 @@ const es: Translation<typeof en> = {
     accept: {
       label: 'Aceptar',
       title: '¿Aceptar el formulario {{record}}?',
-      text: 'El formulario cuenta como el de la persona registrada, que recibe un correo con un enlace para firmarlo. Acéptelo solo si tiene la certeza de que se trata de la misma persona.',
+      text: 'El formulario se asigna a la persona registrada, que recibe un correo con un enlace para firmarlo. Acéptelo solo si tiene la certeza de que se trata de la misma persona.',
       submit: 'Aceptar',
       done: 'Formulario aceptado. Se avisó a la persona por correo.',
     },

@@ -57,7 +57,7 @@ describe('the token of a mailed link', () => {
     async (query) => {
       for (const path of ['/reset-password', '/activate-account']) {
         const { address, unmount } = await open(path + query);
-        await heading('This link is not complete');
+        await heading('This link is incomplete');
         expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute(
           'href',
           '/forgot-password',
@@ -66,7 +66,7 @@ describe('the token of a mailed link', () => {
         unmount();
       }
       const { unmount } = await open(`/confirm-address${query}`);
-      await heading('This link is not complete');
+      await heading('This link is incomplete');
       expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
         'href',
         '/login?redirect=%2Faccount',
@@ -155,8 +155,8 @@ describe('the link to a changed address', () => {
   });
 
   it.each([
-    ['token used', /It was used already/, 'Go to login'],
-    ['token expired', /It is too old or not complete/, 'Go to your account'],
+    ['token used', /It has already been used/, 'Go to login'],
+    ['token expired', /It has expired or is incomplete/, 'Go to your account'],
   ])('shows a message when it is no longer valid: %s', async (detail, text, way) => {
     refuse(400, detail);
     await open(`/confirm-address?token=${tokenOf(9001)}`);

@@ -49,7 +49,7 @@ const onAnotherDevice = async () => {
 describe("the user's choices", () => {
   it('apply at once, and on another device after signing in', async () => {
     await open();
-    expect(await look('As on my device')).toBeChecked();
+    expect(await look('Same as my device')).toBeChecked();
     await userEvent.click(await look('Dark'));
     expect(isDark()).toBe(true);
     choose('menu', 'mini');
@@ -67,7 +67,7 @@ describe("the user's choices", () => {
     await open();
     await userEvent.click(await look('Dark'));
     await waitFor(async () => expect(await kept()).toEqual({ appearance: 'dark' }));
-    await userEvent.click(await look('As on my device'));
+    await userEvent.click(await look('Same as my device'));
     expect(isDark()).toBe(false);
     await waitFor(async () => expect(await kept()).toEqual({ appearance: 'system' }));
   });
@@ -102,7 +102,7 @@ describe("the user's choices", () => {
     const seen = answerWith(404);
     await open();
     await userEvent.click(await look('Dark'));
-    expect(await screen.findByText('Your choice holds at once, in this browser.')).toBeInTheDocument();
+    expect(await screen.findByText('Your choice applies immediately, in this browser.')).toBeInTheDocument();
     await userEvent.click(await look('Light'));
     expect(isDark()).toBe(false);
     expect(seen).toHaveBeenCalledOnce();

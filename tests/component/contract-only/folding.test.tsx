@@ -63,7 +63,7 @@ describe('format=csv', () => {
     });
     const app = await visit('/clients/7/claims');
     await press('Export CSV');
-    await screen.findByText('This portal’s server does not make files of its lists.');
+    await screen.findByText('This portal’s server does not export lists.');
     expect(named('Export CSV')).toEqual([]);
     expect(alerts()).toEqual([]);
     app.unmount();

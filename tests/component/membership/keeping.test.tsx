@@ -165,13 +165,13 @@ describe('sensitive data', () => {
     await verifyAs(user, '4321');
     await typeNumber(user);
     await vi.advanceTimersByTimeAsync(28 * minutes + 11_000);
-    expect(await screen.findByText(/we remove your answers in 2 minutes/)).toBeVisible();
+    expect(await screen.findByText(/we will remove your answers in 2 minutes/)).toBeVisible();
     await press(user, 'Keep my answers');
-    await waitFor(() => expect(screen.queryByText(/we remove your answers/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/we will remove your answers/)).toBeNull());
     expect(number()).toHaveValue(marker);
     await vi.advanceTimersByTimeAsync(31 * minutes);
     await heading('Check your eligibility');
-    await screen.findByText(/Nobody used this page for 30 minutes/);
+    await screen.findByText(/This page was not used for 30 minutes/);
     expect(screen.getByLabelText('Last 4 digits')).toHaveValue('');
     window.history.forward();
     window.history.back();

@@ -143,7 +143,7 @@ describe('a form in review', () => {
     await sign(user);
     await heading('We are reviewing your form');
     expect(screen.getByText('Reference: 5F3A91C0')).toBeVisible();
-    expect(screen.getByText(/We write to j\*\*\*@mail.example/)).toBeVisible();
+    expect(screen.getByText(/We will write to j\*\*\*@mail.example/)).toBeVisible();
     expect(sessionStorage.getItem('portal.membership')).toBeNull();
     expect(calls.made('signing-sessions')).toEqual([]);
     await press(user, 'Correct my answers');

@@ -48,7 +48,7 @@ describe('Sign with errors', () => {
     await user.click(screen.getByRole('link', { name: /^Percentages/ }));
     const share = slot('Primary beneficiary').getByLabelText('Percentage');
     expect(share).toHaveFocus();
-    expect(describedBy(share)).toBe('The total must be 100. 10% is still to be given.');
+    expect(describedBy(share)).toBe('The total must be 100. 10% is left to assign.');
   });
 
   it('lists every empty field and clears nothing', async () => {

@@ -135,7 +135,7 @@ describe('the address', () => {
     expect(await screen.findByText('A link is on its way to person@new.example.')).toBeVisible();
     expect(await part.findByText(/Waiting for person@new.example to be confirmed/)).toBeVisible();
     expect(part.getByText('regional@portal.example')).toBeVisible();
-    await person.click(part.getByRole('button', { name: /Give up this change/ }));
+    await person.click(part.getByRole('button', { name: /Cancel this change/ }));
     expect(await screen.findByText('Your email stays as it is.')).toBeVisible();
     await waitFor(() => expect(part.queryByText(/Waiting for/)).toBeNull());
   });
@@ -199,7 +199,7 @@ describe('the second factor', () => {
     await isWrong(form.getByLabelText('Code'), /The code has 6 digits/);
     await person.clear(form.getByLabelText('Code'));
     await person.type(form.getByLabelText('Code'), '000 000{Enter}');
-    await isWrong(form.getByLabelText('Code'), /This code is not right/);
+    await isWrong(form.getByLabelText('Code'), /This code is incorrect/);
     await person.clear(form.getByLabelText('Code'));
     await person.type(form.getByLabelText('Code'), `${codeOf(key)}{Enter}`);
     const codes = within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole(
@@ -223,7 +223,7 @@ describe('the second factor', () => {
     await person.click(screen.getByRole('button', { name: 'Download' }));
     const file = saved.mock.calls[0]![0] as Blob;
     expect(await file.text()).toContain(codes[9]!.textContent);
-    await person.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await person.click(screen.getByRole('button', { name: 'I have saved them' }));
 
     const part = within(await card('Two-step sign-in'));
     expect(await part.findByText('10 recovery codes left')).toBeVisible();
@@ -247,7 +247,7 @@ describe('the second factor', () => {
     await open();
     const { form, key } = await setUp();
     await person.type(form.getByLabelText('Code'), `${codeOf(key)}{Enter}`);
-    await person.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    await person.click(await screen.findByRole('button', { name: 'I have saved them' }));
     const part = within(await card('Two-step sign-in'));
     await person.click(await part.findByRole('button', { name: 'New recovery codes' }));
     await prove();
@@ -261,7 +261,7 @@ describe('the second factor', () => {
     answers('get', 'account', 200, { ...account, factor: 'none', factor_required: true });
     const first = await open();
     const part = within(await card('Two-step sign-in'));
-    expect(part.getByText(/Your role requires it\. Without a choice/)).toBeVisible();
+    expect(part.getByText(/Your role requires it\. Unless you choose/)).toBeVisible();
     expect(part.getByText('Codes by email')).toBeVisible();
     first.unmount();
 

@@ -277,10 +277,10 @@ it('shows first steps and empty states for a client without records', async () =
   await open();
   await settled();
   for (const text of [
-    'What comes first',
+    'Getting started',
     'Nothing past due',
-    'No active employees in this time.',
-    'No claims in this time.',
+    'No active employees in this period.',
+    'No claims in this period.',
     'No employees at any worksite yet.',
     'No employees are counted for the cutoff yet.',
   ])

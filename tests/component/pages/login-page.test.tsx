@@ -35,7 +35,7 @@ describe('login', () => {
 
   it.each([
     ['signed-out', /^You were signed out/],
-    ['link-incomplete', /^That link is not complete/],
+    ['link-incomplete', /^That link is incomplete/],
   ] as const)('shows why the user was sent here: %s', async (note, text) => {
     const { session, login } = await open({}, note);
     expect(screen.getByRole('status')).toHaveTextContent(text);

@@ -182,7 +182,7 @@ describe('a new password', () => {
 
   it.each([
     ['password-common', 'This is one of the most common passwords. Please choose another.'],
-    ['password-name', 'This is a name that others would try first. Please choose another password.'],
+    ['password-name', 'This password is a name that is easy to guess. Please choose another.'],
     ['password-short', 'The password must meet every rule below.'],
     ['password-rules', 'The password must meet every rule below.'],
     ['password-long', 'A password can have at most 128 characters.'],

@@ -240,7 +240,7 @@ describe('the command palette', () => {
     await renderApp({ api, path: '/clients/1/worksites', user: 'admin', language: 'es' });
     const button = await screen.findByLabelText('Buscar');
     await person.click(button);
-    expect(await screen.findByLabelText('Ir a o hacer')).toBeVisible();
+    expect(await screen.findByLabelText('Búsqueda y acciones')).toBeVisible();
     await person.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   });
@@ -249,7 +249,7 @@ describe('the command palette', () => {
     await renderApp({ api, path: '/clients/1/worksites/new', user: 'admin' });
     await screen.findByLabelText('Worksite name');
     await person.keyboard('{Control>}k{/Control}');
-    expect(screen.queryByLabelText('Go to or do')).toBeNull();
+    expect(screen.queryByLabelText('Search and actions')).toBeNull();
   });
 });
 

@@ -77,7 +77,7 @@ describe.each(kinds)('the commands of the trail with %s', (kind) => {
   });
 
   it('erase values, after which the trail is whole', async () => {
-    expect(await run('erase', '--user', '7')).toEqual({ code: 0, text: 'Values of 2 rows were erased.' });
+    expect(await run('erase', '--user', '7')).toEqual({ code: 0, text: 'Values erased: 2.' });
     expect(await run('erase', '--record', 'users/7')).toMatchObject({ code: 0 });
     await open(async (storage) => {
       expect(JSON.stringify(await storage.table('trail_values').find([]))).not.toContain('192.0.2.7');

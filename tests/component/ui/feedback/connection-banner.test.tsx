@@ -6,8 +6,8 @@ import { connection } from '@lib/connection';
 import { createWords } from '@tests/helpers/words';
 
 const lost = {
-  en: 'No connection. What you typed is kept, and everything goes on by itself when it is back.',
-  es: 'Sin conexión. Se conserva lo que escribió y todo continuará solo cuando vuelva.',
+  en: 'No connection. What you typed is kept, and everything resumes when you are back online.',
+  es: 'Sin conexión. Se conserva lo que escribió y todo se reanuda cuando vuelva la conexión.',
 } as const;
 const slow = { en: 'Still working…', es: 'Seguimos trabajando…' } as const;
 

@@ -28,8 +28,8 @@ describe('error view', () => {
     ],
     [new ApiFailure({ status: 0 }), 'The server did not answer.'],
     ['plain words', 'plain words'],
-    [undefined, 'No further details are known.'],
-    [new Error(''), 'No further details are known.'],
+    [undefined, 'No further details are available.'],
+    [new Error(''), 'No further details are available.'],
   ])('says what is known of %o', (error, text) => {
     render(<ErrorView error={error} />);
     expect(screen.getByText(text)).toBeInTheDocument();

@@ -18,7 +18,7 @@ const type = async (name: string, text: string) => {
   await person.paste(text);
 };
 const kept = () => sessionStorage.getItem('portal.draft');
-const said = /What you typed here before is back/;
+const said = /We restored what you typed before/;
 
 /** What a reload does: the page goes without a word, and what the tab keeps stays. */
 const reload = async (view: Awaited<ReturnType<typeof open>>, user = 'staff', at = path) => {

@@ -117,8 +117,8 @@ describe('a field that the server refuses', () => {
 
 describe('a field that the server does not know', () => {
   it.each([
-    ['en', 'surprise', /^Nothing was saved: the server does not know/],
-    ['es', 'last_name', /^No se guardó nada: el servidor no conoce/],
+    ['en', 'surprise', /^Nothing was saved, because this page is out of date/],
+    ['es', 'last_name', /^No se guardó nada, porque esta página no está actualizada/],
   ] as const)('is told as a matter of the page, in %s: %s', async (language, name, text) => {
     const { form, first, send } = await openFilled(language);
     answer(422, { detail: 'invalid', errors: { [name]: 'unknown' } });

@@ -134,8 +134,8 @@ describe('the export', () => {
   });
 
   it.each([
-    [500, 'The server could not make the file. Nothing was saved.'],
-    [429, 'Too many files are being made. Wait until one of yours is ready, or try again in a moment.'],
+    [500, 'The server could not create the file. Nothing was saved.'],
+    [429, 'Too many files are being created. Wait until one of yours is ready, or try again in a moment.'],
   ])('says in words that it failed with %i, and tries again', async (status, words) => {
     await employees();
     api.server.use(
@@ -242,7 +242,7 @@ describe('views', () => {
     await type('Name', 'x'.repeat(61));
     await isRefused('Name can have at most 60 characters');
     await type('Name', 'MINE');
-    await isRefused('You have a view with this name already');
+    await isRefused('You already have a view with this name');
   });
 
   it('are renamed, replaced and shared', async () => {

@@ -50,11 +50,11 @@ describe('a PDF of a list', () => {
   });
 
   it.each([
-    [broken, 'Compliance report could not be downloaded: the server could not make it. Try again.'],
+    [broken, 'Compliance report could not be downloaded: the server could not create it. Try again.'],
     [
       () =>
         HttpResponse.json({ detail: 'too many exports' }, { status: 429, headers: { 'Retry-After': '10' } }),
-      'Compliance report could not be downloaded yet: too many files are being made. Try again in a moment.',
+      'Compliance report could not be downloaded yet: too many files are being created. Try again in a moment.',
     ],
   ])('that fails is said in words, and can be asked for again', async (failure, words) => {
     const saved = savedFiles();

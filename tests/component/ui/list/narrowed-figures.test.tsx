@@ -109,6 +109,6 @@ describe('a chart over a call of its own', () => {
   it('without months says so', async () => {
     agency.answer('revenue-report/by-month', () => HttpResponse.json({ data: [] }));
     await agency.open('/revenue-report');
-    expect(await screen.findByText('Nothing to show for this time.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing to show for this period.')).toBeInTheDocument();
   });
 });

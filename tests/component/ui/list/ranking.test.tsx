@@ -67,7 +67,7 @@ describe('a ranking', () => {
     expect(said).toEqual([
       '+12%Up 12% on the 6 months before',
       '−50%Down 50% on the 6 months before',
-      '0%As in the 6 months before',
+      '0%Same as the 6 months before',
       '',
     ]);
   });

@@ -79,7 +79,7 @@ describe('a change of a record by one press', () => {
     ],
     [409, 'cannot deactivate yourself', 'You cannot deactivate your own account.'],
     [403, 'forbidden', 'You are not allowed to do this.'],
-    [404, 'not found', 'This record does not exist any more.'],
+    [404, 'not found', 'This record no longer exists.'],
   ])('that is refused with %d %s says why', async (status, detail, text) => {
     members('active');
     await agency.open('/administration');
