@@ -18,7 +18,7 @@ test.describe('a mailed link', () => {
     await page.getByText('This is one of the most common passwords. Please choose another.').waitFor();
     await fill(page, 'Karim-2026!');
     await press(page, 'Activate');
-    await page.getByText('This is a name that others would try first. Please choose').waitFor();
+    await page.getByText('This password is a name that is easy to guess. Please choose').waitFor();
     await fill(page, good);
     await press(page, 'Activate');
     await heading(page, 'Your account is active');
@@ -151,7 +151,7 @@ test.describe('a mailed link', () => {
     await press(page, 'Try again');
     await page.getByText('The server did not answer.', { exact: false }).waitFor();
     await press(page, 'Try again');
-    await page.getByText('If you have just chosen a password, log in with it.', { exact: false }).waitFor();
+    await page.getByText('If you just chose a password, log in with it.', { exact: false }).waitFor();
     await page.getByRole('link', { name: 'Go to login' }).waitFor();
   });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   member = String(found?.id);
 });
 
-/** Returns the status. Writes send invalid input or a missing id: 422 or 404 means that access is granted, and nothing changes. */
+/** Returns the status. Writes send invalid input or a missing id: 422 or 404 means access, and nothing changes. */
 const outcome = async (method: string, path: string, bearer: string | undefined): Promise<number> => {
   const address = `v1/${path.replace('{member}', method === 'GET' ? member : '999999')}`;
   const body = method === 'POST' || method === 'PUT' ? memberForm({ username: 'no address' }) : undefined;

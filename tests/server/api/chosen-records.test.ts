@@ -6,7 +6,7 @@ import { demoRoles } from '@server/seed/data/roles';
 import trailers from '@tests/fixtures/trailers/trailers';
 import { createHarness, type Harness } from './harness';
 
-/** A form with inputs for one record and for several, of the call's client, another client or none. One input depends on the choice. */
+/** A form that chooses one record and several, of the call's client, another client or none. One input depends on the choice. */
 const crates: Resource = {
   ...trailers,
   name: 'crates',

@@ -92,18 +92,21 @@ describe('login', () => {
     expect((await api.login('staff')).status).toBe(200);
   });
 
-  test.each(['staff', 'unknown'])('allows one try a day after a hundred wrong ones in a row: %s', async (name) => {
-    let taken = 0;
-    for (let i = 0; i < 100 * 12 && taken < 100; i++) {
-      if ((await api.login(name, 'wrong')).status === 401) taken += 1;
-      api.pass(2 * hour);
-    }
-    api.pass(day);
-    expect((await api.login(name, 'wrong')).status).toBe(401);
-    expect((await api.login(name, 'wrong')).headers.get('Retry-After')).toBe(String(day / second));
-    api.pass(day);
-    expect((await api.login(name, 'wrong')).status).toBe(401);
-  });
+  test.each(['staff', 'unknown'])(
+    'allows one try a day after a hundred wrong ones in a row: %s',
+    async (name) => {
+      let taken = 0;
+      for (let i = 0; i < 100 * 12 && taken < 100; i++) {
+        if ((await api.login(name, 'wrong')).status === 401) taken += 1;
+        api.pass(2 * hour);
+      }
+      api.pass(day);
+      expect((await api.login(name, 'wrong')).status).toBe(401);
+      expect((await api.login(name, 'wrong')).headers.get('Retry-After')).toBe(String(day / second));
+      api.pass(day);
+      expect((await api.login(name, 'wrong')).status).toBe(401);
+    },
+  );
 
   test('forgets the count of a username after a month without tries, and stores no username', async () => {
     for (let i = 0; i < 20; i++) {

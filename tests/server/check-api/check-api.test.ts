@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 describe('the bundled server', () => {
-  test('answers its administrator as declared, and the check only reads', async () => {
+  test('responds to its administrator as declared, and the check only reads', async () => {
     const { code, printed, asked } = await provider.check([]);
     expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('No difference in') });
     expect(printed).toContain('Closed to this token, so only the refusal was checked: members, my-clients');
@@ -18,7 +18,7 @@ describe('the bundled server', () => {
         expect(asked.some((call) => call.includes(`/${api.path.replace(':clientId', '1')}?`))).toBe(true);
   });
 
-  test('answers an agency, and a user with few rights, as declared', async () => {
+  test('responds to an agency and to a user with few permissions as declared', async () => {
     for (const account of ['agency', 'limited'] as const)
       expect(await provider.check([], undefined, account)).toMatchObject({
         code: 0,
@@ -26,7 +26,7 @@ describe('the bundled server', () => {
       });
   });
 
-  test('refuses the empty forms that are sent where writing is asked for', async () => {
+  test('rejects the empty forms that --write sends', async () => {
     const before = await provider.api.storage.table('locations').count([]);
     const { code, asked } = await provider.check(['--write']);
     expect(code).toBe(0);
@@ -41,7 +41,7 @@ const without =
   (url: URL) =>
     names.forEach((name) => url.searchParams.delete(name));
 
-describe('a provider that differs is found out', () => {
+describe('a provider that differs is detected', () => {
   test.each<[name: string, spoil: Spoil, kind: string, at: string]>([
     [
       'a missing field',

@@ -17,13 +17,13 @@ describe('the command', () => {
     ['a client that is no number', ['--client', 'one'], /--client is a number/],
     ['a token that cannot be read', ['--token', 'abc'], /token cannot be read/],
     ['a flag that does not exist', ['--tokn', 'abc'], /--help/],
-  ])('says what to do about %s', async (_name, args, sentence) => {
+  ])('explains what to do about %s', async (_name, args, sentence) => {
     const { code, printed } = await provider.check(args);
     expect(code).toBe(2);
     expect(printed).toMatch(sentence);
   });
 
-  test('says what to do where no account may call, or the server does not answer', async () => {
+  test('explains what to do without a token or when the server does not respond', async () => {
     const print: string[] = [];
     const settings = { environment: {}, print: (text: string) => print.push(text) };
     expect(await runCommand(['--url', 'https://provider.example'], settings)).toBe(2);
@@ -36,7 +36,7 @@ describe('the command', () => {
     expect(print.pop()).toContain('everything is only read');
   });
 
-  test('follows no redirect, which could lead the token elsewhere', async () => {
+  test('does not follow a redirect, which could send the token elsewhere', async () => {
     const asked: RequestInit[] = [];
     const send = ((_address: string, init: RequestInit) => {
       asked.push(init);
@@ -49,7 +49,7 @@ describe('the command', () => {
     expect(asked.map(({ redirect }) => redirect)).toEqual(['manual']);
   });
 
-  test('shows neither the token nor what could steer a terminal', async () => {
+  test('prints neither the token nor terminal control characters', async () => {
     const steering = `\u001b[31m${'x'.repeat(200)}`;
     const spoil: Spoil = { at: claims, body: eachRow((row) => ({ ...row, claim_status: steering })) };
     const { printed } = await provider.check(['--resource', 'claims'], spoil);

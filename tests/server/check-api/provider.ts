@@ -4,22 +4,22 @@ import { createHarness, type Harness } from '../api/harness';
 
 type Json = Record<string, unknown>;
 
-/** What a provider does otherwise than the bundled server. */
+/** How a provider differs from the bundled server. */
 export interface Spoil {
-  /** Calls that it concerns, by their path. */
+  /** Matches the paths of the affected calls. */
   readonly at: RegExp;
-  /** What the server hears instead of the address. */
+  /** Changes the address that the server receives. */
   readonly address?: (url: URL, method: string) => void;
-  /** What the caller gets instead of the body. */
+  /** Returns the body that the caller receives instead. */
   readonly body?: (body: Json, url: URL) => unknown;
   readonly status?: number;
-  /** Answers callers without a token as if they had this one. */
+  /** The token used for callers without one. */
   readonly token?: string;
 }
 
 const base = 'https://provider.example/api/v1';
 
-/** The provider that the check calls: the bundled server, with a function that spoils its answers. */
+/** Returns the `fetch` that the check calls: the bundled server with spoiled responses. */
 const providerOf = (app: Harness['app'], spoil: Spoil | undefined, asked: string[]): typeof fetch =>
   (async (input: string, init: RequestInit = {}) => {
     const url = new URL(input);
@@ -38,7 +38,7 @@ const providerOf = (app: Harness['app'], spoil: Spoil | undefined, asked: string
     });
   }) as typeof fetch;
 
-/** Runs the check as a person would, against the bundled server or a spoilt one. */
+/** Runs the check as a developer would, against the bundled server or a spoiled one. */
 export const createProvider = async (resources?: readonly Resource[]) => {
   const api = await createHarness();
   const tokens = {
@@ -60,7 +60,7 @@ export const createProvider = async (resources?: readonly Resource[]) => {
   return { check, tokens, api };
 };
 
-/** Changes every row of a list's answer. */
+/** Returns a function that changes every row in the response of a list. */
 export const eachRow =
   (change: (row: Json) => Json) =>
   (body: Json): Json => ({

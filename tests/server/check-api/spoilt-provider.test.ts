@@ -16,8 +16,8 @@ const elsewhere = (path: string) => (url: URL) => {
   url.pathname = path;
 };
 
-describe('a provider that differs beyond its lists is found out', () => {
-  test('a single record without a field, and one for a number that does not exist', async () => {
+describe('a provider that differs beyond its lists is detected', () => {
+  test('a single record without a field, and one for an id that does not exist', async () => {
     const at = /\/workers\/\d+$/;
     const bare: Spoil = { at, body: ({ job_title: _, ...record }) => record };
     expect((await provider.check(['--resource', 'workers'], bare)).printed).toMatch(
@@ -32,7 +32,7 @@ describe('a provider that differs beyond its lists is found out', () => {
     expect((await provider.check(['--resource', 'workers'], known)).printed).toContain('404 for a record');
   });
 
-  test('a course of fewer months, and an order of an agency that is ignored', async () => {
+  test('a trend with too few months, and an ignored sort order of an agency list', async () => {
     const short: Spoil = { at: /trend$/, body: ({ data }) => ({ data: (data as object[]).slice(1) }) };
     expect((await provider.check(['--resource', 'workers'], short)).printed).toContain('11 months');
     const mixed: Spoil = {
@@ -43,7 +43,7 @@ describe('a provider that differs beyond its lists is found out', () => {
     expect(printed).toMatch(/ignored filter +filterBy: Aging +ordered by total_due/);
   });
 
-  test('a filter that keeps too few', async () => {
+  test('a filter that returns too few rows', async () => {
     const spoil: Spoil = {
       at: claims,
       body: (body, url) => {
@@ -64,7 +64,7 @@ describe('a provider that differs beyond its lists is found out', () => {
     );
   });
 
-  test('an answer without a session, without the rights, and for a client that does not exist', async () => {
+  test('a response without a session, without the permission, and for a client that does not exist', async () => {
     const toNobody = await provider.check(['--resource', 'claims'], {
       at: claims,
       token: provider.tokens.admin,
@@ -78,14 +78,14 @@ describe('a provider that differs beyond its lists is found out', () => {
     expect(ofNoClient.printed).toMatch(/missing permission answer +no such client: GET .*200/);
   });
 
-  test('a field that is not for this caller', async () => {
+  test('a field that this caller may not see', async () => {
     const spoil: Spoil = { at: /\/clients$/, body: eachRow((row) => ({ ...row, ytd_gross_profit: 0.2 })) };
     expect((await provider.check(['--resource', 'clients'], spoil, 'limited')).printed).toMatch(
       /secret field +ytd_gross_profit/,
     );
   });
 
-  test('a creation that takes an empty form', async () => {
+  test('a create call that accepts an empty form', async () => {
     const spoil: Spoil = {
       at: /locations$/,
       address: (url, method) => {
@@ -97,7 +97,7 @@ describe('a provider that differs beyond its lists is found out', () => {
     expect(printed).toMatch(/missing refusal +empty form: POST .*location_name.*422 without location_name/);
   });
 
-  test('a count that leads to no rows, where the list is too long to be read whole', async () => {
+  test('a count without rows at its end, in a list too long to read in full', async () => {
     const spoil: Spoil = { at: /\/users$/, body: (body) => ({ ...body, total_count: 5_000 }) };
     const { printed } = await provider.check(['--resource', 'users'], spoil);
     expect(printed).toMatch(/wrong count +total_count +5000 rows: .*0 rows from the last on/);

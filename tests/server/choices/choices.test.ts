@@ -14,8 +14,8 @@ const choose = (name: string, value: unknown, token = staff) =>
 const kept = async (token = staff): Promise<unknown> =>
   ((await api.call('GET', 'v1/users/me', { token })).body as { choices: unknown }).choices;
 
-describe('what a user chooses', () => {
-  test('is told with who they are, the last one of each name, and to no other user', async () => {
+describe('the choices of a user', () => {
+  test('are returned with the user, the last one of each name, and to no other user', async () => {
     for (const value of ['dark', 'light']) expect((await choose('appearance', value)).status).toBe(200);
     await choose('columns.workers', '{"hidden":["hire_date"]}');
     expect(await kept()).toEqual([
@@ -25,27 +25,27 @@ describe('what a user chooses', () => {
     expect(await kept(await api.tokenOf('admin'))).toEqual([]);
   });
 
-  test('is taken back by null, also when there is nothing', async () => {
+  test('are removed by null, even when nothing is stored', async () => {
     await choose('menu', 'mini');
     for (const status of [200, 200]) expect((await choose('menu', null)).status).toBe(status);
     expect(await kept()).toEqual([]);
   });
 
   test.each(['password', 'columns.', 'columns.Workers', 'columns.__proto__', '__proto__', 'language.x'])(
-    'has a known name, not %s',
+    'have a known name, not %s',
     async (name) => {
       expect((await choose(name, 'x')).status).toBe(404);
       expect(await kept()).toEqual([]);
     },
   );
 
-  test('is a text of some length', async () => {
+  test('are texts of limited length', async () => {
     for (const value of ['x'.repeat(2001), 5, {}, undefined])
       expect((await choose('menu', value)).status).toBe(422);
     expect((await choose('menu', 'x'.repeat(2000))).status).toBe(200);
   });
 
-  test('is kept for so many names', async () => {
+  test('are stored for a limited number of names', async () => {
     const letter = (at: number) => String.fromCharCode(97 + (at % 26));
     for (let at = 0; at < mostChoices; at += 1)
       await choose(`columns.${letter(at)}${letter(Math.floor(at / 26))}`, '{}');

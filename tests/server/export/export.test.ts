@@ -20,7 +20,7 @@ const workers = (query: Record<string, string> = {}) => get(`eip/clients/${clien
 const linesOf = ({ text }: Answer): string[] => text.split('\r\n').slice(0, -1);
 
 describe('a list as CSV', () => {
-  test('is one file of everything that matches, with its length said beforehand', async () => {
+  test('is one file of all matching rows, with their count in a header', async () => {
     const answer = await workers();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -33,14 +33,14 @@ describe('a list as CSV', () => {
     expect(linesOf(answer)[0]).toBe('Employee,Status,Class code,Hire date,Days worked,YTD wages,Cutoff met');
   });
 
-  test('begins with the mark of UTF-8', async () => {
+  test('starts with the UTF-8 byte order mark', async () => {
     const response = await api.app.request(`/api/eip/clients/${client}/workers?format=csv`, {
       headers: { Authorization: `Bearer ${token}` },
     });
     expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x45]);
   });
 
-  test('keeps filters, search and order of the list', async () => {
+  test('applies the filters, search and order of the list', async () => {
     const query = { employee_status: 'Active', sort: 'ytd_wages', order: 'desc' };
     const rows = await api.call(
       'GET',
@@ -53,7 +53,7 @@ describe('a list as CSV', () => {
     expect(linesOf(await workers({ search: 'no such person' }))).toHaveLength(1);
   });
 
-  test('has the requested columns in their order, with words of the language', async () => {
+  test('has the requested columns in order, with texts in the requested language', async () => {
     const answer = await workers({
       columns: 'employee_status,full_name,secret,client_id',
       language: 'es',
@@ -65,13 +65,13 @@ describe('a list as CSV', () => {
   });
 
   const hostile = ['__proto__', 'date_of_birth', "x'; DROP TABLE workers; --", ',,,', '\0', 'x'.repeat(9000)];
-  test.each(hostile)('counts %j as not said', async (value) => {
+  test.each(hostile)('treats %j as missing', async (value) => {
     const usual = linesOf(await workers());
     for (const name of ['columns', 'language', 'time_zone', 'sort', 'order'])
       expect(linesOf(await workers({ [name]: value }))).toEqual(usual);
   });
 
-  test('holds no formula from typed text', async () => {
+  test('escapes formulas in typed text', async () => {
     const row = {
       client_id: client,
       location_name: '=HYPERLINK("http://x","y")',
@@ -87,7 +87,7 @@ describe('a list as CSV', () => {
     await api.storage.table('locations').remove([{ field: 'id', op: 'eq', value: id ?? null }]);
   });
 
-  test('writes date-times on the clock of the reader', async () => {
+  test('writes date-times in the time zone of the reader', async () => {
     const answer = await get('eip/clients', { columns: 'last_login', time_zone: 'America/New_York' });
     const [, ...cells] = linesOf(answer);
     for (const cell of cells.filter(Boolean)) expect(cell).toMatch(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M$/);
@@ -96,8 +96,8 @@ describe('a list as CSV', () => {
   });
 });
 
-describe('who gets which file', () => {
-  test('the client list has all clients, and each user’s own columns', async () => {
+describe('access to files', () => {
+  test('the client list has all clients of the user, and only the columns that they may see', async () => {
     const all = linesOf(await get('eip/clients'));
     expect(all.length).toBeGreaterThan(11);
     expect(all[0]).toContain('YTD Gross Profit');
@@ -108,7 +108,7 @@ describe('who gets which file', () => {
   });
 
   test.each(['admin', 'broker', 'internal', 'staff', 'regional', 'agency', 'limited', 'employee'])(
-    '%s: the same refusals as for the list',
+    '%s is refused as for the list',
     async (user) => {
       const bearer = await api.tokenOf(user);
       const other = await api.clientNamed('Quiet Harbor Books');
@@ -133,14 +133,14 @@ describe('who gets which file', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('a lookup has no file', async () => {
+  test('a lookup does not return a file', async () => {
     expect((await get('v1/roles')).body).toHaveProperty('data');
   });
 });
 
 type Workers = Pick<Collection, 'list' | 'pieces'>;
 
-/** The API over a storage whose table of workers reads as the test says. */
+/** Creates the API on a storage whose workers table reads as the test defines. */
 const withWorkers = (of: (usual: Collection) => Partial<Workers>) => {
   const storage: Storage = {
     ...api.storage,
@@ -157,7 +157,7 @@ const request = (app: ReturnType<typeof withWorkers>) =>
     headers: { Authorization: `Bearer ${token}` },
   });
 
-/** A list of that many workers, which notes how many were asked for at once. */
+/** A list of `total` workers that records how many are requested at once. */
 const longList = (total: number, asked: number[] = [], broken = Infinity): Workers => ({
   list: () => Promise.resolve({ data: [], total_count: total }),
   async *pieces({ limit }: PiecesQuery) {
@@ -173,16 +173,19 @@ const longList = (total: number, asked: number[] = [], broken = Infinity): Worke
 });
 
 describe('a long file', () => {
-  test.each([25_000, 24_999, 1000, 0])('of %i rows is whole, in order and read in pieces', async (total) => {
-    const asked: number[] = [];
-    const response = await request(withWorkers(() => longList(total, asked)));
-    expect(response.headers.get('x-total-count')).toBe(String(total));
-    const lines = (await response.text()).split('\r\n').slice(1, -1);
-    expect(lines).toEqual(Array.from({ length: total }, (_, index) => `Person ${index}`));
-    expect(Math.max(0, ...asked)).toBeLessThanOrEqual(200);
-  });
+  test.each([25_000, 24_999, 1000, 0])(
+    'of %i rows is complete, in order and read in pieces',
+    async (total) => {
+      const asked: number[] = [];
+      const response = await request(withWorkers(() => longList(total, asked)));
+      expect(response.headers.get('x-total-count')).toBe(String(total));
+      const lines = (await response.text()).split('\r\n').slice(1, -1);
+      expect(lines).toEqual(Array.from({ length: total }, (_, index) => `Person ${index}`));
+      expect(Math.max(0, ...asked)).toBeLessThanOrEqual(200);
+    },
+  );
 
-  test('is read no further when its reader leaves', async () => {
+  test('is not read further after the client cancels', async () => {
     const asked: number[] = [];
     const reader = (await request(withWorkers(() => longList(25_000, asked)))).body?.getReader();
     await reader?.read();
@@ -194,7 +197,7 @@ describe('a long file', () => {
     expect(asked).toHaveLength(atCancel);
   });
 
-  test('that fails at the start is a failure, and later a broken answer', async () => {
+  test('returns 500 if it fails at the start, and breaks off if it fails later', async () => {
     const failing = withWorkers(() => ({ list: () => Promise.reject(new Error('gone')) }));
     expect((await request(failing)).status).toBe(500);
     const response = await request(withWorkers(() => longList(3000, [], 4)));
@@ -202,7 +205,7 @@ describe('a long file', () => {
     await expect(response.text()).rejects.toThrow('gone');
   });
 
-  test('answers other calls between its pieces', async () => {
+  test('lets other calls run between its pieces', async () => {
     const said: string[] = [];
     const app = withWorkers(() => {
       const list = longList(1000);
@@ -211,7 +214,7 @@ describe('a long file', () => {
         async *pieces(query) {
           for await (const piece of list.pieces(query)) {
             said.push('piece');
-            // Comes in from outside while a piece is read, as a call does.
+            // Arrives from outside while a piece is read, as a call does.
             setTimeout(() => said.push('call'));
             yield piece;
           }

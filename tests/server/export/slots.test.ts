@@ -13,7 +13,7 @@ import { createHarness, type Harness } from '../api/harness';
 
 const limits = defaultLimits.exports;
 
-describe('places for files', () => {
+describe('export slots', () => {
   let enter = createSlots();
   beforeEach(() => {
     vi.useFakeTimers();
@@ -32,7 +32,7 @@ describe('places for files', () => {
   const turn = () => vi.advanceTimersByTimeAsync(0);
   const full = { status: 429, detail: 'too many exports', extras: { retryAfter: 10 } };
 
-  test('a person has two; the third comes in when one of them ends, others at once', async () => {
+  test('a user has two; the third export waits until one ends, other users start at once', async () => {
     const [first, , third, other] = [come(1), come(1), come(1), come(2)];
     await turn();
     expect([first.is, third.is, other.is]).toEqual(['in', 'waiting', 'in']);
@@ -48,7 +48,7 @@ describe('places for files', () => {
     expect(next.is).toBe('waiting');
   });
 
-  test('there are six in all; who waits comes in by turns, past those who have theirs', async () => {
+  test('there are six in total; waiting users start in order, ahead of users who hold two', async () => {
     const held = [1, 1, 2, 2, 3, 3].map((person) => come(person));
     const [own, stranger] = [come(1), come(4)];
     await turn();
@@ -62,7 +62,7 @@ describe('places for files', () => {
     expect(own.is).toBe('in');
   });
 
-  test('who waited for ten seconds, or would wait as one too many, hears when to come again', async () => {
+  test('an export that has waited ten seconds, or finds the queue full, is refused with Retry-After', async () => {
     const [, , waiting, alsoWaiting, refused] = [come(1), come(1), come(1), come(1), come(1)];
     await turn();
     expect(refused.is).toMatchObject(full);
@@ -77,7 +77,7 @@ describe('places for files', () => {
     expect(people.slice(16).map(({ is }) => is)).toMatchObject([full, full]);
   });
 
-  test('who leaves while waiting takes no place', async () => {
+  test('an export aborted while waiting takes no slot', async () => {
     const [first] = [come(1), come(1)];
     const gone = new AbortController();
     const [left, next] = [come(1, gone.signal), come(1)];
@@ -90,7 +90,7 @@ describe('places for files', () => {
   });
 });
 
-describe('the calls of files', () => {
+describe('export calls', () => {
   let api: Harness;
   let token: string;
   let client: number;
@@ -106,7 +106,7 @@ describe('the calls of files', () => {
     });
   const csv = () => ask('workers?format=csv');
 
-  test('CSV and PDF share the places of a person, and are refused in words', async () => {
+  test('CSV and PDF share the slots of a user and are refused with 429', async () => {
     const open = [await csv(), await csv()];
     for (const path of ['workers?format=csv', 'billing-statement']) {
       const refused = await ask(path);
@@ -123,20 +123,20 @@ describe('the calls of files', () => {
     await open[1]?.text();
   });
 
-  test('a file that is left gives its place free', async () => {
+  test('a cancelled file frees its slot', async () => {
     const open = [await csv(), await csv()];
     expect((await csv()).status).toBe(429);
     await open[0]?.body?.cancel();
     expect((await csv()).status).toBe(200);
   });
 
-  test('so does one of which only the head is asked for', async () => {
+  test('a HEAD request frees its slot', async () => {
     const path = `/api/eip/clients/${client}/workers?format=csv`;
     const head = { method: 'HEAD', headers: { Authorization: `Bearer ${token}` } };
     for (let turn = 0; turn < 3; turn += 1) expect((await api.app.request(path, head)).status).toBe(200);
   });
 
-  test('so does one whose connection breaks, CSV and PDF alike', async () => {
+  test('a broken connection frees the slot of a CSV or PDF file', async () => {
     const drawing: AbortSignal[] = [];
     const pdf: PdfWriter = {
       ...api.deps.pdf,
@@ -181,7 +181,7 @@ describe('the calls of files', () => {
     server.close();
   });
 
-  test('so does one that cannot be begun', async () => {
+  test('a file that fails at the start frees its slot', async () => {
     const storage: Storage = {
       ...api.storage,
       table: (name) => {
@@ -207,7 +207,7 @@ describe('the calls of files', () => {
   });
 });
 
-test('a file whose reader takes nothing for a while is broken off', async () => {
+test('a file is aborted when its reader is idle for too long', async () => {
   vi.useFakeTimers();
   const ends: string[] = [];
   async function* pieces() {

@@ -27,7 +27,7 @@ const names = async () => {
 };
 
 describe('favorites', () => {
-  test('are told by name, once each, and only to who marked them', async () => {
+  test('are returned by name, once each, and only to the user who marked them', async () => {
     const [one, other] = await names();
     const [first, second] = await ids(one!, other!);
     for (const id of [second!, first!, second!]) expect((await mark(id)).status).toBe(200);
@@ -37,7 +37,7 @@ describe('favorites', () => {
     expect(namesOf((await read()).data)).toEqual([other]);
   });
 
-  test('are those that the caller may still enter', async () => {
+  test('include only clients that the caller can still access', async () => {
     const own = await api.clientNamed('Harbor Lane Markets');
     const token = await api.tokenOf('staff');
     expect((await mark(own, token)).status).toBe(200);
@@ -45,14 +45,14 @@ describe('favorites', () => {
       client_id: 99_999,
     });
     expect(await read(token, `?visited=${own}`)).toEqual({ data: [], visited: [] });
-    // The mark is still there to be taken off, once.
+    // The mark can still be removed, once.
     const statuses = [await mark(own, token, false), await mark(own, token, false)].map(
       ({ status }) => status,
     );
     expect(statuses).toEqual([200, 403]);
   });
 
-  test('name the visited clients in their order, without those of others and without nonsense', async () => {
+  test('return the visited clients in the requested order, without inaccessible clients and invalid ids', async () => {
     const [own, ...others] = await ids('Harbor Lane Markets', ...(await names()));
     const asked = `?visited=x,${others.join(',')},${own},0,1e3,99999`;
     expect((await read(admin, asked)).visited.map(({ id }) => id)).toEqual(
@@ -62,7 +62,7 @@ describe('favorites', () => {
     expect(namesOf((await read(staff, asked)).visited)).toEqual(['Harbor Lane Markets']);
   });
 
-  test('end at a number that no one needs', async () => {
+  test('are limited in number', async () => {
     const { id } = (
       await api.storage
         .table('users')

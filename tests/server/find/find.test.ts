@@ -42,7 +42,7 @@ const hitsOf = (groups: Groups, name: string): readonly Hit[] =>
 const named = async (who: string, text: string, name: string, field: string, client?: number) =>
   hitsOf(await ask(who, text, client), name).map(({ record }) => record[field]);
 
-/** The call that a hit's record is read by. */
+/** Returns the path of the call that reads a hit's record. */
 const recordPath = (resource: Resource, { id, client_id: client }: Hit): string => {
   const path = endpointOf(resource).replace('/api/', '').replace(':clientId', String(client));
   const { clientParam } = resource.api;
@@ -52,7 +52,7 @@ const recordPath = (resource: Resource, { id, client_id: client }: Hit): string 
 const rowsOf = async (resource: Resource): Promise<readonly Row[]> =>
   memory.storage.table(tableName(resource)).find([]);
 
-/** A text by which a row could be found: a value, its beginning, or a value with an error. */
+/** Generates texts that could find a row: a value, its beginning, or a value with a typo. */
 const texts = async () => {
   const all = await Promise.all(
     found.map(async (resource) =>
@@ -67,8 +67,8 @@ const texts = async () => {
   return fc.oneof(value, changed, begun);
 };
 
-describe('what is found over all areas', () => {
-  it('is what the caller may open, and the same from the database', async () => {
+describe('the search over all areas', () => {
+  it('finds only what the caller may open, and the same from the database', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...names),
@@ -103,7 +103,7 @@ describe('what is found over all areas', () => {
     );
   }, 120_000);
 
-  it.each(names)('is every record that %s may open, by each of its names', async (who) => {
+  it.each(names)('finds every record that %s may open, by each of its names', async (who) => {
     const [token = ''] = tokens.get(who) ?? [];
     for (const resource of found) {
       const { idField, find } = resource;
@@ -113,7 +113,7 @@ describe('what is found over all areas', () => {
         if (resource.api.clientParam !== undefined) continue;
         const at = recordPath(resource, { id, client_id: client, client_name: null, record: {} });
         const isOpen = (await memory.call('GET', at, { token })).status === 200;
-        // Everybody may read the own record, which is no list.
+        // All users may read their own record, which is not in a list.
         if (resource.name === 'users' && who !== 'admin') continue;
         for (const name of find?.by ?? []) {
           const hits = hitsOf(await ask(who, String(row[name])), resource.name);
@@ -125,7 +125,7 @@ describe('what is found over all areas', () => {
     }
   });
 
-  it('knows employees by name, mail and number, without accents and with one error', async () => {
+  it('finds employees by name, email and id, without accents and with one typo', async () => {
     const rows = await rowsOf(resources.find(({ name }) => name === 'workers')!);
     const {
       id,
@@ -141,7 +141,7 @@ describe('what is found over all areas', () => {
       ]);
   });
 
-  it('stands with the open client first, and then the newest', async () => {
+  it('lists the open client first, and then the newest', async () => {
     const add = (client_id: number, full_name: string, hire_date: string) =>
       memory.storage.table('workers').insert({ client_id, full_name, hire_date, employee_status: 'Active' });
     const [one, two] = [await memory.clientNamed('Harbor Lane Markets'), 2];
@@ -156,7 +156,7 @@ describe('what is found over all areas', () => {
     expect(hit).toMatchObject({ client_id: one, client_name: 'Harbor Lane Markets' });
   });
 
-  it('opens a colleague in the workspace that is open, where the user is of it', async () => {
+  it('finds colleagues in the workspace of the client, and for administrators in the list of all users', async () => {
     const [user] = hitsOf(await ask('staff', 'staff@portal'), 'client-users');
     expect(user?.record).toMatchObject({ username: 'staff@portal.example' });
     expect(user?.client_name).toBe('Harbor Lane Markets');
@@ -164,12 +164,12 @@ describe('what is found over all areas', () => {
     expect(await ask('staff', 'admin@portal.example')).toEqual([]);
   });
 
-  it('is nothing for a letter, and for what nobody is called', async () => {
+  it('finds nothing for a single letter or an unknown name', async () => {
     for (const text of ['', ' ', 'a', 'Ñ', 'xqxqxqxq', '%%', "''", '\0\0', 'x'.repeat(5000)])
       expect([text, await ask('admin', text)]).toEqual([text, []]);
   });
 
-  it('tells nothing of a birthday or a number of a person', async () => {
+  it('does not find employees by date of birth', async () => {
     const [worker] = await rowsOf(resources.find(({ name }) => name === 'workers')!);
     expect(hitsOf(await ask('admin', String(worker?.['date_of_birth'])), 'workers')).toEqual([]);
   });

@@ -7,9 +7,9 @@ import { isFull, runs } from '@tests/helpers/scale';
 import { createWorld, type World } from '../rights/world';
 import { fuzzRequest, type FuzzRequest } from './requests';
 
-/** What earlier requests did away with comes back after so many. */
+/** The world is created again after this many requests, because earlier requests delete records. */
 const worldLasts = 1_000;
-/** Too many attempts are tested elsewhere; here they would hide what comes after. */
+/** The attempt counts are cleared after this many requests. Their limits are tested elsewhere and would hide later results. */
 const countsLast = 20;
 
 const open = async (): Promise<{ world: World; fetch: Fetch }> => {
@@ -63,7 +63,7 @@ const expectSound = async (response: Response): Promise<void> => {
 };
 
 test(
-  'no request makes a call fail inside, and every answer has its shape',
+  'no request causes a server error, and every response has the right shape',
   async () => {
     let { world, fetch } = await open();
     let sent = 0;
@@ -79,7 +79,7 @@ test(
       );
     };
     const routes = world.api.app.routes.filter(({ method }) => method !== 'ALL');
-    // Who signs out is out for all that follows.
+    // A logout would end the session for all later requests.
     const names = routes
       .map(({ method, path }) => `${method} ${path}`)
       .filter((name) => !/logout/.test(name));
@@ -93,7 +93,7 @@ test(
       }),
       { numRuns: runs(400, 50_000) },
     );
-    // A fuzz that only ever hears "no" tests the doors and not the rooms.
+    // If every request were refused, the calls behind the access checks would not be tested.
     for (const status of [200, 400, 401, 403, 404, 415, 422, ...(isFull ? [201, 409, 413] : [])])
       expect([status, (statuses[status] ?? 0) > 0]).toEqual([status, true]);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();

@@ -15,11 +15,11 @@ import { isListed, type ListedResource, type Resource } from '@core/resource/res
 import { decodeToken } from '@core/session/token';
 import { createHarness, type Harness } from '../api/harness';
 
-/** Tiles and columns that are numbers and count no records that a list could show. */
+/** Tiles and columns with numbers that do not count records that a list could show. */
 const countsNoRecords: Readonly<Record<string, readonly string[]>> = {
-  // Different names in lines by client and month.
+  // Distinct client names in rows by client and month.
   'revenue-report': ['total_clients'],
-  // Days, people and payments without records of their own.
+  // Days, employees and requirements without separate records.
   workers: ['days_worked'],
   compliance: ['completed_count', 'required_count'],
   payroll: ['employee_count'],
@@ -35,12 +35,12 @@ const counts = (tile: KpiTile): boolean =>
 describe.each(resources.filter(isListed))('$name', ({ name, list, fields }) => {
   const free = countsNoRecords[name] ?? [];
 
-  test('says of every tile that counts where its records are', () => {
+  test('declares the records of every tile that counts', () => {
     const silent = (list.kpis?.tiles ?? []).filter((tile) => counts(tile) && tile.filters === undefined);
     expect(silent.map(({ key }) => key).filter((key) => !free.includes(key))).toEqual([]);
   });
 
-  test('says of every column that counts where its records are', () => {
+  test('declares the records of every column that counts', () => {
     const silent = list.columns.filter(
       (column) => fields[column]?.kind === 'number' && !fields[column].counts,
     );
@@ -70,7 +70,7 @@ interface Figure {
 let api: Harness;
 beforeAll(async () => {
   api = await createHarness();
-  // An employee who came and left within the pay period, and a claim of each kind: the demo's data may have none.
+  // An employee who was hired and left within the pay period, and a closed claim with salvage: the demo data may have none.
   const [workers, claims] = [api.storage.table('workers'), api.storage.table('claims')];
   const today = '2026-11-20';
   for (const client_id of [1, 2, 3]) {
@@ -89,7 +89,7 @@ beforeAll(async () => {
   }
 });
 
-/** One caller of the API with what the portal would offer them. */
+/** Creates a caller of the API with the rights and clients that the portal would use. */
 const callerOf = async (username: string) => {
   const token = await api.tokenOf(username);
   const get = async (path: string): Promise<unknown> => {
@@ -120,7 +120,7 @@ const openTo = (ability: AppAbility, scope: Resource['scope']): readonly ListedR
     .map((resource) => readableResource(resource, ability))
     .filter(isListed);
 
-/** How many records the list behind an address shows. */
+/** Returns how many records the list at an address shows. */
 const totalAt = async ({ get, ability }: Caller, address: string): Promise<number> => {
   const [path = '', query = ''] = address.split('?');
   const steps = path.split('/');
@@ -205,7 +205,7 @@ const columnsOf = async (
           area: declared.resource,
           filters: { ...declared.filters, ...(Object.fromEntries(match) as Record<string, string>) },
         };
-        // A caller without the right to that list sees a number and no link.
+        // A caller without access to that list sees a number and no link.
         if (!caller.ability.can('list', declared.resource)) continue;
         if (declared.client !== undefined && !caller.clients.includes(Number(row[declared.client]))) continue;
         const of = `${resource.name}.${name} of ${String(row[resource.representation])}`;
@@ -255,7 +255,7 @@ const dashboardOf = async (caller: Caller, client: number): Promise<Figure[]> =>
 describe.each(['admin', 'broker', 'internal', 'pact', 'staff', 'regional', 'agency', 'limited'])(
   'every figure that %s sees',
   (username) => {
-    test('opens a list of as many records', async () => {
+    test('opens a list with the same number of records', async () => {
       const caller = await callerOf(username);
       const figures: Figure[] = [];
       for (const scope of ['global', 'agency'] as const)

@@ -12,16 +12,16 @@ export const person = { id: 1001 };
 export const number = '512374321';
 
 interface Life {
-  /** Steps until it ends; null for as long as the test wants. */
+  /** Storage steps until the server is killed; null for no limit. */
   left: number | null;
-  /** It ends once the signing service has made an envelope, before the server knows. */
+  /** The server is killed once the signing service has created an envelope, before the server knows. */
   endsAtEnvelope: boolean;
   isDead: boolean;
 }
 
 const newLife = (): Life => ({ left: null, endsAtEnvelope: false, isDead: false });
 
-/** A storage that its server loses with its life: from then on nothing that the server still does reaches it. */
+/** A storage for one life of the server: once the server is killed, its remaining calls no longer reach it. */
 const mortal = (storage: Storage, life: Life): Storage => {
   const step = () => {
     if (life.left !== null && life.left-- <= 0) life.isDead = true;
@@ -47,10 +47,10 @@ const mortal = (storage: Storage, life: Life): Storage => {
   };
 };
 
-/** A server that can be killed and started again over what it has stored. Mailbox and signing service are others' and live on. */
+/** Creates a server that can be killed and restarted on its stored data. Mailbox and signing service are external and live on. */
 export const createWorld = async () => {
   const made = await createHarness();
-  // What stands in the document is tested elsewhere, and drawing it would be most of the time.
+  // The content of the document is tested elsewhere, and drawing it would take most of the time.
   const document = () => Promise.resolve(new TextEncoder().encode('%PDF-1.7'));
   const pdf = { ...made.deps.pdf, form: document, signed: document };
   const harness = { ...made, deps: { ...made.deps, pdf } };
@@ -104,7 +104,7 @@ export const createWorld = async () => {
       if (life.isDead) app = started();
       else Object.assign(life, newLife());
     },
-    /** Signs on the page of the signing service, as far as it still lets the person. */
+    /** Signs on the page of the signing service if it still allows that. */
     press: async (address: string): Promise<void> => {
       const html = await (await page(address)).text();
       const session = /name="session" value="([^"]+)"/.exec(html)?.[1];
@@ -114,12 +114,12 @@ export const createWorld = async () => {
       if (status < 400) signatures += 1;
     },
     signatures: () => signatures,
-    /** The key of the newest mailed link. */
+    /** Returns the key of the newest mailed link. */
     mailedKey: async (): Promise<string> => {
       const [newest] = await harness.outbox.latest();
       return /[?&]draft=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? '';
     },
-    /** What the regular pass does for envelopes whose server was killed: what that had claimed is free by then. */
+    /** Does what the regular pass does for envelopes whose server was killed. The claims of that server have expired by then. */
     finish: async (): Promise<void> => {
       harness.pass(hour);
       const [form] = await ownRows(harness.storage, 'membership_forms');
@@ -129,10 +129,10 @@ export const createWorld = async () => {
     },
     forms: () => ownRows(harness.storage, 'membership_forms'),
     envelopes: () => harness.storage.table('envelopes').find([]),
-    /** As the trail tells it. */
+    /** Counts how often the form was sent, from the audit trail. */
     timesSent: () =>
       harness.storage.table('audit_trail').count([{ field: 'note', op: 'eq', value: 'form sent' }]),
-    /** What the signing service was asked for. */
+    /** Returns the envelopes ordered from the signing service. */
     ordered: () => harness.storage.table('stand_in_envelopes').find([]),
     copies: async () => (await harness.outbox.latest()).filter(({ attachments }) => attachments.length > 0),
   };

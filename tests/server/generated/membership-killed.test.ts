@@ -5,7 +5,7 @@ import { sized } from '@tests/helpers/arbitraries';
 import { createWorld, number, person } from './killed-world';
 import { goodForm } from '../membership/membership-calls';
 
-/** What ends in the middle of a call, and how many steps of the storage later, where it is the server. */
+/** What ends during which call and, for the server, after how many storage steps. */
 interface Kill {
   readonly at: number;
   readonly kind: (typeof kinds)[number];
@@ -22,7 +22,7 @@ const kills = fc.uniqueArray(
   { minLength: 1, maxLength: 4, selector: ({ at }) => at },
 );
 
-/** A loss wherever the next step needs what was kept of one before. The calls are: open, save, mail, send, sign, return. */
+/** Losses where the next step needs what a previous one kept. The calls are: open, save, mail, send, sign, return. */
 const places: readonly (readonly Omit<Kill, 'op'>[])[] = [
   [{ at: 2, kind: 'tab' }],
   [
@@ -50,23 +50,23 @@ interface Verified {
 type World = Awaited<ReturnType<typeof createWorld>>;
 
 /**
- * A person who does the next thing until the form is signed, and after each loss goes on with what is left to them. Answers how many keys
- * they sent the form with.
+ * Acts as a user who takes the next step until the form is signed, and after each loss continues with what is left.
+ * Returns how many idempotency keys the form was sent with.
  */
 const walk = async (world: World, all: readonly Kill[]): Promise<number> => {
   let calls = 0;
-  /** In the memory of the tab, in its storage, and in the mailbox. */
+  /** What the user has in the memory of the tab, in its storage, and in the mailbox. */
   let memory: { token?: string; formId?: string; idempotencyKey?: string } = {};
   let tab: { draftKey?: string; formId?: string } = {};
   let mailed: string | null = null;
   let isSaved = false;
-  /** The token that answers were saved with, and whether the form was sent with it. */
+  /** The token that saved the answers, and whether the form was sent with it. */
   let savedWith = '';
   let isLinked = false;
   const sendings = new Set<string>();
   const end: { isSigned: boolean } = { isSigned: false };
 
-  /** Makes a call; null when it failed or its answer never came. */
+  /** Makes a call. Returns null when it failed or its response was lost. */
   const call = async <T>(path: string, body: object, headers = {}): Promise<T | null> => {
     const kill = all.find(({ at }) => at === calls);
     calls += 1;
@@ -134,7 +134,7 @@ const walk = async (world: World, all: readonly Kill[]): Promise<number> => {
       body,
     );
     if (!session) {
-      // Closed, signed or another's: who it is, is asked again.
+      // Closed, signed or another user's: verify the user again.
       memory = {};
       return;
     }
@@ -154,7 +154,7 @@ const walk = async (world: World, all: readonly Kill[]): Promise<number> => {
   return sendings.size;
 };
 
-test('a form that is killed at any point is resumed, and signed once', async () => {
+test('a form that is interrupted at any point is resumed and signed once', async () => {
   await fc.assert(
     fc.asyncProperty(kills, async (all) => {
       const world = await createWorld();
@@ -162,11 +162,11 @@ test('a form that is killed at any point is resumed, and signed once', async () 
       await world.finish();
       expect(await world.forms()).toMatchObject([{ record_id: 1001, status: 'completed' }]);
       expect((await world.envelopes()).filter(({ state }) => state === 'completed')).toHaveLength(1);
-      // Sent again with the same key, it is not sent another time.
+      // Sending again with the same key does not send the form twice.
       expect(await world.timesSent()).toBeLessThanOrEqual(sendings);
       expect(world.signatures()).toBe(1);
       expect(await world.ordered()).toHaveLength(1);
-      // A mail that left right before the server was killed is sent once more: lost would be worse.
+      // A mail sent right before the server was killed is sent again: losing it would be worse.
       const copies = (await world.copies()).length;
       expect(copies).toBeGreaterThanOrEqual(1);
       expect(copies).toBeLessThanOrEqual(1 + all.filter(({ kind }) => kind.startsWith('server')).length);

@@ -6,7 +6,7 @@ import { kinds } from '../rights/rows';
 export interface FuzzRequest {
   readonly method: string;
   readonly path: string;
-  /** `bad` is no valid token. */
+  /** `bad` is an invalid token. */
   readonly caller: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
@@ -22,7 +22,7 @@ const id = fc.oneof(
   { weight: 2, arbitrary: hostile },
 );
 
-/** Values that a server takes, by the name of the parameter. */
+/** Values to try, by the name of the parameter. */
 const known: Readonly<Record<string, readonly string[]>> = {
   sort: ['full_name', 'client_account_name', 'month', 'username', 'due_date', 'created'],
   order: ['asc', 'desc'],
@@ -115,7 +115,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(null, [], {}, [[]], -1, 0.1, 1e308, true, ['a'], { length: -1 }, { toString: 1 }),
 );
-/** A body as a call has it, of which some fields are gone, odd or new. */
+/** A usual body with some fields missing, odd or added. */
 const changedBody = fc
   .tuple(
     fc.constantFrom(...bodies),
@@ -177,7 +177,7 @@ const headers = fc.record(
 
 const fourTimes = (...names: readonly string[]): readonly string[] => [names, names, names, names].flat();
 
-/** Any call of the routes, by any caller, with right, wrong and hostile parts. */
+/** Generates calls of any route by any caller, with valid, invalid and hostile parts. */
 export const fuzzRequest = (routes: readonly string[]): fc.Arbitrary<FuzzRequest> =>
   fc
     .record({
@@ -188,7 +188,7 @@ export const fuzzRequest = (routes: readonly string[]): fc.Arbitrary<FuzzRequest
         { weight: 1, arbitrary: fc.constantFrom('/', '//', '/%2e%2e', '/x', '.csv') },
       ),
       query,
-      // Who may most is let in furthest.
+      // Callers with the most permissions get furthest.
       caller: fc.constantFrom(...kinds, 'bad', ...fourTimes('admin', 'staff', 'agency')),
       headers,
       body,

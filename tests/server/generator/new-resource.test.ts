@@ -9,13 +9,13 @@ const files = [
   'locales/es/resources/airships.ts',
   'server/seed/resources/airships.ts',
 ];
-/** The rooms that a new resource belongs to, and the tests that run over every resource, which take none by its name. */
+/** The rooms of a new resource, and the tests that run over every resource without naming any. */
 const rooms = ['resources', 'locales', 'server/seed', 'server/api/auth', 'tests/contract'];
 
-/** What is about the new resource, by its name, or about all of them together. In the full run there is nothing that is not run. */
+/** Matches the tests of the new resource and the tests of all resources together. The full run does not filter. */
 const ofAirships = 'airshi|registry|registered call|seeded statuses|form of a generated';
 
-// Everything that a newcomer runs after the generator, in a copy of the project: minutes of work for one processor.
+// The tests run everything that a developer runs after the generator, in a copy of the project: minutes on one processor.
 const patience = 300_000;
 
 describe('the portal with a generated resource', () => {
@@ -23,7 +23,7 @@ describe('the portal with a generated resource', () => {
   beforeAll(async () => {
     portal = createOverlay();
     const written = await portal.run('scripts/new-resource.mjs', ...airships);
-    // A file of tests, which only a portal with airships can pass.
+    // A test file that only a portal with airships can pass.
     portal.write(
       'tests/component/airship-form.test.tsx',
       "import '../server/generator/proof/airship-form';\n",
@@ -32,7 +32,7 @@ describe('the portal with a generated resource', () => {
   }, patience);
   afterAll(() => portal.remove());
 
-  test('compiles, and keeps the rules of the house', { timeout: patience }, async () => {
+  test('compiles and passes the lint rules', { timeout: patience }, async () => {
     const types = await portal.run('node_modules/oxlint/bin/oxlint', ...rooms);
     expect(types).toEqual({ code: 0, printed: expect.stringContaining('0 errors') });
     const house = await portal.run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...files);
@@ -40,7 +40,7 @@ describe('the portal with a generated resource', () => {
   });
 
   test(
-    'passes the tests that run over every resource, and those of its form',
+    'passes the tests that run over every resource and the tests of its form',
     { timeout: patience },
     async () => {
       const projects = ['unit', 'server', 'component'].flatMap((project) => ['--project', project]);

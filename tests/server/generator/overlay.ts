@@ -18,18 +18,18 @@ const parts = [
 ];
 
 export interface Overlay {
-  /** Runs a program of Node in the copy; answers its exit code and all that it printed. */
+  /** Runs a Node program in the copy. Returns its exit code and all its output. */
   run(program: string, ...args: readonly string[]): Promise<{ code: number | null; printed: string }>;
   write(path: string, text: string): void;
   remove(): void;
 }
 
-/** A copy of the project, with its packages, in which a test may write what it likes. */
+/** Creates a copy of the project, with its packages, in which a test may write any file. */
 export const createOverlay = (): Overlay => {
   const root = mkdtempSync(join(tmpdir(), 'portal-overlay-'));
   for (const part of parts) cpSync(part, join(root, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-  // A runner of tests inside one would take itself for a part of the outer one.
+  // With these variables, a test run inside another would take itself for a part of the outer one.
   const outer = /^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$)/;
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer.test(name)));
   return {

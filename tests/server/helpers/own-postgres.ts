@@ -9,7 +9,7 @@ const programs = (existsSync(versions) ? readdirSync(versions) : [])
   .map((version) => join(versions, version, 'bin'))
   .find((bin) => existsSync(join(bin, 'pg_ctl')) && existsSync(join(bin, 'initdb')));
 
-/** Whether a cluster of its own can be made here. */
+/** Whether a separate cluster can be created on this machine. */
 export const hasPostgres = programs !== undefined;
 
 const isRoot = process.getuid?.() === 0;
@@ -28,7 +28,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A cluster that a test may stop and start as it likes. */
+/** Starts a cluster that a test may stop and start. */
 export const startOwnPostgres = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-own-pg-'));
   if (isRoot) {
@@ -45,7 +45,7 @@ export const startOwnPostgres = async () => {
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     start,
-    /** `immediate` is what a crash looks like; `fast` ends every connection in order. */
+    /** `immediate` is like a crash; `fast` closes every connection cleanly. */
     stop: (mode: 'fast' | 'immediate') => control('-m', mode, 'stop'),
     remove: () => {
       try {

@@ -1,4 +1,4 @@
-// Run as a process of its own, so that a test can kill it: writes rows one after another and prints each number once the
+// Runs as a separate process, so that a test can kill it. Writes rows one after the other and prints each id once the
 // storage has acknowledged it. Node 20 cannot load TypeScript, so Vite does. Argument: the data folder.
 import { fileURLToPath } from 'node:url';
 import { createServer, runnerImport } from 'vite';

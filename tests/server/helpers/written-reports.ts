@@ -1,8 +1,8 @@
 import { writePdfHere, type PdfWriter } from '@server/pdf/writer';
 
 /**
- * Files that say in JSON all that a report was given to be drawn. What a page shows is a part of it, and drawing takes longer than all
- * other calls together.
+ * Writes the complete data of a report as JSON instead of drawing it. A page shows only a part of the data, and drawing
+ * takes longer than all other calls together.
  */
 export const writtenReports: PdfWriter = {
   ...writePdfHere,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 const deep = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
-/** Body, content type, and what every call that reads its body answers. */
+/** Bodies and content types, with the status that every call that reads its body returns. */
 const refusedAnyway: readonly (readonly [name: string, body: string, type: string, status: number])[] = [
   ['70 kB', `{"a":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
   ['5 MB', `{"a":"${'x'.repeat(5_000_000)}"}`, 'application/json', 413],
@@ -30,7 +30,7 @@ const refusedAnyway: readonly (readonly [name: string, body: string, type: strin
   ['depth 9', deep(9), 'application/json', 400],
   ['depth 20,000', deep(20_000), 'application/json', 400],
 ];
-/** What is an object is judged by the call; nothing of it may break anything. */
+/** Objects, which each call validates. None may cause a failure. */
 const odd: readonly (readonly [name: string, body: string])[] = [
   ['empty', '{}'],
   ['a prototype', '{"__proto__":{"isAdmin":true,"username":"admin@portal.example"}}'],
@@ -65,7 +65,7 @@ const snapshot = async () =>
 
 const send = async (method: string, path: string, body: string, type: string) => {
   await world.api.storage.table('attempts').remove([]);
-  // The administrator of an agency in the agency's calls, the client's staff at its worksites: the callers with the most rights.
+  // The callers with the most permissions: the administrator of an agency in the agency's calls, else the administrator.
   const token = world.tokens.get(path.includes('evoove') ? 'agency' : 'admin') ?? '';
   // An action without inputs ignores its body, so it is tried on a record that does not exist.
   const id = path.includes('pact-reviews') ? '99999' : path.includes('members') ? '{member}' : '{self}';
@@ -82,19 +82,19 @@ const send = async (method: string, path: string, body: string, type: string) =>
     headers: { 'Content-Type': type },
   });
 };
-/** Not declared for this list, so nothing of the body is looked at. */
+/** Whether the operation is not declared for this list, so that the body is not read. */
 const isClosed = (method: string, path: string): boolean => {
   const at = resources.filter((resource) => endpointOf(resource) === path.replace(/\/:id$/, ''));
   const operation = method === 'POST' ? 'create' : 'edit';
   return at.length > 0 && at.every(({ operations }) => !operations[operation]);
 };
 
-describe('a body that is no right one', () => {
+describe('an invalid body changes nothing', () => {
   test.each(refusedAnyway)('%s', async (_, body, type, status) => {
     const before = await snapshot();
     for (const { method, path } of writes()) {
       const answer = await send(method, path, body, type);
-      // Whose view it is comes before what is to become of it.
+      // The owner of a view is checked before the body.
       const wanted = isClosed(method, path) || path.endsWith('saved-views/:id') ? 404 : status;
       expect([method, path, answer.status]).toEqual([method, path, wanted]);
       expect(Object.keys(answer.body as object)).toEqual(['detail']);
@@ -116,12 +116,12 @@ describe('a body that is no right one', () => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });
 
-  test('there are writes of every kind among them', () => {
+  test('at least fifteen writes are tested', () => {
     expect(writes().filter(({ method, path }) => !isClosed(method, path)).length).toBeGreaterThanOrEqual(15);
   });
 });
 
-test('the webhook takes raw bytes up to a megabyte and believes none without a signature', async () => {
+test('the webhook accepts raw bytes up to a megabyte and rejects them without a signature', async () => {
   const path = 'pact-form/webhooks/docusign';
   for (const [body, status] of [
     ['', 401],

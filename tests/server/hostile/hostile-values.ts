@@ -67,7 +67,7 @@ export const hostileTexts: readonly string[] = [
   '02/30/2026',
 ];
 
-/** Encoded for an address, which cannot hold half a surrogate pair. */
+/** Encodes a text for an address, which cannot hold half a surrogate pair. */
 export const inAddress = (text: string): string => {
   try {
     return encodeURIComponent(text);

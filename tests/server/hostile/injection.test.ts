@@ -9,7 +9,7 @@ import { hostileTexts, inAddress } from './hostile-values';
 let api: Harness;
 let own: number;
 const tokens = new Map<string, string>();
-/** Names that only records of other clients and the other agency hold. */
+/** Names that occur only in records of other clients and the other agency. */
 let foreign: readonly string[];
 let users: number;
 
@@ -68,8 +68,8 @@ const expectHarmless = async (path: string, scope: string, query: string): Promi
   expect(text).not.toMatch(wordsOfTheInside);
 };
 
-describe('no parameter of a list reaches the database as words', () => {
-  // In the short run every parameter meets every text in one of the lists.
+describe('no parameter of a list reaches the database as SQL', () => {
+  // In the short run, every parameter is combined with every text in one of the lists.
   const turns = runs(lists.length, 1);
   test.each(lists.map((list, turn) => ({ ...list, turn })))('$path', async ({ path, scope, turn }) => {
     for (const [at, name] of parameters.entries())
@@ -78,7 +78,7 @@ describe('no parameter of a list reaches the database as words', () => {
   });
 
   test(
-    'and several of them together do not either',
+    'several parameters together',
     async () => {
       const part = fc.tuple(
         fc.constantFrom(...parameters),
@@ -102,7 +102,7 @@ describe('no parameter of a list reaches the database as words', () => {
     runs(60_000, 3_600_000),
   );
 
-  test('the tables are there and whole afterwards', async () => {
+  test('the tables are intact afterwards', async () => {
     expect(await api.storage.table('users').count([])).toBe(users);
     expect(await api.storage.table('workers').count([])).toBeGreaterThan(0);
   });

@@ -78,10 +78,10 @@ const attempts = [
   '/assets/app-1a2b.js/',
 ];
 
-test('no address leads out of the folder of the portal or to what is hidden in it', async () => {
+test('no address leads out of the portal folder or to hidden files in it', async () => {
   expect(attempts.length).toBeGreaterThan(600);
   for (const path of attempts) {
-    // The whole address as one text: what the parser makes of it is what a server gets.
+    // The complete address as one text: the server gets what the URL parser returns.
     const response = await fetch(new Request(`https://portal.example${path}`));
     expect([path, (await response.text()).includes(secret)]).toEqual([path, false]);
     expect([200, 404]).toContain(response.status);
@@ -143,7 +143,7 @@ describe('headers', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('of a signing page, its document and the way back', async () => {
+  test('of a signing page, its document and the redirect back', async () => {
     const { redirect_url } = await api.opened(await api.submit());
     const opened = await fetch(new Request(redirect_url));
     expectGuarded(opened);

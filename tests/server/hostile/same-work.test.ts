@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createHarness, type Harness } from '../api/harness';
 
-/** What a call costs, counted and not timed: hashes of passwords and questions to the storage. */
+/** The cost of a call, counted and not timed: password hashes and accesses to the storage. */
 interface Work {
   hashes: number;
   questions: string[];
@@ -35,7 +35,7 @@ const setStage = async (username: string, stage: string) =>
     .table('users')
     .update([{ field: 'username', op: 'eq', value: `${username}@portal.example` }], { stage });
 
-describe('a login that is refused costs the same', () => {
+describe('a refused login costs the same', () => {
   test.each(['an unknown account', 'a deactivated one', 'one that was never activated', 'one with a code'])(
     'for %s as for a wrong password',
     async (who) => {
@@ -57,7 +57,7 @@ describe('a login that is refused costs the same', () => {
     },
   );
 
-  test('and none of it when there were too many', async () => {
+  test('and no password hash after too many tries', async () => {
     for (const name of ['staff', 'unknown']) {
       for (let i = 0; i < 10; i++) await api.login(name, 'wrong');
       const late = await workOf(() => api.login(name, 'wrong'));
@@ -66,7 +66,7 @@ describe('a login that is refused costs the same', () => {
   });
 });
 
-test('a forgotten password is answered before the account is looked up', async () => {
+test('a password reset returns the same for known and unknown accounts, without a password hash', async () => {
   const ask = (username: string) => api.call('PUT', 'v1/auth/reset-password', { body: { username } });
   const mails = async () => (await api.outbox.latest()).length;
   const texts = new Set<string>();
@@ -79,7 +79,7 @@ test('a forgotten password is answered before the account is looked up', async (
   await expect.poll(mails).toBe(1);
 });
 
-test('last four digits: an unknown person costs what wrong digits cost', async () => {
+test('last four digits: an unknown record costs the same as wrong digits', async () => {
   const verify = (id: number) =>
     api.call('POST', 'pact-form/verify', { body: { id, ssn_last_four: '9876' } });
   const known = await workOf(() => verify(1001));
@@ -97,7 +97,7 @@ test.each([
     6,
     () => api.call('POST', 'pact-form/verify', { body: { id: 1001, ssn_last_four: '9876' } }),
   ],
-] as const)('%s: try %i is refused and told when to come back', async (_, count, send) => {
+] as const)('%s: try %i is refused with Retry-After', async (_, count, send) => {
   for (let tried = 1; tried < count; tried++) expect((await send()).status).not.toBe(429);
   const { status, body, headers } = await send();
   expect([status, body]).toEqual([429, { detail: 'too many attempts' }]);

@@ -20,14 +20,14 @@ afterAll(async () => {
 
 interface Conversation {
   readonly answer: string;
-  /** `end`: the server said that it ends; an error's code otherwise. */
+  /** `end` if the server closed the connection, else the code of the error. */
   readonly end: string;
 }
 
 const head = (length: string, path = 'auth/login') =>
   `POST /api/v1/${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
 
-/** Sends part after part until the server says that it ends, or there are no more; answers everything that came back. */
+/** Sends the parts until the server closes the connection or no part is left. Returns everything that was received. */
 const converse = async (parts: Iterable<string>): Promise<Conversation> => {
   const socket: Socket = connect({
     port: (server.address() as AddressInfo).port,
@@ -44,7 +44,7 @@ const converse = async (parts: Iterable<string>): Promise<Conversation> => {
   await once(socket, 'connect');
   for (const part of parts) {
     if (end) break;
-    // As fast as the server takes it in, with time for its answer.
+    // As fast as the server accepts it, with time for its response.
     if (!socket.write(part)) await Promise.race([once(socket, 'drain'), ended]);
     await new Promise(setImmediate);
   }
@@ -67,14 +67,14 @@ test.each([
   ['that goes on for ever', endless],
   ['of 3 MB', () => long(3_000_000)],
   ['of a little more than is allowed', () => long(70_000)],
-])('a body %s is answered with 413, and the connection is ended in order', async (_, parts) => {
+])('a body %s is refused with 413, and the connection is closed cleanly', async (_, parts) => {
   const { answer, end } = await converse(parts());
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toMatch(/\{"detail":"too large"\}$/);
   expect(end).toBe('end');
 });
 
-test('an answer that did not wait for its body leaves the connection good for the next call', async () => {
+test('a response sent before the body has arrived leaves the connection usable for the next call', async () => {
   function* two(): Generator<string> {
     yield head('Content-Length: 30000', 'users');
     yield 'x'.repeat(15_000);

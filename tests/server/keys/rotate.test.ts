@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A user with an authenticator app, who is setting up another one. */
+/** Adds a user's authenticator app and the unfinished set-up of another one. */
 const addFactors = async ({ deps, storage }: Signing): Promise<void> => {
   const secret = async () => (await newAppSecret(deps, 1, 'admin@portal.example')).sealed;
   await storage.table('app_factors').insert({ user_id: 1, sealed: await secret(), last_step: 0 });
@@ -25,7 +25,10 @@ const addFactors = async ({ deps, storage }: Signing): Promise<void> => {
   await storage.table('factor_setups').insert({ ...setup, attempts: 0, expires: '2099-01-01' });
 };
 
-/** A world with a form that was signed, one that waits for it, an unfinished one, the known answers of the demo's people, and authenticator apps. */
+/**
+ * Creates a world with a signed form, a form waiting for its signature, an unfinished one, the known answers of the demo's
+ * members, and authenticator apps.
+ */
 const signedWorld = async (open = storages[0]![1]) => {
   const { storage, close } = await open();
   closing.push(close);
@@ -42,7 +45,7 @@ const signedWorld = async (open = storages[0]![1]) => {
   return { ...world, envelopeId: envelope_id };
 };
 
-/** Every sealed text that is stored, with its column. */
+/** Returns every stored sealed text with its column. */
 const sealedTexts = async (world: Signing) => {
   const found: { column: string; text: string }[] = [];
   for (const { name, columns } of systemTables)
@@ -71,18 +74,18 @@ const prefill = async (world: Signing, keys: Keys): Promise<unknown> => {
 };
 
 describe('sealed columns', () => {
-  test('are all on the list', async () => {
+  test('are all in sealedColumns', async () => {
     const world = await signedWorld();
     const listed = sealedColumns.map(({ table, column }) => `${table}.${column}`);
     const found = new Set((await sealedTexts(world)).map(({ column }) => column));
     expect([...found].filter((column) => !listed.includes(column))).toEqual([]);
-    // Each of them holds something here, so that none is tested by its absence.
+    // Each listed column has a value here, so that none goes untested.
     expect(listed.filter((column) => !found.has(column))).toEqual([]);
   });
 });
 
 describe.each(storages)('new keys over %s', (_, open) => {
-  test('seal everything anew, and the old encryption key goes', async () => {
+  test('reseal everything, and the old encryption key is removed', async () => {
     const world = await signedWorld(open);
     const { storage } = world;
     const before = world.deps.keys;
@@ -110,7 +113,7 @@ describe.each(storages)('new keys over %s', (_, open) => {
   }, 60_000);
 });
 
-test('texts of the time before keys had ids open with the first key, and are sealed anew', async () => {
+test('texts sealed before keys had ids open with the first key and are resealed', async () => {
   const world = await signedWorld();
   const { storage } = world;
   for (const { table, key, column } of sealedColumns)
@@ -131,7 +134,7 @@ test('texts of the time before keys had ids open with the first key, and are sea
   expect(await prefill(world, await withoutUnused(storage, rotated, () => false))).toEqual(known);
 });
 
-test('a text that opens with no key stays, and so does every key that something is sealed with', async () => {
+test('a text that no key opens is kept, and so is every key in use', async () => {
   const world = await signedWorld();
   const { storage } = world;
   const record = { field: 'id', op: 'eq', value: person.id } as const;
@@ -146,7 +149,7 @@ test('a text that opens with no key stays, and so does every key that something 
 });
 
 describe('a replaced signing key', () => {
-  test('checks until the last token that it may have signed has ended', async () => {
+  test('verifies tokens until the last one that it may have signed has expired', async () => {
     const world = await createSigning();
     const { keys, clock } = world.deps;
     const { token } = await world.pairOf('admin');
@@ -154,7 +157,7 @@ describe('a replaced signing key', () => {
     expect(await me(world, rotated, token)).toBe(200);
     expect(await me(world, { ...rotated, token: [rotated.token[0]] }, token)).toBe(401);
 
-    // The link of an activation is the token that lives longest.
+    // The activation link is the token that lasts longest.
     const admin = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const [role] = await world.storage.table('roles').find([]);
     const created = await call(world, keys, 'v1/users', {
@@ -184,18 +187,18 @@ describe('a replaced signing key', () => {
     expect(withNewSigningKey(rotated.token, clock.now())).toHaveLength(2);
   });
 
-  test('opens nothing after that, even what was signed with it later', async () => {
+  test('verifies nothing after that, even tokens signed with it later', async () => {
     const world = await createSigning();
     const { keys, clock } = world.deps;
     const rotated = { ...keys, token: withNewSigningKey(keys.token, clock.now()) };
     world.pass(longestToken);
-    // A server that was never started anew.
+    // A server that was never restarted.
     const { token } = await world.pairOf('admin');
     expect(await me(world, keys, token)).toBe(200);
     expect(await me(world, rotated, token)).toBe(401);
   });
 
-  test('signs tokens that name it; an older token names none', async () => {
+  test('is named in the tokens that it signs; older tokens without a name use the first key', async () => {
     const world = await createSigning();
     const { keys } = world.deps;
     const { token } = await world.pairOf('admin');
@@ -214,7 +217,7 @@ describe('a replaced signing key', () => {
   });
 });
 
-test('the digits of an invitation fit after every rotation', async () => {
+test('the digits of an invitation are accepted after both rotations', async () => {
   const world = await createSigning();
   const { keys, clock } = world.deps;
   const rotated = {

@@ -4,7 +4,7 @@ import { createMockApi } from '@mocks/node';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 
-// Run where the generator has added the airships, in the whole portal over the whole server: see new-resource.test.ts.
+// Runs in a copy where the generator has added the airships, with the complete portal and server: see new-resource.test.ts.
 const api = createMockApi();
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => api.server.close());
@@ -37,7 +37,7 @@ const filled = {
 };
 
 describe('the form of a generated resource', () => {
-  it('is filled in as people type, and comes back to be changed', async () => {
+  it('saves typed values, and comes back to be changed', async () => {
     const { unmount } = await renderApp({ api, path: '/clients/1/airships/new', user: 'admin' });
     const form = await dialog();
     const texts = {
@@ -84,7 +84,7 @@ describe('the form of a generated resource', () => {
     await person.type(form.getByLabelText(/^Página web/), 'javascript:alert(1)');
     await person.click(form.getByRole('button', { name: 'Agregar dirigible' }));
     const said = await form.findAllByText(/^El campo (Asientos|Página web) debe ser/);
-    // Above the form, and at the field.
+    // Once above the form and once at each field.
     expect(said).toHaveLength(4);
   });
 });
