@@ -179,12 +179,15 @@ describe('the link to a changed address', () => {
 });
 
 describe('an employee who is a member', () => {
-  it.each(['/', '/login', '/get-the-app', '/forgot-password'])('is redirected from %s to the mobile app page', async (path) => {
-    const { address } = await open(path, 'employee');
-    await heading('Get the mobile app');
-    expect(address()).toBe('/get-the-app');
-    expect(made).toEqual([]);
-  });
+  it.each(['/', '/login', '/get-the-app', '/forgot-password'])(
+    'is redirected from %s to the mobile app page',
+    async (path) => {
+      const { address } = await open(path, 'employee');
+      await heading('Get the mobile app');
+      expect(address()).toBe('/get-the-app');
+      expect(made).toEqual([]);
+    },
+  );
 
   it('keeps the language of the address on the way in and after signing out', async () => {
     const { address } = await open('/login?lang=es', 'employee');

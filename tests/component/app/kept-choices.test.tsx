@@ -63,7 +63,7 @@ describe("the user's choices", () => {
     expect(readChoice('menu')).toBe('mini');
   });
 
-  it('follow the device again after "As on my device" is chosen', async () => {
+  it('follow the device again after "Same as my device" is chosen', async () => {
     await open();
     await userEvent.click(await look('Dark'));
     await waitFor(async () => expect(await kept()).toEqual({ appearance: 'dark' }));

@@ -16,7 +16,7 @@ afterAll(() => api.server.close());
 
 const choose = async (name: string) => person.click(await screen.findByRole('button', { name }));
 const spoken = () => document.documentElement.lang;
-/** The language of a page that is loaded now, with none in its address. */
+/** Returns the language of a page that is loaded now without a language in its address. */
 const atStart = async () => (await createI18n(startWords)).language;
 
 describe('the language', () => {
@@ -47,16 +47,13 @@ describe('the language', () => {
   it.each([
     ['es', 'es'],
     [null, 'en'],
-  ])(
-    'of the address is dropped when the public pages are left (stored: %s)',
-    async (kept, left) => {
-      if (kept) localStorage.setItem('portal.language', kept);
-      const { router } = await renderApp({ api, path: '/nowhere?lang=es', user: 'staff' });
-      await waitFor(() => expect(spoken()).toBe('es'));
-      await router.navigate('/clients/7/worksites');
-      await waitFor(() => expect(spoken()).toBe(left));
-    },
-  );
+  ])('of the address is dropped when the public pages are left (stored: %s)', async (kept, left) => {
+    if (kept) localStorage.setItem('portal.language', kept);
+    const { router } = await renderApp({ api, path: '/nowhere?lang=es', user: 'staff' });
+    await waitFor(() => expect(spoken()).toBe('es'));
+    await router.navigate('/clients/7/worksites');
+    await waitFor(() => expect(spoken()).toBe(left));
+  });
 
   it.each(['', 'xx', '{"a":1}'])('that is stored as %j is ignored', async (kept) => {
     localStorage.setItem('portal.language', kept);

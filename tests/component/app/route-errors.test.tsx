@@ -36,13 +36,16 @@ it('an unknown address shows the not-found page', async () => {
 it.each([
   ['an error', errorPage, new Error('broken')],
   ['an address that is none', notFoundPage, data(null, { status: 404 })],
-])('%s shows a message and a reload button when the code of its page cannot be fetched', async (_, page, reason) => {
-  vi.doMock(page, () => {
-    throw new Error('Failed to fetch dynamically imported module');
-  });
-  openBroken(reason);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Oops! Something went wrong!');
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Go to Login' })).toBeNull();
-  vi.doUnmock(page);
-});
+])(
+  '%s shows a message and a reload button when the code of its page cannot be fetched',
+  async (_, page, reason) => {
+    vi.doMock(page, () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
+    openBroken(reason);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Oops! Something went wrong!');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go to Login' })).toBeNull();
+    vi.doUnmock(page);
+  },
+);

@@ -18,10 +18,13 @@ const titleIs = (...parts: readonly string[]) =>
 const pages = areas.filter((area) => area.kind === 'page' && area.redirect === undefined);
 
 describe("the document's title", () => {
-  it.each(pages.map((area) => [area.name, area] as const))('of %s is the title of the area', async (_, area) => {
-    await renderApp({ api, path: areaPath(area, 7), user: area.scope === 'agency' ? 'agency' : 'admin' });
-    await titleIs(wordsOf(area).title);
-  });
+  it.each(pages.map((area) => [area.name, area] as const))(
+    'of %s is the title of the area',
+    async (_, area) => {
+      await renderApp({ api, path: areaPath(area, 7), user: area.scope === 'agency' ? 'agency' : 'admin' });
+      await titleIs(wordsOf(area).title);
+    },
+  );
 
   it.each([
     ['/users/new', ['Add user', 'Users']],

@@ -65,7 +65,7 @@ const roleOf = (user: string) =>
 const strangerTo = ({ access }: Resource) =>
   strangers.find(({ user }) => access.permissions.some((one) => !roleOf(user)?.permissions.includes(one)));
 
-/** Access to the areas in the specification's tables and to their records is tested in `workspace/routes` and `app/agency-access`. */
+/** Access to areas in the specification's tables and to their records is tested in `workspace/routes` and `app/agency-access`. */
 const isElsewhere = ({ scope, path }: Resource): boolean =>
   scope !== 'global' && portalAreas.some((area) => area.scope === scope && path.startsWith(area.path));
 const guarded = listed.filter((one) => one.access.permissions.length > 0 && (isFull || !isElsewhere(one)));

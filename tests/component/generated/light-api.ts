@@ -1,7 +1,7 @@
 import { flags, permissions } from '@tests/unit/generated/spec-model';
 import { makeToken } from '@tests/helpers/token';
 
-/** A client of the user and a refused one. Every other id does not exist. */
+/** A client of the user, and one that is refused with 403. No other client exists. */
 export const ownClient = 7;
 export const refusedClient = 8;
 

@@ -22,18 +22,21 @@ describe('a link that prefetches its target', () => {
   it.each([
     { start: 'mouseOver', stop: 'mouseOut' },
     { start: 'focus', stop: 'blur' },
-  ] as const)('prefetches after $start has lasted 50 ms, but not when $stop comes first', ({ start, stop }) => {
-    show();
-    const link = screen.getByRole('link');
-    fireEvent[start](link);
-    vi.advanceTimersByTime(49);
-    fireEvent[stop](link);
-    vi.advanceTimersByTime(1000);
-    expect(fetched).not.toHaveBeenCalled();
-    fireEvent[start](link);
-    vi.advanceTimersByTime(50);
-    expect(fetched.mock.calls).toEqual([['/there']]);
-  });
+  ] as const)(
+    'prefetches after $start has lasted 50 ms, but not when $stop comes first',
+    ({ start, stop }) => {
+      show();
+      const link = screen.getByRole('link');
+      fireEvent[start](link);
+      vi.advanceTimersByTime(49);
+      fireEvent[stop](link);
+      vi.advanceTimersByTime(1000);
+      expect(fetched).not.toHaveBeenCalled();
+      fireEvent[start](link);
+      vi.advanceTimersByTime(50);
+      expect(fetched.mock.calls).toEqual([['/there']]);
+    },
+  );
 
   it('does nothing after it is unmounted', () => {
     const { unmount } = show();

@@ -19,7 +19,7 @@ const grant = async (permissions: readonly Permission[], flags: readonly Flag[])
   await switches.insertMany(knownFlags.map((name) => ({ name, value: flags.includes(name) ? 'on' : 'off' })));
 };
 const without = <T>(all: readonly T[], one: T | undefined) => all.filter((name) => name !== one);
-/** The permissions of a client's staff: none for a kind of user, none of the agency's. */
+/** The permissions of a client's staff, without those for a kind of user (`act_as_…`) and for the agency. */
 const usual = knownPermissions.filter((name) => !/^(act_as|evoove)_|read_list$/.test(name));
 
 const menu = () =>

@@ -7,7 +7,7 @@ import { oddTexts } from './wording';
 
 const { api, open, settled } = workspace();
 
-/** Whether the seed has records of an area for this client. The seed of a new area may. */
+/** Whether the seed has records of an area for this client. A new area may have some. */
 const hasRecords = async (table: string, client: number): Promise<boolean> =>
   (await api.storage.table(table).count([{ field: 'client_id', op: 'eq', value: client }])) > 0;
 
@@ -36,18 +36,21 @@ const visits = [
 const addressesFor = (turn: number | undefined) =>
   addresses.filter((_, at) => isFull || turn === undefined || at % 4 === turn);
 
-it.each(visits)('$client shows no broken or untranslated text in $language', async ({ id, language, turn }) => {
-  const { router } = await open('dashboard', { user: 'admin', language }, id);
-  for (const { name, table, path, isClients } of addressesFor(turn)) {
-    const { title, empty } = wordsOf(name, language);
-    await router.navigate(`/clients/${id}/${path}`);
-    await waitFor(() => expect([path, document.querySelector('h1')?.textContent]).toEqual([path, title]));
-    await settled();
-    expect({ path, odd: oddTexts(document.body, language) }).toEqual({ path, odd: [] });
-    if (id !== emptyClient || !isClients || (await hasRecords(table, id))) continue;
-    const heading = [...document.querySelectorAll('main h2')].find(
-      ({ textContent }) => textContent === empty.title,
-    );
-    expect(heading?.parentElement).toHaveTextContent(empty.text);
-  }
-});
+it.each(visits)(
+  '$client shows no broken or untranslated text in $language',
+  async ({ id, language, turn }) => {
+    const { router } = await open('dashboard', { user: 'admin', language }, id);
+    for (const { name, table, path, isClients } of addressesFor(turn)) {
+      const { title, empty } = wordsOf(name, language);
+      await router.navigate(`/clients/${id}/${path}`);
+      await waitFor(() => expect([path, document.querySelector('h1')?.textContent]).toEqual([path, title]));
+      await settled();
+      expect({ path, odd: oddTexts(document.body, language) }).toEqual({ path, odd: [] });
+      if (id !== emptyClient || !isClients || (await hasRecords(table, id))) continue;
+      const heading = [...document.querySelectorAll('main h2')].find(
+        ({ textContent }) => textContent === empty.title,
+      );
+      expect(heading?.parentElement).toHaveTextContent(empty.text);
+    }
+  },
+);

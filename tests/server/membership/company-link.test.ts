@@ -86,7 +86,7 @@ describe.each(storages)('form from a company’s link on %s', (_, openStorage) =
     expect((await api.submit(opened, goodForm(member))).body).toEqual({ status: 'already_member' });
   });
 
-  test('is rejected with other digits than those that opened it', async () => {
+  test('is rejected when its digits differ from those that opened it', async () => {
     const { status, body } = await send(goodForm({ social_security_number: '123458888' }));
     expect([status, body]).toEqual([
       422,

@@ -22,7 +22,7 @@ describe('after twenty tries with wrong digits in a day', () => {
     ['wrong ones', person, '1111'],
     ['a person without an address on record', { id: 1009 }, '8888'],
     ['an unknown person', { id: 4040 }, '4321'],
-  ])('%s: the response is check_mail', async (_, link, digits) => {
+  ])('returns check_mail for %s', async (_, link, digits) => {
     await guessAt(link);
     const { status, text } = await api.verify(link, digits);
     expect([status, text]).toEqual([200, checkMail]);

@@ -53,7 +53,7 @@ const demoForms = new Set(demoReviews.map(({ formId }) => formId));
 export const ownRows = async (storage: Storage, table: string): Promise<Row[]> =>
   (await storage.table(table).find([])).filter(({ id }) => !demoForms.has(String(id)));
 
-/** Creates the membership API on a small seeded storage. The test chooses the network address of each call and reads the log lines. */
+/** Creates the membership API on a small seeded storage, with log lines and a network address that each call can set. */
 export const createMembership = async (options: BackendOptions = {}, replaced: Replaced = {}) => {
   const harness = await createHarness(options);
   const logged: string[] = [];

@@ -47,9 +47,12 @@ describe('form whose last name or birthday differs from the record', () => {
     expect(asked.body).toMatchObject({ status: 'in_review', can_resume: false });
   });
 
-  test.each([{ last_name: 'ELLIS' }, { last_name: ' Éllis ' }])('%j matches the name on record', async (changes) => {
-    expect((await send(goodForm(changes))).status).toBe('awaiting_signature');
-  });
+  test.each([{ last_name: 'ELLIS' }, { last_name: ' Éllis ' }])(
+    '%j matches the name on record',
+    async (changes) => {
+      expect((await send(goodForm(changes))).status).toBe('awaiting_signature');
+    },
+  );
 
   test('mails the sender and the person on record', async () => {
     const { form_id } = await send();

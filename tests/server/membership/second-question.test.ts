@@ -11,7 +11,7 @@ describe('when the date of birth is required', () => {
     api = await createMembership({ membership: { asksBirthDate: true, signedLinksOnly: false } });
   });
 
-  test('lookup lists it', async () => {
+  test('lookup asks for it', async () => {
     expect((await api.send('lookup?id=1001')).body).toMatchObject({
       asks: ['ssn_last_four', 'date_of_birth'],
     });

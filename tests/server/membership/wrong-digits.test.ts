@@ -24,7 +24,7 @@ describe('wrong digits', () => {
     ['zeros', { id: 1001 }, '0000'],
     ['too many', { id: 1001 }, '54321'],
   ];
-  test.each(wrong)('%s: the same response', async (_, link, digits) => {
+  test.each(wrong)('return the same response for %s', async (_, link, digits) => {
     const { status, text } = await api.verify(link, digits);
     expect([status, text]).toEqual([422, '{"detail":"ssn incorrect"}']);
   });

@@ -90,7 +90,7 @@ describe('request body of', () => {
   });
 
   test.each(named(parsed))(
-    '%s: a required field of another type is rejected',
+    '%s: a field of another type is rejected where one is required',
     async (_, call) => {
       for (const name of bodySchemaOf(call).required ?? []) {
         const [status] = await judge(call, { body: { ...(call.example.body as object), [name]: { a: 1 } } });
@@ -103,7 +103,7 @@ describe('request body of', () => {
   );
 
   test.each(named(parsed))(
-    '%s: an unknown field is rejected or ignored, as documented',
+    '%s: an unknown field is rejected or ignored, as the document says',
     async (id, call) => {
       const isStrict = strict.includes(id);
       const body = { ...(call.example.body as object), surprise: 1 };

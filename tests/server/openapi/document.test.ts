@@ -50,7 +50,7 @@ describe('OpenAPI document', () => {
     expect([...described].filter((call) => !served.includes(call))).toEqual([]);
   });
 
-  test('has a definition for every $ref, and uses every definition', () => {
+  test('defines everything that it refers to, and uses every definition', () => {
     const { schemas, responses } = document.components;
     const known = [
       ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),

@@ -4,7 +4,7 @@ import { everybody, nowhere, type Row } from './rows';
 const wrongInput = everybody.replaceAll('A', 'I');
 const account = '/api/v1/account';
 
-/** Everybody has an account, and reaches none but their own. */
+/** Every user has an account and reaches only that one. */
 export const accountRows: readonly Row[] = [
   { route: `GET ${account}`, tries: [read('v1/account', everybody)] },
   { route: `PUT ${account}`, tries: [write('v1/account', wrongInput)] },

@@ -7,7 +7,7 @@ import { clientRows } from './rows';
 
 const written = new Set([...clientRows, ...agencyRows, ...userRows, ...commonRows].map(({ route }) => route));
 
-/** Resources that joined after the rows were written by hand: what is expected of them follows from their declarations. */
+/** Resources without hand-written rows. Their expectations are derived from their declarations. */
 export const addedResources: readonly Resource[] = resources.filter(
   (resource) => !written.has(`GET ${endpointOf(resource)}`),
 );

@@ -5,7 +5,7 @@ import { recordActionsOf } from '@core/resource/row-action';
 import { addedResources } from './added-resources';
 import { inClient, kinds, missing, type Kind, type Row, type Try } from './rows';
 
-/** The demo role of each kind of user, by its number. */
+/** The id of the demo role of each kind of user. */
 const roleOf: Readonly<Record<Kind, number>> = {
   admin: 1,
   broker: 2,
@@ -27,7 +27,7 @@ const holds = (kind: Kind, needed: readonly string[]): boolean => {
   return needed.every((permission) => held.some((one) => one === permission));
 };
 
-/** `good` for callers with the needed rights, F for all others; an agency's area is for agency users. */
+/** Returns `good` for callers with the required rights and F for all others. Agency areas require an agency user. */
 const lettersFor = ({ scope, access }: Resource, good: string, more: readonly string[] = []): string =>
   kinds
     .map((kind) => {
@@ -36,7 +36,7 @@ const lettersFor = ({ scope, access }: Resource, good: string, more: readonly st
     })
     .join('');
 
-/** What an operation answers where the area is open: `good` where it is declared and allowed, else forbidden or not found. */
+/** Returns the letters of an operation: `good` where it is declared and allowed, otherwise F or N. */
 const operationLetters = (resource: Resource, operation: Operation, good: string): string => {
   const declared = resource.operations[operation];
   return declared ? lettersFor(resource, good, declared.permissions) : lettersFor(resource, 'N');
@@ -44,7 +44,7 @@ const operationLetters = (resource: Resource, operation: Operation, good: string
 
 const unknown = 99_999_999;
 
-/** The calls of one resource as tries; `at` makes those of a path below the list's own, from the letters of its callers. */
+/** Returns the calls of a resource as tries. `at` makes the tries for a path below the list's path, from the expected letters. */
 const triesOf = (
   resource: Resource,
   at: (below: string, letters: string, body?: unknown) => readonly Try[],
@@ -59,7 +59,7 @@ const triesOf = (
       ...at(`/${unknown}`, missing(open)).slice(0, 1),
       ...(scope === 'client' ? at(`/{${name} elsewhere}`, missing(open)).slice(0, 1) : []),
     ],
-    // Whether there is such a record comes before what the body lacks.
+    // An unknown record is reported before missing input.
     edit: at(`/${unknown}`, operationLetters(resource, 'edit', 'N'), {}).slice(0, 1),
     remove: at(`/${unknown}`, operationLetters(resource, 'delete', 'N')).slice(0, 1),
     actions: recordActionsOf(resource.rowActions).map(([action, { permissions }]) => ({

@@ -1,7 +1,7 @@
 import { administrators, read, write } from './portal-rows';
 import type { Row } from './rows';
 
-/** Of an agency; the agent is one of the first. */
+/** Callers of an agency. The agent belongs to the first one. */
 const agencies = 'FFFFFFFFAAAFF';
 const ofTheFirst = 'FFFFFFFFAANFF';
 
@@ -52,7 +52,7 @@ export const agencyRows: readonly Row[] = [
     tries: [
       read(`v1/${members}/{member}`, 'FFFFFFFFAFNFF'),
       read(`v1/${members}/{member of the second}`, 'FFFFFFFFNFAFF'),
-      // A user without an agency is no member of any.
+      // A user without an agency is not a member of any.
       read(`v1/${members}/{admin}`, 'FFFFFFFFNFNFF'),
     ],
   },

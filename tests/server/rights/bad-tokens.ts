@@ -5,7 +5,7 @@ import type { Harness } from '../api/harness';
 const base64Url = (value: object | string): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** Forged and broken tokens by name; the whole `Authorization` header. */
+/** Returns `Authorization` headers with forged and broken tokens, by name. */
 export const badTokens = async (api: Harness): Promise<Readonly<Record<string, string>>> => {
   const pair = await api.pairOf('admin');
   const [header = '', payload = '', signature = ''] = pair.token.split('.');

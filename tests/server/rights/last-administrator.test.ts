@@ -42,7 +42,7 @@ const storages: readonly (readonly [string, () => Promise<Stored>])[] = [
     : []),
 ];
 
-describe.each(storages)('the last administrator, over %s', (_, open) => {
+describe.each(storages)('last administrator on %s', (_, open) => {
   let stored: Stored;
   let api: Harness;
   let ids: readonly [number, number];
@@ -60,7 +60,7 @@ describe.each(storages)('the last administrator, over %s', (_, open) => {
       { field: 'stage', op: 'eq', value: 'active' },
     ]);
 
-  /** Two active administrators, and no more. */
+  /** Leaves exactly two active administrators. */
   beforeEach(async () => {
     ids = [await api.userIdOf('admin'), await api.userIdOf('broker')];
     await users().update([{ field: 'role_id', op: 'eq', value: administrator }], { stage: 'inactive' });
@@ -85,20 +85,20 @@ describe.each(storages)('the last administrator, over %s', (_, open) => {
   };
   const said = ({ status, body }: Answer) => [status, (body as { detail?: string }).detail];
 
-  test('is not demoted, by themself either', async () => {
+  test('cannot be demoted, not even by themselves', async () => {
     expect((await deeds.demote(tokens[0], ids[1])).status).toBe(200);
     expect(said(await deeds.demote(tokens[0], ids[0]))).toEqual([409, 'last administrator']);
     expect(await activeOnes()).toHaveLength(1);
   });
 
-  // Deleting comes last: who was deleted cannot sign in for the next.
+  // Delete comes last, because a deleted user cannot sign in for the next case.
   test.each(['demote', 'deactivate', 'delete'] as const)(
-    'is there after two who %s each other at once',
+    'remains when two administrators %s each other at once',
     async (name) => {
       const answers = await Promise.all([deeds[name](tokens[0], ids[1]), deeds[name](tokens[1], ids[0])]);
       expect(await activeOnes()).toHaveLength(1);
       const statuses = answers.map(({ status }) => status).sort();
-      // The second finds that it is the last one, or that its own session has ended meanwhile.
+      // The second caller is the last administrator by then, or its session has ended.
       expect(statuses[0]).toBe(200);
       expect([401, 409]).toContain(statuses[1]);
     },

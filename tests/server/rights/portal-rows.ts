@@ -40,11 +40,11 @@ export const userRows: readonly Row[] = [
     tries: [
       write('v1/users', 'IFFFIFFIFFFFF'),
       write('v1/users?client_id={own}', 'IFFFIFFFFFFFF'),
-      // Clients of others, in the body.
+      // Other clients in the body.
       write('v1/users', 'AFFFFFFFFFFFF', person(['{other}'])),
       write('v1/users', 'AFFFFFFFFFFFF', person(['{own}', '{next}'])),
       write('v1/users?client_id={own}', 'AFFFFFFFFFFFF', person(['{own}', '{other}'])),
-      // More rights than one has.
+      // More rights than the caller has.
       write('v1/users', 'AFFFFFFFFFFFF', person(['{own}'], '{role of admin}')),
       write('v1/users', 'AFFFAFFFFFFFF', person(['{own}'])),
     ],
@@ -63,7 +63,7 @@ export const userRows: readonly Row[] = [
     tries: [
       write('v1/users/{self}/deactivate', 'CFFFCFFCFFFFF'),
       write('v1/users/{victim}/deactivate?client_id={own}', 'NFFFNFFFFFFFF'),
-      // Done by the first, so that it is no longer offered to the next.
+      // The first caller does it, so it is not available to the next one.
       write('v1/users/{colleague}/deactivate', 'AFFFCFFNFFFFF'),
     ],
   },
@@ -194,13 +194,13 @@ export const commonRows: readonly Row[] = [
     route: 'DELETE /api/v1/saved-views/:id',
     tries: [
       read('v1/saved-views/{private view}', 'NNNNANNNNNNNN'),
-      // The owner is the fifth; after that there is none.
+      // The owner is the fifth caller and deletes the view.
       read('v1/saved-views/{shared view}', 'FFFFANNNNNNNN'),
     ],
   },
 ];
 
-/** Open calls give every caller the same answer, with any token or none. */
+/** Open calls return the same response to every caller, with any token or none. */
 export const openCalls: readonly (readonly [route: string, path: string, status: number, body?: unknown])[] =
   [
     ['POST /api/v1/auth/login', 'v1/auth/login', 401, { username: 'a@b.example', password: 'x' }],

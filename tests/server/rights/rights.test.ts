@@ -42,7 +42,7 @@ const ask = (route: string, { path, body }: Try, kind: Kind, headers: Record<str
     ...(body !== undefined && { body: world.fill(body, kind) }),
   });
 
-/** A refusal says its phrase and nothing else: no data, and wrong fields only with 422. */
+/** Expects that an error response has only `detail`, and `errors` only with 422. */
 const expectShape = ({ status, body, headers }: Answer): void => {
   if (status >= 400) {
     const said = Object.keys(body as object).filter((name) => status !== 422 || name !== 'errors');
@@ -65,7 +65,7 @@ describe('every call for every kind of user', () => {
     for (const one of tries) {
       let found = '';
       for (const kind of kinds) {
-        // Logging out ends a sign-in, so everybody gets one of their own for it.
+        // Logging out ends a session, so each caller gets a new one.
         const token = route.includes('logout') ? await world.api.tokenOf(kind) : world.tokens.get(kind);
         const answer = await ask(route, one, kind, { Authorization: `Bearer ${token ?? ''}` });
         expectShape(answer);
@@ -76,7 +76,7 @@ describe('every call for every kind of user', () => {
   });
 });
 
-describe('what is no valid token opens nothing', () => {
+describe('invalid tokens are rejected with 401', () => {
   test.each(rows)('$route', async ({ route, tries }) => {
     const [one] = tries;
     for (const [name, authorization] of Object.entries(bad)) {
@@ -92,7 +92,7 @@ describe('what is no valid token opens nothing', () => {
   });
 });
 
-describe('open calls say the same to everybody', () => {
+describe('open calls return the same status to every caller', () => {
   const named = openCalls.map(([route, path, status, body]) => ({ route, path, status, body }));
   test.each(named)('$route', async ({ route, path, status, body }) => {
     const authorizations = [
@@ -105,7 +105,7 @@ describe('open calls say the same to everybody', () => {
       const answer = await ask(route, { path, expected: '', body }, 'staff', headers);
       expectShape(answer);
       expect([path, answer.status]).toEqual([path, status]);
-      // A tab with a session in the same browser would take a 401 for the end of that session; the webhook is no browser's.
+      // A tab with a session in the same browser would treat a 401 as the end of that session. Browsers do not call the webhook.
       if (/^pact-form\/(?!webhooks)/.test(path)) expect(answer.status).not.toBe(401);
     }
   });
@@ -114,7 +114,7 @@ describe('open calls say the same to everybody', () => {
 const switchFlag = (name: string, value: string) =>
   world.api.storage.table('feature_flags').update([{ field: 'name', op: 'eq', value: name }], { value });
 
-describe('flag and permission, each alone', () => {
+describe('flag and permission are both required', () => {
   const guarded = [...clientRows, ...addedRows].filter(({ needs }) => needs);
   test.each(guarded)('$route', async ({ route, tries, needs }) => {
     const { flag, permission } = needs!;
@@ -140,7 +140,7 @@ describe('flag and permission, each alone', () => {
     await hold(world.api, 5, all);
   });
 
-  test('an agency whose flag is off has none of its calls', async () => {
+  test('agency calls return 404 when their flag is off', async () => {
     const token = world.tokens.get('agency') ?? '';
     for (const area of ['revenue_report', 'performance', 'administration'] as const) {
       expect(permissionOf(area)).toMatch(/^evoove_menu_/);

@@ -7,7 +7,7 @@ import seed from '@tests/fixtures/trailers/seed';
 import trailers from '@tests/fixtures/trailers/trailers';
 import { createHarness, type Harness } from '../api/harness';
 
-/** Trailers that can be changed and deleted, each with the user who drives it, and a price that is one trailer's only. */
+/** Trailers that can be edited and deleted, each with the user who drives it and a unique price. */
 const fleet: Resource = {
   ...trailers,
   fields: { ...trailers.fields, driver_id: { kind: 'number' } },
@@ -27,7 +27,7 @@ let client: number;
 let userId: number;
 let token: string;
 
-/** The server with this declaration, called by the client's own staff with these permissions beside the area's. */
+/** Starts the server with this declaration. The caller is the client's staff, with these permissions and the area's. */
 const open = async (declared: Resource, permissions: readonly string[] = []): Promise<void> => {
   api = await createHarness({ resources: [...resources, declared] });
   client = await api.clientNamed('Harbor Lane Markets');
@@ -56,10 +56,10 @@ const sold = async () =>
   );
 const values = { plate: 'NEW 7', location_name: 'Yard 9', price: 5 };
 
-describe('a rule of rows', () => {
+describe('row rule', () => {
   beforeEach(() => open(fleet));
 
-  test('keeps rows out of the list, its count, its filters, its search and its file', async () => {
+  test('hides rows from the list, its count, filters, search and file', async () => {
     expect((await listed('In use')).total_count).toBe(15);
     expect(await listed('Sold')).toEqual({ data: [], total_count: 0 });
     const all = (await get('?limit=100')).body as { total_count: number };
@@ -72,7 +72,7 @@ describe('a rule of rows', () => {
     });
   });
 
-  test('answers a record beyond it like one that is not there: read, changed, deleted', async () => {
+  test('returns 404 when a hidden record is read, changed or deleted', async () => {
     const id = await sold();
     const none = await get('/99999999');
     for (const [method, body] of [['GET'], ['PUT', values], ['DELETE']] as const) {
@@ -86,13 +86,13 @@ describe('a rule of rows', () => {
     });
   });
 
-  test('does not limit who holds what it excepts', async () => {
+  test('does not apply to callers with the excepted permission', async () => {
     await open(fleet, ['eip_trailers_sold']);
     expect((await listed('Sold')).total_count).toBe(5);
     expect((await get(`/${await sold()}`)).status).toBe(200);
   });
 
-  test('is the rule of the ability: both say the same of every row', async () => {
+  test('gives the same result as the ability for every row', async () => {
     const rights = { permissions: ['eip_menu_trailers'], flags: { eip_trailers: true }, userId };
     const ability = buildAbility([fleet], rights);
     const rows = await api.storage.table('trailers').find([]);
@@ -111,7 +111,7 @@ describe('a rule of rows', () => {
   });
 });
 
-test('a rule may keep the rows that are the caller’s own', async () => {
+test('a row rule can limit the list to the caller’s own rows', async () => {
   const own: Resource = { ...fleet, rows: [{ where: [{ field: 'driver_id', is: 'caller' }] }] };
   await open(own);
   const { data, total_count: total } = (await get('?limit=100')).body as {
@@ -125,7 +125,7 @@ test('a rule may keep the rows that are the caller’s own', async () => {
   expect(mine.some((row) => noUser.can('show', recordSubject('trailers', row)))).toBe(false);
 });
 
-describe('the audit trail tells of a change', () => {
+describe('a change in the audit trail', () => {
   const changesOf = async (caller: string): Promise<readonly { field: string }[] | null> => {
     const row = await api.storage.table('audit_trail').first([
       { field: 'resource', op: 'eq', value: 'trailers' },
@@ -138,7 +138,7 @@ describe('the audit trail tells of a change', () => {
     return (answer.body as { changes: { field: string }[] | null }).changes;
   };
   const dear = ['eip_trailer_prices', 'eip_trailers_sold'];
-  /** The same staff changes a trailer with all rights, and then has these. */
+  /** Changes a trailer with all rights, then reads the changes from the trail with only these rights. */
   const changedBy = async (rights: readonly string[], query = 'In use') => {
     await open(fleet, dear);
     const [row] = (await listed(query)).data;
@@ -151,23 +151,23 @@ describe('the audit trail tells of a change', () => {
     return changesOf('staff');
   };
 
-  test('with the fields that its reader may know', async () => {
+  test('shows only fields that the reader may see', async () => {
     expect((await changedBy(dear))?.map(({ field }) => field)).toContain('price');
     const fields = (await changedBy(['eip_trailers_sold']))?.map(({ field }) => field);
     expect(fields).toContain('plate');
     expect(fields).not.toContain('price');
   });
 
-  test('of a record that they may know of', async () => {
+  test('shows no changes of a record that the reader may not see', async () => {
     expect(await changedBy(dear, 'Sold')).not.toBeNull();
     expect(await changedBy(['eip_trailer_prices'], 'Sold')).toBeNull();
   });
 });
 
-describe('a field that the caller may not know', () => {
+describe('a field that the caller may not see', () => {
   beforeEach(() => open(fleet));
 
-  test('is no part of their form: it is neither asked for, nor changed, nor told by a refusal', async () => {
+  test('is not part of the form: not required, not changed, not revealed by an error', async () => {
     const refused = await api.call('POST', at(), { token, body: { price: 'dear' } });
     expect(refused.status).toBe(422);
     expect(Object.keys((refused.body as { errors: object }).errors).sort()).toEqual([
@@ -188,7 +188,7 @@ describe('a field that the caller may not know', () => {
     });
   });
 
-  test('is part of the form of who may', async () => {
+  test('is part of the form for callers who may see it', async () => {
     await open(fleet, ['eip_trailer_prices']);
     const [row] = (await listed('In use')).data;
     const other = await api.storage.table('trailers').first([{ field: 'id', op: 'ne', value: row?.id ?? 0 }]);

@@ -1,8 +1,8 @@
 /**
  * The columns of every expectation, one letter each:
- * admin, broker, internal, pact | staff and limited of the client {own}, of which limited holds compliance and worksites only |
- * regional (of other clients) | neighbor, with the rights of staff at the client {next} | administrator and agent of the first
- * agency, administrator of the second | employee, and one who has not joined.
+ * admin, broker, internal, pact | staff and limited of the client {own}; limited has only compliance and worksites |
+ * regional, of other clients | neighbor, with the rights of staff at the client {next} | agency and agent: administrator and
+ * agent of the first agency; agency2: administrator of the second | employee; joiner: an employee who has not joined.
  */
 export const kinds = [
   'admin',
@@ -21,21 +21,21 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A done, I let in and refused for its input (422), C conflict (409), E ended (410), F forbidden, N not found. */
+/** A: done. I: allowed, but invalid input (422). C: conflict (409). E: ended (410). F: forbidden (403). N: not found (404). */
 export type Expected = string;
 
 export interface Try {
-  /** With `{names}` of places; behind `/api/`. */
+  /** The path after `/api/`, with `{names}` of places. */
   readonly path: string;
   readonly expected: Expected;
   readonly body?: unknown;
 }
 
 export interface Row {
-  /** As it is registered. */
+  /** Method and path as registered. */
   readonly route: string;
   readonly tries: readonly Try[];
-  /** What opens it, each alone: without the flag it is not found, without the permission forbidden. */
+  /** Both are required: 404 without the flag, 403 without the permission. */
   readonly needs?: { readonly flag: string; readonly permission: string };
 }
 
@@ -46,7 +46,7 @@ const strangers = 'FFFFFFF';
 type Needs = Row['needs'];
 export const missing = (letters: string): string => letters.replaceAll('A', 'N');
 
-/** A call of an area of a client; `insiders` are the first six columns. A client of other users is refused, an unknown one not found. */
+/** Returns the tries of a call of a client's area. `insiders` are the first six columns. Foreign clients get 403, unknown 404. */
 export const inClient = (path: string, insiders: string): readonly Try[] => [
   { path: `eip/clients/{own}/${path}`, expected: insiders + strangers },
   { path: `eip/clients/{other}/${path}`, expected: `${insiders.slice(0, 4)}FF${strangers}` },
@@ -67,11 +67,11 @@ interface ClientArea {
   readonly permission: string;
   readonly figures?: readonly string[];
   readonly creates?: true;
-  /** Who may edit and delete, in the first six columns, and a record that the form takes. */
+  /** The first six columns for edit and delete, and a body that the form accepts. */
   readonly writes?: { readonly may: string; readonly body: object };
 }
 
-/** Edits without their input, and deletions of what is in use: callers with the right come as far as this. */
+/** Returns edits without input, or deletions of a record in use: callers with the right get 422 or 409. */
 const writesOf = (
   name: string,
   { may, body }: NonNullable<ClientArea['writes']>,
@@ -89,7 +89,7 @@ const writesOf = (
   ];
 };
 
-/** Every call of a list of clients. An operation that is not declared is not found, by callers who may open the list. */
+/** Returns every call of a client's list. Callers who may open the list get 404 for operations that are not declared. */
 const clientArea = ({
   name,
   insiders,
@@ -119,7 +119,7 @@ const clientArea = ({
     },
     one('GET', [
       { path: own, expected: insiders + strangers },
-      // The record of another client is not found below one's own, and refused below its own.
+      // Another client's record returns 404 below the caller's client and 403 below its own client.
       { path: `eip/clients/{own}/${name}/{${name} elsewhere}`, expected: closed },
       {
         path: `eip/clients/{other}/${name}/{${name} elsewhere}`,

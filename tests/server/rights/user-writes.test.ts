@@ -7,7 +7,7 @@ const permissionsOf = (name: string): readonly string[] =>
   demoRoles.find((role) => role.name === name)?.permissions ?? [];
 const roleId = (name: string): number => demoRoles.find((role) => role.name === name)?.id ?? 0;
 
-/** Of two clients, `own` is the manager's: which ones the user has, and whether the user is of an agency. */
+/** The user's clients, of which `own` is the manager's, and whether the user belongs to an agency. */
 const ties = {
   own: { clients: ['own'], isOfAgency: false },
   shared: { clients: ['own', 'other'], isOfAgency: false },
@@ -45,7 +45,7 @@ const form = (role: string) => ({
   ...(role === 'Member' && { employee_id: 1 }),
 });
 
-/** A user with these ties, in the stage in which the write is offered. */
+/** Adds a user with these ties, in the stage that the write requires. */
 const addUser = async (tie: Tie, role: string, write: Write): Promise<number> => {
   serial += 1;
   const stages: Partial<Record<Write, string>> = { reactivate: 'inactive', invite: 'not_verified' };
@@ -74,7 +74,7 @@ const send = (write: Write, id: number, role: string) => {
   return api.call('POST', `${address}/${write}${query}`, { token: manager });
 };
 
-/** All that is kept about a user. */
+/** Returns everything stored about a user. */
 const kept = async (id: number) => ({
   user: await api.storage.table('users').first([eq('id', id)]),
   clients: (await api.storage.table('user_clients').find([eq('user_id', id)])).map((row) => row['client_id']),
@@ -84,7 +84,7 @@ const kept = async (id: number) => ({
 const held = permissionsOf('Client Administrator');
 const mayGive = (role: string) => permissionsOf(role).every((permission) => held.includes(permission));
 
-/** The status that a client's administrator gets. */
+/** Returns the status expected for a client's administrator. */
 const wanted = (write: Write, tie: Tie, role: string): number => {
   if (tie === 'foreign' || tie === 'former') return 404;
   const isManaged = tie === 'own' && mayGive(role);
@@ -92,7 +92,7 @@ const wanted = (write: Write, tie: Tie, role: string): number => {
   return isManaged ? 200 : 403;
 };
 
-describe.each(Object.keys(ties) as Tie[])('a user who is %s, to the administrator of a client', (tie) => {
+describe.each(Object.keys(ties) as Tie[])('writes of a client administrator to a user: %s', (tie) => {
   test.each(writes)('%s, in every role', async (write) => {
     for (const role of roleNames.filter((name) => name !== 'Member' || write !== 'edit')) {
       const id = await addUser(tie, role, write);
@@ -101,24 +101,27 @@ describe.each(Object.keys(ties) as Tie[])('a user who is %s, to the administrato
       expect([role, status]).toEqual([role, wanted(write, tie, role)]);
       const after = await kept(id);
       if (status !== 200) expect(after).toEqual(before);
-      // The link to the own client goes, and nothing else.
+      // Only the link to the own client is removed.
       else if (write === 'unlink') expect(after).toEqual({ ...before, clients: [places.other] });
     }
   });
 });
 
-test.each(roleNames)('a user is given the role %s by who holds all that it grants', async (role) => {
-  const id = await addUser('own', 'Worksite Viewer', 'edit');
-  const { status } = await send('edit', id, role);
-  // A Member needs an employee of the client, which this form does not name rightly.
-  expect(status).toBe(role === 'Member' ? 422 : mayGive(role) ? 200 : 403);
-});
+test.each(roleNames)(
+  'the role %s can be given only by users who hold all of its permissions',
+  async (role) => {
+    const id = await addUser('own', 'Worksite Viewer', 'edit');
+    const { status } = await send('edit', id, role);
+    // A Member needs an employee of the client, and the form's employee is not valid.
+    expect(status).toBe(role === 'Member' ? 422 : mayGive(role) ? 200 : 403);
+  },
+);
 
-test('a record that is missing is not found by any operation', async () => {
+test('every operation returns 404 for a missing user', async () => {
   for (const write of writes) expect((await send(write, 99_999, 'Worksite Viewer')).status).toBe(404);
 });
 
-test('the roles to choose from are those that may be given', async () => {
+test('grantable roles are the ones that the caller can give', async () => {
   const ask = async (token: string) =>
     (
       (await api.call('GET', 'v1/roles/?grantable=true', { token })).body as { data: { role_name: string }[] }
@@ -127,7 +130,7 @@ test('the roles to choose from are those that may be given', async () => {
   expect(await ask(await api.tokenOf('admin'))).toEqual([...roleNames].sort());
 });
 
-describe('a member', () => {
+describe('user with the role Member', () => {
   const member = async (change: object) => {
     serial += 1;
     const body = { ...form('Member'), username: `member-${serial}@clients.example`, ...change };
@@ -136,7 +139,7 @@ describe('a member', () => {
   const worker = async (client: number, at: number) =>
     Number((await api.storage.table('workers').find([eq('client_id', client)], at + 1))[at]?.['id']);
 
-  test('is the account of an employee of the chosen client', async () => {
+  test('is linked to an employee of the chosen client', async () => {
     const employee = await worker(places.own, 1);
     const { status, body } = await member({ employee_id: employee });
     expect(status).toBe(201);
@@ -144,7 +147,7 @@ describe('a member', () => {
     expect((await member({ employee_id: employee })).body).toEqual({ detail: 'employee taken' });
   });
 
-  test('is of no other employee, and not without one', async () => {
+  test('is rejected with another client’s employee or without one', async () => {
     const foreign = await worker(places.other, 0);
     expect((await member({ employee_id: foreign })).body).toMatchObject({
       errors: { employee_id: 'invalid' },
@@ -152,14 +155,14 @@ describe('a member', () => {
     expect((await member({ employee_id: null })).body).toMatchObject({ errors: { employee_id: 'required' } });
   });
 
-  test('is what only the role makes: another role takes no notice of the employee', async () => {
+  test('ignores the employee for another role', async () => {
     const employee = await worker(places.own, 2);
     const { status, body } = await member({ role_id: roleId('Worksite Viewer'), employee_id: employee });
     expect([status, (body as { employee: unknown }).employee]).toEqual([201, null]);
   });
 });
 
-test('the same key tells a person who lost the record nothing of it', async () => {
+test('repeating a key returns only the id after the caller lost access to the record', async () => {
   const headers = { 'Idempotency-Key': 'kept' };
   serial += 1;
   const create = (token: string) =>

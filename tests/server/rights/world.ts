@@ -10,13 +10,13 @@ import { kinds, type Kind } from './rows';
 export interface World {
   readonly api: Harness;
   readonly tokens: ReadonlyMap<Kind, string>;
-  /** The placeholders in the braces of an address or a body, filled in; `{self}` is the caller's number. */
+  /** Fills in the placeholders in braces of a path or a body. `{self}` is the caller's id. */
   fill<T>(value: T, kind: Kind): T;
 }
 
 const eq = (field: string, value: string | number) => [{ field, op: 'eq', value }] as const;
 
-/** An active user with the demo password and, where one is named, a client. */
+/** Adds an active user with the demo password and, if given, a client. */
 const addUser = async (api: Harness, username: string, roleId: number, clientId?: number) => {
   const { storage, hasher } = api.deps;
   const role = await storage.table('roles').first(eq('id', roleId));
@@ -83,7 +83,7 @@ const addViews = async (api: Harness, own: number): Promise<Record<string, numbe
   return made;
 };
 
-/** The small seed with one caller of each kind, a client for each side and records on both. */
+/** Creates the small seed with one caller of each kind, and records of the caller's client and of another client. */
 export const createWorld = async (): Promise<World> => {
   const api = await createHarness({ pdf: writtenReports });
   const own = await api.clientNamed('Harbor Lane Markets');
@@ -106,7 +106,7 @@ export const createWorld = async (): Promise<World> => {
     tokens.set(kind, await api.tokenOf(kind));
     ids.set(kind, await api.userIdOf(kind));
   }
-  // The trail has no seed: what is done fills it.
+  // The trail has no seed data. Actions fill it.
   await recordEvents(
     api.deps,
     api.storage,

@@ -52,17 +52,20 @@ test.each([
   ['an order', '?sortBy=total_incurred&sortOrder=asc', '?sortOrder=asc'],
   ['a filter', '?sortBy=claim_number&status=Open', '?sortBy=claim_number'],
   ['a search, which may be the value of one', '?sortBy=claim_number&search=Dock+4', '?sortBy=claim_number'],
-])('a colleague’s view is returned without %s by a field that the reader cannot see', async (_, given, left) => {
-  const view = await save(staff, given);
-  expect(view.address).toBe(given);
-  expect((await read(staff)).map(({ address }) => address)).toEqual([given]);
-  expect((await read(regional)).map(({ address }) => address)).toEqual([left]);
-  const chosen = await api.call('PUT', `v1/saved-views/${view.id}`, {
-    token: regional,
-    body: { is_default: true },
-  });
-  expect(chosen.body).toMatchObject({ address: left, is_default: true });
-});
+])(
+  'a colleague’s view is returned without %s by a field that the reader cannot see',
+  async (_, given, left) => {
+    const view = await save(staff, given);
+    expect(view.address).toBe(given);
+    expect((await read(staff)).map(({ address }) => address)).toEqual([given]);
+    expect((await read(regional)).map(({ address }) => address)).toEqual([left]);
+    const chosen = await api.call('PUT', `v1/saved-views/${view.id}`, {
+      token: regional,
+      body: { is_default: true },
+    });
+    expect(chosen.body).toMatchObject({ address: left, is_default: true });
+  },
+);
 
 test('a user’s own view keeps its search, and is saved without fields that the user cannot see', async () => {
   const { address } = await save(regional, '?search=Dock+4&status=Open&sortBy=total_incurred', false);

@@ -21,7 +21,7 @@ const cases = [
   ['demo', days[0][0], days[0][1]] as const,
 ];
 
-describe.each(cases)('the figures of the %s seed, %s', (scale, _, now) => {
+describe.each(cases)('figures of the %s seed, %s', (scale, _, now) => {
   const today = now.toISOString().slice(0, 10);
   const year = today.slice(0, 4);
   let seeded: Seeded;
@@ -29,7 +29,7 @@ describe.each(cases)('the figures of the %s seed, %s', (scale, _, now) => {
     seeded = await seededOn(scale, now);
   });
 
-  /** Every client at the small scale; at the other the largest, the empty one and a few more. */
+  /** Checks every client at the small scale, and the largest, the empty one and a few more at the demo scale. */
   const each = (check: (client: Row, rows: (table: string) => readonly Row[]) => void): void => {
     const checked = seeded.clients.filter(
       ({ client_account_id: id, client_account_name: name }) =>
@@ -40,7 +40,7 @@ describe.each(cases)('the figures of the %s seed, %s', (scale, _, now) => {
       check(client, (table) => seeded.rows(table, Number(client.client_account_id)));
   };
 
-  it('of every client are those of its invoices, claims, requirements and months', () => {
+  it('match invoices, claims, requirements and months for every client', () => {
     each((client, rows) => {
       const late = rows('billings').filter(({ invoice_status }) => String(invoice_status).includes('Past'));
       const requirements = rows('compliance');
@@ -57,7 +57,7 @@ describe.each(cases)('the figures of the %s seed, %s', (scale, _, now) => {
     });
   });
 
-  it('of the active people are the same in worksites, workers and rewards', () => {
+  it('have the same active employees in worksites, workers and rewards', () => {
     each((_client, rows) => {
       const active = rows('workers').filter(({ employee_status }) => employee_status === 'Active');
       const places = new Map<unknown, number>();
@@ -70,7 +70,7 @@ describe.each(cases)('the figures of the %s seed, %s', (scale, _, now) => {
     });
   });
 
-  it('of the wages are the same by pay date and by worker, to the cent', () => {
+  it('have the same wages by pay date and by worker, to the cent', () => {
     each((_client, rows) => {
       const paid = rows('payroll').filter(
         ({ pay_date: day }) => String(day) >= `${year}-01-01` && String(day) <= today,
@@ -79,7 +79,7 @@ describe.each(cases)('the figures of the %s seed, %s', (scale, _, now) => {
     });
   });
 
-  it('of every row add up in themselves', () => {
+  it('add up in every row', () => {
     each((_client, rows) => {
       for (const row of rows('payroll'))
         expect(inCents(row, 'net_pay')).toBe(inCents(row, 'gross_wages') - inCents(row, 'taxes'));
@@ -94,7 +94,7 @@ describe.each(cases)('the figures of the %s seed, %s', (scale, _, now) => {
     });
   });
 
-  it('are none where there are no people', () => {
+  it('are zero for the client without employees', () => {
     const client = seeded.clients.find(({ client_account_name }) => client_account_name === emptyClient);
     expect(client).toMatchObject({
       total_past_due: 0,

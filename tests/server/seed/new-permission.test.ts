@@ -8,7 +8,7 @@ import { seed } from '@server/seed/seed';
 const at = '2025-01-01T00:00:00.000Z';
 const right = 'eip_menu_audit_trail';
 
-/** A database from before the audit trail, without demo data, whose roles have numbers of their own. */
+/** Creates a database from before the audit trail, without demo data, whose roles have other ids. */
 const older = async () => {
   const storage = createMemoryStorage([...systemTables, ...resourceTables(resources)]);
   await storage.table('roles').insertMany([
@@ -30,20 +30,20 @@ const holders = async (storage: Awaited<ReturnType<typeof older>>) =>
     (row) => row['role_id'],
   );
 
-test('a permission that is new goes to the roles of these names, with any numbers', async () => {
+test('a new permission is given to roles by name, whatever their ids', async () => {
   const storage = await older();
   await seed(storage, settings);
   expect(await holders(storage)).toEqual([42, 43]);
 });
 
-test('a permission that one role already has is given to the others', async () => {
+test('a new permission that one role already has is given to the other roles', async () => {
   const storage = await older();
   await storage.table('role_permissions').insert({ role_id: 43, permission: right });
   await seed(storage, settings);
   expect((await holders(storage)).sort()).toEqual([42, 43]);
 });
 
-test('a permission that was taken away stays away', async () => {
+test('a permission that was removed from a role is not added again', async () => {
   const storage = await older();
   await seed(storage, settings);
   await storage.table('role_permissions').remove([{ field: 'role_id', op: 'eq', value: 43 }]);

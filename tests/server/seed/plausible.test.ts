@@ -13,7 +13,7 @@ describe('an invoice', () => {
   const status = (dueDate: string, balance = 10, invoiceDate = '2026-01-01') =>
     invoiceStatus({ invoiceDate, dueDate, balance }, today);
 
-  it('is named after how late its balance is', () => {
+  it('has a status that depends on how late its balance is', () => {
     expect(status('2020-01-01', 0)).toBe('Paid');
     expect(status('2026-12-09', 10, '2026-11-07')).toBe('Pending');
     expect(status('2026-12-06', 10, '2026-11-06')).toBe('Open');
@@ -35,7 +35,7 @@ describe('a requirement', () => {
 
 describe('the pay calendar', () => {
   it.each(['2026-01-01', '2026-06-15', '2027-01-02', '2028-02-29', '2032-12-31'])(
-    'has two weeks after two weeks for three years, the last around %s',
+    'has consecutive two-week periods for three years, the last one including %s',
     (day) => {
       const periods = payPeriods(new Date(`${day}T12:00:00Z`));
       const last = periods.at(-1);
@@ -59,7 +59,7 @@ describe.each(['small', 'demo'] as const)('the %s seed', (scale) => {
     seeded.clients.flatMap(({ client_account_id }) => seeded.rows(table, Number(client_account_id)));
   const full = () => seeded.clients.filter(({ client_account_name }) => client_account_name !== emptyClient);
 
-  it('fills more than one page of claims, invoices and pay periods of nearly every client', () => {
+  it('has more than one page of claims, invoices, pay periods and requirements for most clients', () => {
     for (const table of ['claims', 'billings', 'payroll', 'compliance']) {
       const long = full().filter(
         ({ client_account_id }) => seeded.rows(table, Number(client_account_id)).length > 10,
@@ -68,7 +68,7 @@ describe.each(['small', 'demo'] as const)('the %s seed', (scale) => {
     }
   });
 
-  it('has every status, each following from its row', () => {
+  it('has every status, consistent with its row', () => {
     const seen = (table: string, field: string) => [...new Set(all(table).map((row) => row[field]))].sort();
     expect(seen('payroll', 'payroll_status')).toEqual(['Pending', 'Processed']);
     expect(seen('compliance', 'compliance_status')).toEqual(['Complete', 'In Progress', 'Overdue']);
@@ -117,7 +117,7 @@ describe.each(['small', 'demo'] as const)('the %s seed', (scale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('counts about as many people in the last pay period as work there now', () => {
+  it('has about as many employees in the last pay period as active workers', () => {
     for (const { client_account_id } of full()) {
       const id = Number(client_account_id);
       const active = seeded.rows('workers', id).filter((row) => row.employee_status === 'Active').length;
@@ -127,7 +127,7 @@ describe.each(['small', 'demo'] as const)('the %s seed', (scale) => {
     }
   });
 
-  it('tells of three years by month', () => {
+  it('has monthly figures for three years', () => {
     const longest = full().map(({ client_account_id }) => {
       const months = seeded.rows('gross-profit', Number(client_account_id)).map(({ month }) => String(month));
       expect(months).toEqual([...new Set(months)].sort());

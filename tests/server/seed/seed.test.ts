@@ -22,13 +22,13 @@ describe.each(['small', 'demo'] as const)('%s seed', (scale) => {
     await seed(storage, { scale, hash, now });
   });
 
-  it('has the promised sizes', async () => {
+  it('has the expected sizes', async () => {
     expect(await storage.table('clients').count([])).toBe(scale === 'demo' ? 40 : 12);
     expect(await workers(largestClient)).toBe(scale === 'demo' ? 25_000 : 57);
     expect(await workers(emptyClient)).toBe(0);
   });
 
-  it('has the person of an employee’s account among the employees', async () => {
+  it('has a worker for the employee’s account', async () => {
     const {
       firstName,
       lastName,
@@ -43,7 +43,7 @@ describe.each(['small', 'demo'] as const)('%s seed', (scale) => {
     });
   });
 
-  it('counts the active people of every worksite as the workers do', async () => {
+  it('has worksite counts that match the active workers', async () => {
     const active = new Map<string, number>();
     for (const worker of await rows('workers'))
       if (worker.employee_status === 'Active') {
@@ -58,7 +58,7 @@ describe.each(['small', 'demo'] as const)('%s seed', (scale) => {
     expect(counted).toBe([...active.values()].reduce((sum, count) => sum + count, 0));
   });
 
-  it('is plausible: dates before today, figures within their bounds, statuses that are declared', async () => {
+  it('has plausible workers: dates not after today, numbers in bounds, declared statuses', async () => {
     const statuses = Object.keys(
       resources.find(({ name }) => name === 'workers')?.fields['employee_status']?.values ?? {},
     );
@@ -96,7 +96,7 @@ describe.each(['small', 'demo'] as const)('%s seed', (scale) => {
     }
   });
 
-  it('changes nothing the second time, and gives back nothing that was taken away', async () => {
+  it('changes nothing when run again, and does not restore a removed permission', async () => {
     const taken = [{ field: 'permission', op: 'eq', value: 'eip_menu_workers' }] as const;
     await storage.table('role_permissions').remove(taken);
     const before = await rows('users');
@@ -106,8 +106,8 @@ describe.each(['small', 'demo'] as const)('%s seed', (scale) => {
   });
 });
 
-describe('the seed', () => {
-  it('is the same every time', async () => {
+describe('seed', () => {
+  it('is deterministic', async () => {
     const [one, other] = [emptyStorage(), emptyStorage()];
     await seed(one, { scale: 'small', hash, now });
     await seed(other, { scale: 'small', hash, now });
@@ -115,7 +115,7 @@ describe('the seed', () => {
       expect(await one.table(table).find([])).toEqual(await other.table(table).find([]));
   });
 
-  it('brings the agencies to a database that was filled before there were any', async () => {
+  it('adds the agencies to a database that was seeded before they existed', async () => {
     const [old, fresh] = [emptyStorage(), emptyStorage()];
     for (const storage of [old, fresh]) await seed(storage, { scale: 'small', hash, now });
     const steps = ['members', 'my-clients', 'my-team', 'revenue-report'].map((name) => `resource:${name}`);
@@ -141,7 +141,7 @@ describe('the seed', () => {
     );
   });
 
-  it('starts over after it failed half way', async () => {
+  it('starts over after a failure', async () => {
     const storage = emptyStorage();
     const failing = () => Promise.reject(new Error('cut short'));
     await expect(seed(storage, { scale: 'small', hash: failing, now })).rejects.toThrow('cut short');

@@ -26,7 +26,7 @@ const tables = [
   'pact-rewards',
 ];
 
-/** What the seed of that day holds. */
+/** Seeds an empty storage as of that day and returns its rows. */
 export const seededOn = async (scale: SeedScale, now: Date): Promise<Seeded> => {
   const storage = emptyStorage();
   await seed(storage, { scale, now, hash: (password) => Promise.resolve(password) });

@@ -37,7 +37,7 @@ const logIn = (app: ServerApp, username: string, password: string) =>
   call(app, 'v1/auth/login', { body: { username, password } });
 const list = 'offset=0&limit=10&order=asc&sort=';
 
-test('a database without demo data has one administrator, who comes in by a mail, and no known password', async () => {
+test('a database without demo data has one administrator, invited by mail, and no known password', async () => {
   putDatabase(folder, 'with tables');
   const first = await start({ DEMO_DATA: 'off', ADMIN_EMAIL: 'Boss@Company.example' });
   expect((await logIn(first, 'admin@portal.example', demoPassword)).status).toBe(401);
@@ -58,7 +58,7 @@ test('a database without demo data has one administrator, who comes in by a mail
   expect(kinds.data).toHaveLength(8);
   await first.close();
 
-  // Forgotten at a later start, the settings bring no demo accounts in, and no second administrator.
+  // A later start without DEMO_DATA=off and with another ADMIN_EMAIL adds no demo accounts and no second administrator.
   const later = await start({ ADMIN_EMAIL: 'other@company.example' });
   expect((await logIn(later, 'admin@portal.example', demoPassword)).status).toBe(401);
   expect((await logIn(later, 'boss@company.example', password)).status).toBe(200);

@@ -30,7 +30,7 @@ const open = async () => {
   return { api, get, ofOutbox, lines };
 };
 
-test('the signing page stands beside the portal, guarded like it, and its address in no log', async () => {
+test('the signing page is served with security headers, and its address is not logged', async () => {
   const { api, get, lines } = await open();
   const { redirect_url } = await api.opened(await api.submit());
   const response = await get(redirect_url);
@@ -47,7 +47,7 @@ test('the signing page stands beside the portal, guarded like it, and its addres
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: '/signing/…', status: 200 });
 });
 
-test('an address below it that is no page goes to the portal', async () => {
+test('other paths at /signing go to the portal, and an unknown page returns 404', async () => {
   const { get } = await open();
   expect((await get('/signing')).status).toBe(503);
   expect((await get('/signing/a/b')).status).toBe(503);
@@ -55,7 +55,7 @@ test('an address below it that is no page goes to the portal', async () => {
   expect((await get('/signing/made-up', { method: 'PUT' })).status).toBe(405);
 });
 
-test('the outbox lists the signed copy and hands it out', async () => {
+test('the outbox lists the signed copy and serves it', async () => {
   const { api, ofOutbox } = await open();
   const { envelope_id, redirect_url } = await api.opened(await api.submit());
   await api.press(redirect_url, 'sign');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.close());
 
-describe.each(['memory', 'database'])('work for one at a time, over the %s', (kind) => {
+describe.each(['memory', 'database'])('alone() with %s storage', (kind) => {
   let storage: Storage;
   let now: number;
   const clock = { now: () => now };
@@ -21,11 +21,11 @@ describe.each(['memory', 'database'])('work for one at a time, over the %s', (ki
     await storage.table('signing_claims').remove([]);
     now = Date.UTC(2026, 10, 20);
   });
-  /** The same storage as another process sees it. */
+  /** Returns the storage as another process sees it. */
   const elsewhere = (): Storage => ({ ...storage });
   const token = (claim: Claim) => Promise.resolve(claim.token);
 
-  test('is done in turn within a process', async () => {
+  test('runs work one at a time within a process', async () => {
     let [running, most] = [0, 0];
     await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -41,7 +41,7 @@ describe.each(['memory', 'database'])('work for one at a time, over the %s', (ki
     expect(await storage.table('signing_claims').count([])).toBe(0);
   });
 
-  test('is refused to another process, until the first is done or taken for dead', async () => {
+  test('throws SigningBusy in another process, until the first is done or considered dead', async () => {
     const tried: unknown[] = [];
     const other = () =>
       alone({ storage: elsewhere(), clock }, 'work', token).catch((error: unknown) => error);
@@ -55,7 +55,7 @@ describe.each(['memory', 'database'])('work for one at a time, over the %s', (ki
     expect(await other()).not.toBe(tried[1]);
   });
 
-  test('that was taken over stays with its present owner', async () => {
+  test('leaves a claim that was taken over to its new owner', async () => {
     const names: string[] = [];
     await alone({ storage, clock }, 'work', async () => {
       now += 3 * 60_000;
@@ -66,7 +66,7 @@ describe.each(['memory', 'database'])('work for one at a time, over the %s', (ki
     expect(await storage.table('signing_claims').find([])).toMatchObject([{ since: '' }]);
   });
 
-  test('goes on under the same token after a failure, and under another after success', async () => {
+  test('keeps the token after a failure, and uses a new one after success', async () => {
     const claims: Claim[] = [];
     const work = (fails: boolean) =>
       alone({ storage, clock }, 'work', (claim) => {

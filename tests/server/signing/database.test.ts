@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPgliteStorage } from '../storage/pglite-database';
 import { createSigning } from './signing-calls';
 
-test('over a database, too: many presses, notices and returns, one envelope, one copy, one member', async () => {
+test('many sessions, notices and returns on a database result in one envelope, one copy and one completed form', async () => {
   const storage = await openPgliteStorage();
   const api = await createSigning({ storage });
   const form = await api.submit();

@@ -9,7 +9,7 @@ const ask = (body: object): Request =>
     body: JSON.stringify(body),
   });
 
-test('the demo, which forgets everything on the way, believes that the form was signed', async () => {
+test('the demo, which loses its data on the way, accepts that the form was signed', async () => {
   const { app, deps, ready } = createMockBackend();
   await ready;
   const back = { id: 1001, envelope_id: 'gone-with-the-page', event: 'signing_complete' };

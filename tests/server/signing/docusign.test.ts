@@ -31,8 +31,8 @@ const failure = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('an envelope', () => {
-  test('is sent at once to one embedded signer, with a place to sign and a notice asked for', async () => {
+describe('envelope', () => {
+  test('is sent to one embedded signer, with a place to sign and a request for notifications', async () => {
     const id = await provider().createEnvelope(request);
     const { definition } = docusign.envelopes.get(id)!;
     expect(definition).toMatchObject({
@@ -61,12 +61,12 @@ describe('an envelope', () => {
     ]);
   });
 
-  test('asks for no notices where Connect could not deliver them', async () => {
+  test('requests no notifications when Connect could not deliver them', async () => {
     const id = await provider({ publicUrl: 'http://localhost:4180' }).createEnvelope(request);
     expect(docusign.envelopes.get(id)?.definition.eventNotification).toBeUndefined();
   });
 
-  test('whose answer was lost is found again', async () => {
+  test('is found again when the response was lost', async () => {
     const signing = provider();
     docusign.trouble({ status: 502, afterwards: true });
     expect(await failure(signing.createEnvelope(request))).toBeInstanceOf(SigningBusy);
@@ -85,18 +85,18 @@ describe('an envelope', () => {
     ['voided', 'Wrong person', 'voided'],
     ['voided', 'Envelope has expired.', 'expired'],
     ['deleted', undefined, 'voided'],
-  ])('that is %s (%s) counts as %s', async (status, voidedReason, state) => {
+  ])('with the status %s (%s) has the state %s', async (status, voidedReason, state) => {
     const signing = provider();
     const id = await signing.createEnvelope(request);
     Object.assign(docusign.envelopes.get(id)!, { status, voidedReason });
     expect(await signing.stateOf(id)).toBe(state);
   });
 
-  test('that does not exist is null', async () => {
+  test('has the state null when it does not exist', async () => {
     expect(await provider().stateOf('made-up')).toBeNull();
   });
 
-  test('gives its document once it is completed', async () => {
+  test('returns its document once it is completed', async () => {
     const signing = provider();
     const id = await signing.createEnvelope(request);
     expect(await signing.signedDocument(id)).toBeNull();
@@ -105,10 +105,10 @@ describe('an envelope', () => {
   });
 });
 
-describe('the signing page', () => {
+describe('signing page', () => {
   const view = (envelopeId: string) => ({ envelopeId, signer, language: 'es', returnUrl }) as const;
 
-  test('is another one every time, in the language of the person', async () => {
+  test("has a new address each time, in the signer's language", async () => {
     const signing = provider();
     const id = await signing.createEnvelope(request);
     const [one, other] = [await signing.createView(view(id)), await signing.createView(view(id))];
@@ -117,7 +117,7 @@ describe('the signing page', () => {
     expect(new URL(one).searchParams.get('slt')).toBe('abc');
   });
 
-  test('finds the signer though the name is longer than DocuSign keeps', async () => {
+  test('opens for a signer whose name is longer than DocuSign allows', async () => {
     const long = { ...signer, name: '名'.repeat(150) };
     const signing = provider();
     const id = await signing.createEnvelope({ ...request, signer: long });
@@ -125,7 +125,7 @@ describe('the signing page', () => {
     await signing.createView({ ...view(id), signer: long });
   });
 
-  test('of an envelope that is no longer open is refused as such', async () => {
+  test('throws EnvelopeClosed for an envelope that is no longer open', async () => {
     const signing = provider();
     const id = await signing.createEnvelope(request);
     docusign.envelopes.get(id)!.status = 'completed';
@@ -133,8 +133,8 @@ describe('the signing page', () => {
   });
 });
 
-describe('the token', () => {
-  test('is had once by many calls, kept, and renewed shortly before its end', async () => {
+describe('access token', () => {
+  test('is requested once for concurrent calls, cached, and renewed shortly before it expires', async () => {
     const signing = provider();
     await Promise.all(Array.from({ length: 8 }, () => signing.stateOf('made-up')));
     expect(docusign.calls.filter((call) => call === 'token')).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('the token', () => {
     expect(docusign.calls.filter((call) => call === 'token')).toHaveLength(2);
   });
 
-  test('that was revoked is had anew, once', async () => {
+  test('is requested again once after it was revoked', async () => {
     const signing = provider();
     const id = await signing.createEnvelope(request);
     docusign.revokeToken();
@@ -154,20 +154,20 @@ describe('the token', () => {
     expect(docusign.calls.filter((call) => call === 'token')).toHaveLength(2);
   });
 
-  test('without consent fails, and says so without a word of what was sent', async () => {
+  test('fails without consent, and the error contains no request data', async () => {
     docusign.withdrawConsent();
     const error = await failure(provider().createEnvelope(request));
     expect(String(error)).toBe('DocusignFailure: DocuSign answered 400 consent_required');
   });
 
-  test('of another integration is not given', async () => {
+  test('is not issued to another integration', async () => {
     expect(String(await failure(provider({ integrationKey: 'other' }).stateOf('x')))).toContain(
       'invalid_grant',
     );
   });
 });
 
-describe('trouble at DocuSign', () => {
+describe('DocuSign errors', () => {
   test.each([
     [{ status: 429 }, 10],
     [{ status: 429, headers: { 'Retry-After': '33' } }, 33],
@@ -175,7 +175,7 @@ describe('trouble at DocuSign', () => {
     [{ status: 500 }, 10],
     [{ status: 503, headers: { 'Retry-After': '120' } }, 120],
     [{ status: 429, headers: { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '75' } }, 75],
-  ])('%j is busy for %i s', async (trouble, seconds) => {
+  ])('%j throws SigningBusy for %i s', async (trouble, seconds) => {
     const signing = provider();
     docusign.trouble(trouble);
     const error = await failure(signing.createEnvelope(request));
@@ -183,7 +183,7 @@ describe('trouble at DocuSign', () => {
     expect((error as SigningBusy).seconds).toBe(seconds);
   });
 
-  test('an hourly limit names the time of its end', async () => {
+  test('an hourly limit throws SigningBusy until its reset time', async () => {
     const reset = String(Math.floor(now / 1000) + 600);
     docusign.trouble({ status: 429, headers: { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': reset } });
     const { seconds } = (await failure(provider().stateOf('x'))) as SigningBusy;
@@ -191,12 +191,12 @@ describe('trouble at DocuSign', () => {
     expect(seconds).toBeLessThanOrEqual(601);
   });
 
-  test('an unreachable service counts as busy, too', async () => {
+  test('an unreachable service throws SigningBusy', async () => {
     const gone = { baseUrl: 'http://127.0.0.1:9', authUrl: 'http://127.0.0.1:9' };
     expect(await failure(provider(gone).stateOf('x'))).toBeInstanceOf(SigningBusy);
   });
 
-  test('any other refusal carries the code and nothing personal', async () => {
+  test('any other error has the code and no personal data', async () => {
     docusign.trouble({ status: 400, code: 'INVALID_EMAIL_ADDRESS_FOR_RECIPIENT' });
     const error = await failure(provider().createEnvelope(request));
     expect(String(error)).toBe('DocusignFailure: DocuSign answered 400 INVALID_EMAIL_ADDRESS_FOR_RECIPIENT');
@@ -204,7 +204,7 @@ describe('trouble at DocuSign', () => {
   });
 });
 
-test('a person signs: page, notice by Connect, signed copy', async () => {
+test('signing with DocuSign: page, Connect notification, signed copy', async () => {
   const api = await createSigning({ publicUrl: 'https://portal.example' }, { signing: () => provider() });
   const form = await api.submit();
   const { envelope_id, redirect_url } = await api.opened(form, 'es');
@@ -218,7 +218,7 @@ test('a person signs: page, notice by Connect, signed copy', async () => {
   expect(await api.session(form)).toMatchObject({ status: 409, body: { detail: 'already signed' } });
 });
 
-test('twenty presses make one envelope at DocuSign', async () => {
+test('twenty concurrent sessions create one envelope at DocuSign', async () => {
   const api = await createSigning({}, { signing: () => provider() });
   const form = await api.submit();
   const sessions = await Promise.all(Array.from({ length: 20 }, () => api.opened(form)));
@@ -226,7 +226,7 @@ test('twenty presses make one envelope at DocuSign', async () => {
   expect(new Set(sessions.map(({ redirect_url }) => redirect_url)).size).toBe(20);
 });
 
-test('names of every script reach DocuSign as they are', async () => {
+test('names in any script reach DocuSign unchanged', async () => {
   const names = ['Łukasz Żółć', '李小龍', 'محمد', 'O’Brien-Ñandú', '🙂'];
   const signing = provider();
   for (const name of names) {

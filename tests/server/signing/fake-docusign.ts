@@ -27,12 +27,12 @@ export interface Definition {
   readonly eventNotification?: { readonly url: string; readonly includeHMAC: string };
 }
 
-/** What the next calls are answered with instead of the truth. */
+/** An error response that replaces the next one. */
 export interface Trouble {
   readonly status: number;
   readonly code?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The work is done, and only the answer is this. */
+  /** The call takes effect, and only its response is replaced. */
   readonly afterwards?: boolean;
 }
 
@@ -49,7 +49,7 @@ const refuse = (
   headers: Readonly<Record<string, string>> = {},
 ) => c.json({ errorCode, message: 'refused' }, status as 400, { ...headers });
 
-/** Checks an assertion as the documentation of the JWT grant says; answers what is wrong with it. */
+/** Checks an assertion as documented for the JWT grant. Returns the error code, or null when it is valid. */
 const complaint = async (assertion: string, key: KeyObject, host: string): Promise<string | null> => {
   try {
     const { payload } = await jwtVerify(assertion, key, {
@@ -66,7 +66,7 @@ const complaint = async (assertion: string, key: KeyObject, host: string): Promi
   }
 };
 
-/** DocuSign's eSignature REST API on a free port of this machine, as far as embedded signing goes and as its documentation describes it. */
+/** Starts the part of DocuSign's eSignature REST API that embedded signing uses, as documented, on a free local port. */
 export const startFakeDocusign = async () => {
   const envelopes = new Map<string, FakeEnvelope>();
   const calls: string[] = [];
@@ -156,7 +156,7 @@ export const startFakeDocusign = async () => {
     },
     calls,
     envelopes,
-    /** Answers the next call to the account with trouble, and those after it with the further ones. */
+    /** Replaces the responses to the next calls to the account, one for each argument. */
     trouble: (...next: Trouble[]) => void troubles.push(...next),
     revokeToken: () => void (valid = 'revoked'),
     withdrawConsent: () => void (consents = false),

@@ -16,8 +16,8 @@ const signedUnheard = async (api: Signing): Promise<string> => {
   return envelope_id;
 };
 
-describe('the nightly pass', () => {
-  test('finds out what no notice said: the envelope is completed and the copy goes out', async () => {
+describe('reconciliation', () => {
+  test('completes an envelope whose notice was lost, and mails the copy', async () => {
     const api = await createSigning();
     await signedUnheard(api);
     await reconcile(api.deps);
@@ -31,7 +31,7 @@ describe('the nightly pass', () => {
     expect(await api.copies()).toHaveLength(1);
   });
 
-  test('ends early while the provider is busy, and says no more than that', async () => {
+  test('ends early while the provider is busy, and logs it', async () => {
     let asked = 0;
     const stateOf = (): Promise<never> => {
       asked += 1;
@@ -46,7 +46,7 @@ describe('the nightly pass', () => {
     expect(api.logged.join('')).toContain('reconciling ended early');
   });
 
-  test('mails a copy again that could not go out', async () => {
+  test('retries to mail a copy that could not be sent', async () => {
     let fails = true;
     let sent = 0;
     const mailer: Mailer = {
@@ -69,7 +69,7 @@ describe('the nightly pass', () => {
     expect(api.logged.join('')).not.toContain('jordan');
   });
 
-  test('runs at the start and can be stopped', async () => {
+  test('runs at startup and can be stopped', async () => {
     const api = await createSigning();
     await signedUnheard(api);
     api.pass(16 * 60_000);

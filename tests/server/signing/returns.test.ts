@@ -23,7 +23,7 @@ const start = async (api: Signing) => {
   return { ...(await api.opened(form)), form };
 };
 
-test('only an employee who signed has finished onboarding', async () => {
+test('signing finishes onboarding for the employee who signed', async () => {
   const api = await createSigning();
   const link = { employee_id: 502 };
   const amina = { last_name: 'Sorensen', date_of_birth: '1996-08-14' };
@@ -38,8 +38,8 @@ test('only an employee who signed has finished onboarding', async () => {
   expect(profiles.find((row) => row['employee_id'] === 502)).toMatchObject({ onboarding_complete: true });
 });
 
-describe('coming back', () => {
-  test.each(events)('with %s forged, nothing is signed', async (event) => {
+describe('return from signing', () => {
+  test.each(events)('with a forged %s event signs nothing', async (event) => {
     const api = await createSigning();
     const { envelope_id } = await start(api);
     expect(await api.signingReturn(envelope_id, event)).toMatchObject({
@@ -50,7 +50,7 @@ describe('coming back', () => {
     expect(await api.rows('membership_forms')).toMatchObject([{ status: 'awaiting_signature' }]);
   });
 
-  test.each(events)('with %s after signing, it is signed all the same', async (event) => {
+  test.each(events)('with a %s event after signing is completed', async (event) => {
     const api = await createSigning();
     const { envelope_id, redirect_url } = await start(api);
     await api.press(redirect_url, 'sign');
@@ -65,7 +65,7 @@ describe('coming back', () => {
     ['decline', 'declined'],
     ['later', 'not_signed'],
     ['expire', 'not_signed'],
-  ] as const)('after %s it is %s, without the address of mail', async (action, status) => {
+  ] as const)('after %s is %s, without the mail address', async (action, status) => {
     const api = await createSigning();
     const { envelope_id, redirect_url } = await start(api);
     await api.press(redirect_url, action);
@@ -75,20 +75,20 @@ describe('coming back', () => {
     });
   });
 
-  test.each(['voided', 'expired'] as const)('to an envelope that is %s', async (state) => {
+  test.each(['voided', 'expired'] as const)('reports an envelope that is %s', async (state) => {
     const api = await createSigning({}, { signing: () => ({ stateOf: () => Promise.resolve(state) }) });
     const { envelope_id } = await start(api);
     expect((await api.signingReturn(envelope_id)).body).toEqual({ status: state, can_resume: false });
     expect(await api.rows('membership_forms')).toMatchObject([{ status: state }]);
   });
 
-  test('to an envelope that the provider does not know is no longer open', async () => {
+  test('reports an envelope that the provider does not know as voided', async () => {
     const api = await createSigning({}, { signing: () => ({ stateOf: () => Promise.resolve(null) }) });
     const { envelope_id } = await start(api);
     expect((await api.signingReturn(envelope_id)).body).toMatchObject({ status: 'voided' });
   });
 
-  test("with another person's record, or with none, finds nothing", async () => {
+  test("returns 404 with another person's record or with none", async () => {
     const api = await createSigning();
     const { envelope_id, redirect_url } = await start(api);
     await api.press(redirect_url, 'sign');
@@ -107,7 +107,7 @@ describe('coming back', () => {
     expect((await api.send('signing-return', { id: 1001, envelope_id: { $ne: '' } })).status).toBe(404);
   });
 
-  test('while the provider is busy, claims nothing', async () => {
+  test('returns 503 while the provider is busy', async () => {
     const api = await createSigning(
       {},
       { signing: () => ({ stateOf: () => Promise.reject(new SigningBusy(7)) }) },
@@ -117,7 +117,7 @@ describe('coming back', () => {
     expect([status, headers.get('Retry-After'), body]).toEqual([503, '7', { detail: 'busy' }]);
   });
 
-  test('asks the provider no more once the end is known, and not endlessly before', async () => {
+  test('limits queries to the provider, and makes none once the envelope has ended', async () => {
     const stateOf = vi.fn(() => Promise.resolve('sent' as const));
     const api = await createSigning({}, { signing: () => ({ stateOf }) });
     const { envelope_id } = await start(api);
@@ -130,8 +130,8 @@ describe('coming back', () => {
   });
 });
 
-describe('the signed copy', () => {
-  test('is mailed in the language of the form, kept encrypted, and makes a member', async () => {
+describe('signed copy', () => {
+  test('is mailed in the language of the form and stored encrypted, and the signer is a member', async () => {
     const api = await createSigning();
     const form = await api.submit({ language: 'es' });
     const { envelope_id, redirect_url } = await api.opened(form, 'es');
@@ -157,7 +157,7 @@ describe('the signed copy', () => {
     expect(again.body).toEqual({ result: 'already_member' });
   });
 
-  test('goes out once, though notices and returns come all at the same time', async () => {
+  test('is mailed once for simultaneous notices and returns', async () => {
     const api = await createSigning();
     const { envelope_id, redirect_url } = await start(api);
     const signing = api.press(redirect_url, 'sign');
@@ -171,7 +171,7 @@ describe('the signed copy', () => {
     expect(await api.rows('signing_claims')).toEqual([]);
   });
 
-  test('that could not be mailed leaves the form "processing" until it could', async () => {
+  test('leaves the status "processing" until it can be mailed', async () => {
     let fails = true;
     const sent: unknown[] = [];
     const mailer: Mailer = {
@@ -196,7 +196,7 @@ describe('the signed copy', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that takes long is not waited for', async () => {
+  test('does not delay the response when mailing takes long', async () => {
     let finish = (): void => undefined;
     const mailer: Mailer = {
       send: () => Promise.resolve(),
@@ -212,7 +212,7 @@ describe('the signed copy', () => {
       .toMatchObject({ status: 'completed' });
   });
 
-  test('and everything around it never shows the whole number', async () => {
+  test('is processed without the full number in pages, mails, logs or storage', async () => {
     const api = await createSigning();
     const { envelope_id, redirect_url } = await start(api);
     const html = await (await api.page(redirect_url)).text();

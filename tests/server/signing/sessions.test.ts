@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { SigningBusy } from '@server/signing/provider';
 import { createSigning, person, type Session } from './signing-calls';
 
-describe('a signing session', () => {
-  test('leads to a page that comes back to the form that it began at', async () => {
+describe('signing session', () => {
+  test('opens a page that returns to the form that it started from', async () => {
     const api = await createSigning();
     const form = await api.submit();
     const { status, body } = await api.session(form, 'es');
@@ -23,7 +23,7 @@ describe('a signing session', () => {
     });
   });
 
-  test('is another one for every press, on one envelope', async () => {
+  test('is new for every request, on one envelope', async () => {
     const api = await createSigning();
     const form = await api.submit();
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.session(form)));
@@ -36,7 +36,7 @@ describe('a signing session', () => {
     expect(await api.rows('signing_claims')).toEqual([]);
   });
 
-  test('is refused after 60 in an hour', async () => {
+  test('is limited to 60 an hour', async () => {
     const api = await createSigning();
     const form = await api.submit();
     for (let at = 0; at < 60; at++) await api.session(form);
@@ -45,7 +45,7 @@ describe('a signing session', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  test('needs a token that is good, and of this very form', async () => {
+  test('requires a valid token of the same form', async () => {
     const api = await createSigning();
     const form = await api.submit();
     const other = await api.tokenFor({ id: 1002 }, '2222');
@@ -60,7 +60,7 @@ describe('a signing session', () => {
     expect(await api.rows('envelopes')).toEqual([]);
   });
 
-  test('comes back by the link that the call names, when it leads to the same person', async () => {
+  test('returns to the link of the request when it belongs to the same person', async () => {
     const api = await createSigning();
     const form = await api.submit(
       { last_name: 'Whitlock', date_of_birth: '1998-07-08' },
@@ -81,7 +81,7 @@ describe('a signing session', () => {
     expect(home.searchParams.get('id')).not.toBe('1001');
   });
 
-  test('stays on the name under which this machine was called, and on the public address elsewhere', async () => {
+  test('uses the host of a local request, and the public address otherwise', async () => {
     const api = await createSigning();
     const form = await api.submit();
     const local = (await api.session(form, 'en', 'http://127.0.0.1:5173')).body as Session;
@@ -95,12 +95,12 @@ describe('a signing session', () => {
   });
 });
 
-describe('after the end of an envelope', () => {
+describe('after an envelope has ended', () => {
   test.each([
     ['completed', 'already signed'],
     ['declined', 'conflict'],
     ['voided', 'conflict'],
-  ] as const)('%s, no page is given', async (state, detail) => {
+  ] as const)('%s: a new session is rejected', async (state, detail) => {
     const api = await createSigning();
     const form = await api.submit();
     const { envelope_id } = await api.opened(form);
@@ -108,7 +108,7 @@ describe('after the end of an envelope', () => {
     expect(await api.session(form)).toMatchObject({ status: 409, body: { detail } });
   });
 
-  test('that only the provider knows of yet, a second tab hears "already signed"', async () => {
+  test('a second tab gets "already signed" when only the provider knows', async () => {
     const api = await createSigning();
     const form = await api.submit();
     const [one, other] = [await api.opened(form), await api.opened(form)];
@@ -119,7 +119,7 @@ describe('after the end of an envelope', () => {
     expect(other.envelope_id).toBe(one.envelope_id);
   });
 
-  test('declined, sending the form again opens another one', async () => {
+  test('sending a declined form again creates a new envelope', async () => {
     const api = await createSigning();
     const form = await api.submit();
     const first = await api.opened(form);
@@ -132,7 +132,7 @@ describe('after the end of an envelope', () => {
     expect((await api.signingReturn(first.envelope_id)).body).toMatchObject({ status: 'declined' });
   });
 
-  test('changed answers get an envelope of their own, and the old one is left behind', async () => {
+  test('changed answers get a new envelope, and notices of the old one are ignored', async () => {
     const api = await createSigning();
     const first = await api.opened(await api.submit());
     const second = await api.opened(await api.submit({ city: 'Berkeley' }));
@@ -147,8 +147,8 @@ describe('after the end of an envelope', () => {
   });
 });
 
-describe('a provider that is busy', () => {
-  test('is said so, with the time to wait; the next try goes on with the same request', async () => {
+describe('when the provider is busy', () => {
+  test('returns 503 with Retry-After, and the next try repeats the same request', async () => {
     const keys: (readonly [string, boolean])[] = [];
     let isBusy = true;
     const api = await createSigning(
@@ -158,7 +158,7 @@ describe('a provider that is busy', () => {
           createEnvelope: async (request) => {
             keys.push([request.key, request.again]);
             const id = await standIn.createEnvelope(request);
-            // The answer gets lost after the work was done.
+            // The response is lost after the work was done.
             if (isBusy) throw new SigningBusy(42);
             return id;
           },
@@ -178,7 +178,7 @@ describe('a provider that is busy', () => {
     expect(await api.rows('stand_in_envelopes')).toHaveLength(1);
   });
 
-  test('at the page itself keeps the envelope', async () => {
+  test('keeps the envelope when no page can be created', async () => {
     let isBusy = true;
     const api = await createSigning(
       {},

@@ -9,7 +9,7 @@ import type { BackendOptions } from '@mocks/mock-backend';
 import { createHarness, type Answer } from '../api/harness';
 import { goodForm, ownRows } from '../membership/membership-calls';
 
-/** The demo record on which all is good, and its last four digits. */
+/** A demo record without problems, and its last four digits. */
 export const person = { id: 1001 };
 export const digits = '4321';
 export const marker = '512374321';
@@ -21,11 +21,11 @@ export interface Session {
 }
 
 type Replaced = Partial<Pick<ApiDeps, 'mailer' | 'publicUrl' | 'limits'>> & {
-  /** Stands between the server and the stand-in. */
+  /** Replaces methods of the stand-in. */
   readonly signing?: (standIn: SigningProvider) => Partial<SigningProvider>;
 };
 
-/** The signing calls with the stand-in and its pages, and everything that was logged. */
+/** Creates the signing API with the stand-in and its pages, and keeps everything that is logged. */
 export const createSigning = async (options: BackendOptions = {}, replaced: Replaced = {}) => {
   const harness = await createHarness(options);
   const { signing, ...rest } = replaced;
@@ -52,7 +52,7 @@ export const createSigning = async (options: BackendOptions = {}, replaced: Repl
   };
   const tokenFor = async (link: object = person, four = digits): Promise<string> =>
     ((await send('verify', { ...link, ssn_last_four: four })).body as { form_token: string }).form_token;
-  /** Sends the form; answers what the next calls need. */
+  /** Sends the form. Returns what the next calls need. */
   const submit = async (
     changes: Readonly<Record<string, unknown>> = {},
     link: object = person,
@@ -70,7 +70,7 @@ export const createSigning = async (options: BackendOptions = {}, replaced: Repl
   const signingReturn = (envelope_id: string, event = 'signing_complete', link: object = person) =>
     send('signing-return', { ...link, envelope_id, event });
 
-  /** A message as the provider sends it; signed with another key where one is given. */
+  /** Sends a message like the provider, signed with another key if one is given. */
   const notice = async (envelopeId: string, state: EnvelopeState, secret?: string): Promise<Response> => {
     const body = writeConnectMessage({ envelopeId, state }, harness.deps.clock.now());
     const signature = await signBytes(secret ?? (await standInSecret(harness.deps)), body);
@@ -87,7 +87,7 @@ export const createSigning = async (options: BackendOptions = {}, replaced: Repl
     if (!response) throw new Error('no page of the stand-in');
     return response;
   };
-  /** Opens an address and presses a button; answers where the browser is sent. */
+  /** Opens an address and presses a button. Returns where the browser is redirected. */
   const press = async (address: string, action: string): Promise<URL> => {
     const html = await (await page(address)).text();
     const hidden = /name="session" value="([^"]+)"/.exec(html)?.[1] ?? '';

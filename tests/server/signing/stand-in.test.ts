@@ -7,7 +7,7 @@ const eventOf = (response: Response): string | null =>
 const hiddenOf = (html: string): string => /name="session" value="([^"]+)"/.exec(html)?.[1] ?? '';
 const post = (body: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(body) });
 
-describe('an address of the signing page', () => {
+describe('address of the signing page', () => {
   test('works once', async () => {
     const api = await createSigning();
     const { redirect_url } = await open(api);
@@ -16,14 +16,14 @@ describe('an address of the signing page', () => {
     expect([second.status, eventOf(second)]).toEqual([303, 'ttl_expired']);
   });
 
-  test('lets one in of two that open it at once', async () => {
+  test('opens for only one of several simultaneous requests', async () => {
     const api = await createSigning();
     const { redirect_url } = await open(api);
     const all = await Promise.all(Array.from({ length: 5 }, () => api.page(redirect_url)));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 303, 303, 303, 303]);
   });
 
-  test('dies after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const api = await createSigning();
     const [first, second] = [await open(api), await open(api)];
     api.pass(5 * 60_000 - 1);
@@ -32,7 +32,7 @@ describe('an address of the signing page', () => {
     expect(eventOf(await api.page(second.redirect_url))).toBe('ttl_expired');
   });
 
-  test('is not used up by a browser that only fetches ahead', async () => {
+  test('is not used up by a prefetch', async () => {
     const api = await createSigning();
     const { redirect_url } = await open(api);
     const ahead = await api.page(redirect_url, { headers: { 'Sec-Purpose': 'prefetch' } });
@@ -40,7 +40,7 @@ describe('an address of the signing page', () => {
     expect((await api.page(redirect_url)).status).toBe(200);
   });
 
-  test('that never was says so, in the language of the browser', async () => {
+  test('returns 404 in the language of the browser when it is unknown', async () => {
     const api = await createSigning();
     const response = await api.page('http://localhost:4180/signing/made-up', {
       headers: { 'Accept-Language': 'es-US' },
@@ -49,13 +49,13 @@ describe('an address of the signing page', () => {
     expect(await response.text()).toContain('<html lang="es">');
   });
 
-  test('stands nowhere in the storage', async () => {
+  test('is not in the storage', async () => {
     const api = await createSigning();
     const token = (await open(api)).redirect_url.split('/').at(-1) ?? '';
     expect(JSON.stringify(await api.rows('stand_in_views'))).not.toContain(token);
   });
 
-  test('of an envelope that has ended leads back at once', async () => {
+  test('redirects back when its envelope has ended', async () => {
     const api = await createSigning();
     const [one, other] = [await open(api), await open(api)];
     await api.press(one.redirect_url, 'sign');
@@ -63,8 +63,8 @@ describe('an address of the signing page', () => {
   });
 });
 
-describe('the signing page', () => {
-  test('shows what the form says, in the language asked for, and runs no script', async () => {
+describe('signing page', () => {
+  test('shows the form in the requested language, and runs no script', async () => {
     const api = await createSigning();
     const response = await api.page(`${(await open(api, 'es')).redirect_url}?lang=es`);
     const html = await response.text();
@@ -88,7 +88,7 @@ describe('the signing page', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('shows what people typed as text', async () => {
+  test('escapes what users typed', async () => {
     const api = await createSigning();
     const attack = '<img src=x onerror=alert(1)>"';
     const { redirect_url } = await api.opened(await api.submit({ address: attack, first_name: attack }));
@@ -97,7 +97,7 @@ describe('the signing page', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;');
   });
 
-  test('offers the document only to the browser that opened it', async () => {
+  test('serves the document only to the browser that opened the page', async () => {
     const api = await createSigning();
     const { redirect_url } = await open(api);
     const html = await (await api.page(redirect_url)).text();
@@ -117,7 +117,7 @@ describe('the signing page', () => {
     ['decline', 'decline', 'declined'],
     ['later', 'cancel', 'sent'],
     ['expire', 'ttl_expired', 'sent'],
-  ])('%s goes back with %s', async (action, event, state) => {
+  ])('%s returns with %s', async (action, event, state) => {
     const api = await createSigning();
     const { redirect_url } = await open(api);
     expect((await api.press(redirect_url, action)).searchParams.get('event')).toBe(event);
@@ -125,7 +125,7 @@ describe('the signing page', () => {
     expect(await api.rows('envelopes')).toMatchObject([{ state }]);
   });
 
-  test('pressed twice does it once, and both come back with the same', async () => {
+  test('signs once when pressed several times, and each press returns the same event', async () => {
     const api = await createSigning();
     const { redirect_url } = await open(api);
     const session = hiddenOf(await (await api.page(redirect_url)).text());
@@ -136,7 +136,7 @@ describe('the signing page', () => {
     await expect.poll(async () => (await api.copies()).length).toBe(1);
   });
 
-  test('without its secret signs nothing', async () => {
+  test('signs nothing without its secret', async () => {
     const api = await createSigning();
     const { redirect_url } = await open(api);
     const early = await api.page(redirect_url, post({ session: '', action: 'sign' }));
@@ -147,7 +147,7 @@ describe('the signing page', () => {
     expect(await api.rows('stand_in_envelopes')).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('left alone for too long times out', async () => {
+  test('times out when idle for too long', async () => {
     const api = await createSigning();
     const { redirect_url } = await open(api);
     const session = hiddenOf(await (await api.page(redirect_url)).text());
@@ -155,7 +155,7 @@ describe('the signing page', () => {
     expect(eventOf(await api.page(redirect_url, post({ session, action: 'sign' })))).toBe('session_timeout');
   });
 
-  test('with an unknown button changes nothing', async () => {
+  test('changes nothing for an unknown button', async () => {
     const api = await createSigning();
     const { redirect_url } = await open(api);
     expect((await api.press(redirect_url, 'unknown')).searchParams.get('event')).toBe('exception');

@@ -10,18 +10,18 @@ const states = async (api: Signing) => [
 ];
 const url = 'http://localhost:4180/api/pact-form/webhooks/docusign';
 
-describe('a message of the provider', () => {
+describe('webhook', () => {
   test.each([
     ['completed', 'completed'],
     ['declined', 'declined'],
     ['voided', 'voided'],
-  ] as const)('%s is noted', async (state, status) => {
+  ] as const)('stores the state %s', async (state, status) => {
     const api = await createSigning();
     expect((await api.notice(await open(api), state)).status).toBe(200);
     expect(await states(api)).toEqual([state, status]);
   });
 
-  test('with a wrong signature is refused and changes nothing', async () => {
+  test('rejects a wrong signature and changes nothing', async () => {
     const api = await createSigning();
     const response = await api.notice(await open(api), 'completed', 'another secret');
     expect([response.status, await response.json()]).toEqual([401, { detail: 'unauthorized' }]);
@@ -29,7 +29,7 @@ describe('a message of the provider', () => {
   });
 
   test.each([undefined, '', 'no base64 !', 'AAAA', '0'.repeat(44)])(
-    'signed %j is refused',
+    'rejects the signature %j',
     async (signature) => {
       const api = await createSigning();
       const headers = signature === undefined ? {} : { 'X-DocuSign-Signature-1': signature };
@@ -44,43 +44,43 @@ describe('a message of the provider', () => {
     [['completed', 'declined', 'voided'], 'completed'],
     [['declined', 'sent', 'voided'], 'declined'],
     [['voided', 'completed'], 'completed'],
-  ])('%j ends as %s', async (sequence, end) => {
+  ])('after %j, the state is %s', async (sequence, end) => {
     const api = await createSigning();
     const id = await open(api);
     for (const state of sequence) expect((await api.notice(id, state)).status).toBe(200);
     expect(await states(api)).toEqual([end, end]);
   });
 
-  test('about an envelope that is not ours is taken and forgotten', async () => {
+  test('accepts and ignores a message about an unknown envelope', async () => {
     const api = await createSigning();
     expect((await api.notice('made-up', 'completed')).status).toBe(200);
   });
 
-  test('alone is enough: the signed copy goes out although the signer does not come back', async () => {
+  test('mails the signed copy although the signer does not return', async () => {
     const api = await createSigning();
     const form = await api.submit();
     await api.press((await api.opened(form)).redirect_url, 'sign');
     await expect.poll(async () => (await api.copies()).length).toBe(1);
   });
 
-  test('that is too large is refused', async () => {
+  test('returns 413 for a body that is too large', async () => {
     const api = await createSigning();
     const body = 'x'.repeat(1024 * 1024 + 1);
     expect((await api.app.request(url, { method: 'POST', body })).status).toBe(413);
   });
 });
 
-describe('the signature', () => {
+describe('webhook signature', () => {
   const body = new TextEncoder().encode('{"event":"envelope-completed"}');
 
-  test('is HMAC-SHA256 of the bytes as they came, in base64', async () => {
+  test('is the HMAC-SHA256 of the raw bytes, in base64', async () => {
     // RFC 4231, test case 2.
     const bytes = new TextEncoder().encode('what do ya want for nothing?');
     const hex = '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843';
     expect(await signBytes('Jefe', bytes)).toBe(Buffer.from(hex, 'hex').toString('base64'));
   });
 
-  test('of any active key counts, whichever header carries it', async () => {
+  test('is valid for any active key, in any signature header', async () => {
     const headers = new Headers({
       'X-DocuSign-Signature-1': await signBytes('old', body),
       'X-DocuSign-Signature-2': await signBytes('new', body),
@@ -92,7 +92,7 @@ describe('the signature', () => {
     expect(await isSigned([], body, headers)).toBe(false);
   });
 
-  test('does not fit a body that is one byte off', async () => {
+  test('is invalid for a body that differs by one byte', async () => {
     const headers = new Headers({ 'X-DocuSign-Signature-1': await signBytes('key', body) });
     expect(
       await isSigned(['key'], new TextEncoder().encode('{"event":"envelope-completed" }'), headers),

@@ -47,7 +47,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 });
 
 const field = fc.constantFrom(...Object.keys(notes.columns));
-// The order of a text that no database can hold is not defined.
+// Databases cannot store \0 in text, so its order is not defined.
 const heldText = text.map((given) => given.replaceAll('\0', ''));
 const value: fc.Arbitrary<Scalar> = fc.oneof(heldText, number, fc.boolean(), day, fc.constant(null));
 const condition: fc.Arbitrary<Condition> = fc.oneof(
@@ -125,13 +125,13 @@ const match: fc.Arbitrary<MatchQuery> = fc
     return { ...rest, table: 'notes', terms, begins: read?.text ?? '' };
   });
 
-/** Random rows and questions: the SQL storage must answer as the memory storage does. */
+/** Tests with random rows and queries that the storage returns the same results as the memory storage. */
 export const agreesWithMemory = (name: string, open: () => Promise<Storage>, runs = 60): void => {
   let storage: Storage;
   beforeAll(async () => void (storage = await open()));
   afterAll(() => storage.close());
 
-  it(`${name} answers random lists as memory does`, async () => {
+  it(`${name} returns the same random lists as memory`, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { maxLength: 20 }),
@@ -172,7 +172,7 @@ export const agreesWithMemory = (name: string, open: () => Promise<Storage>, run
     );
   });
 
-  it(`${name} finds random rows by their words as memory does`, async () => {
+  it(`${name} finds the same random rows by their words as memory`, async () => {
     const named = row.chain((given) =>
       fc.record({ title: personName, place: orNull(personName) }).map((names) => ({ ...given, ...names })),
     );

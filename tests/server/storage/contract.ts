@@ -13,7 +13,7 @@ const all = { where: [], sort: [], offset: 0, limit: 100 } as const;
 const titles = (rows: readonly Row[]): unknown[] => rows.map((row) => row.title);
 const note = (title: string, rest: Row = {}): Row => ({ client_id: 1, title, ...rest });
 
-/** What every storage must do. `open` answers a storage with the tables `notes` and `feature_flags`. */
+/** Tests what every storage must do. `open` returns a storage with the tables `notes` and `feature_flags`. */
 export const storageContract = (name: string, open: () => Promise<Storage>): void => {
   describe(`${name} storage`, () => {
     let storage: Storage;
@@ -25,7 +25,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
     });
     const notes = () => storage.table('notes');
 
-    it('numbers rows and fills the columns left out', async () => {
+    it('assigns ids and fills omitted columns', async () => {
       const first = await notes().insert(note('Ärger'));
       const second = await notes().insert(note('b'));
       expect(first).toMatchObject({
@@ -42,7 +42,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await notes().first([{ field: 'id', op: 'eq', value: second.id ?? 0 }])).toEqual(second);
     });
 
-    it('goes on numbering above rows that brought their own number', async () => {
+    it('assigns ids above those of rows that were inserted with an id', async () => {
       await notes().insertMany([note('a', { id: 9001 }), note('b', { id: 9004 }), note('c')]);
       const next = await notes().insert(note('d'));
       expect(next.id).toBeGreaterThan(9004);
@@ -50,7 +50,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect((await notes().insert(note('e'))).id).toBeGreaterThan(Number(next.id));
     });
 
-    it('keeps text, numbers and truth exactly', async () => {
+    it('stores text, numbers and booleans exactly', async () => {
       const row = note('"; drop table notes; -- 日本 😀', {
         amount: 0.1,
         score: 1e-7,
@@ -63,14 +63,14 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(read).toEqual(stored);
     });
 
-    it('replaces what no database takes in text', async () => {
+    it('replaces characters that databases cannot store', async () => {
       const stored = await notes().insert(note('a\0b\uD800'));
       expect(stored.title).toBe('a\uFFFDb\uFFFD');
       expect(await notes().count([{ field: 'title', op: 'eq', value: 'a\0b\uD800' }])).toBe(0);
       expect((await notes().list({ ...all, search: { fields: ['title'], text: '\0' } })).total_count).toBe(0);
     });
 
-    it('sorts without accents and case, nulls last both ways, ties by number', async () => {
+    it('sorts ignoring accents and case, nulls last in both directions, ties by id', async () => {
       const places = ['Über', 'ulm', null, 'Zürich', 'ÜBER', 'aachen'];
       await notes().insertMany(places.map((place, at) => note(String(at), { place })));
       const by = async (order: 'asc' | 'desc') =>
@@ -79,7 +79,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await by('desc')).toEqual(['3', '1', '0', '4', '5', '2']);
     });
 
-    it('reads several tables together, also within rows of another', async () => {
+    it('reads several tables together, also limited by rows of another table', async () => {
       const rows = [
         note('b', { amount: 0.1, score: 1e-7, done: true }),
         note('a', { client_id: 2 }),
@@ -111,7 +111,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect((await read()).same).toEqual([]);
     });
 
-    it('refuses a read that names an unknown table or column', async () => {
+    it('rejects a read with an unknown table or column', async () => {
       const where = [] as const;
       const asked: Readonly<Record<string, Read>>[] = [
         { one: { table: 'nothing', where } },
@@ -122,7 +122,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
         { field: 'x', within: { table: 'notes', column: 'id', where } },
         { field: 'id', within: { table: 'nothing', column: 'id', where } },
         { field: 'id', within: { table: 'notes', column: 'x', where } },
-        // A column of the outer table, which SQL would take in its place.
+        // A column of the outer table, to which SQL would resolve the name.
         { field: 'title', within: { table: 'feature_flags', column: 'title', where } },
         {
           field: 'id',
@@ -141,7 +141,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       within: { table: 'feature_flags', column: 'name', where: [{ field: 'value', op: 'eq', value: 'on' }] },
     };
 
-    it('limits rows by those of another table, wherever rows are chosen', async () => {
+    it('limits rows by rows of another table in every operation', async () => {
       await notes().insertMany([note('a'), note('b'), note('c', { place: 'a' }), note('d', { place: null })]);
       await storage
         .table('feature_flags')
@@ -165,7 +165,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(read).toEqual(['a', 'c']);
       const ofThese: Within = { field: 'place', within: { table: 'notes', column: 'title', where: [isOn] } };
       expect(titles(await notes().find([ofThese]))).toEqual(['c']);
-      // Null stands in no column of others.
+      // Null matches no value of another table.
       const places: Within = { field: 'place', within: { table: 'notes', column: 'place', where: [] } };
       expect(titles(await notes().find([places]))).toEqual(['c']);
       await storage.transaction(async (tx) => {
@@ -192,7 +192,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
         return found(text, { terms: (typed && meantTerms(typed)) ?? [] });
       };
 
-      it('wants every word to begin one of the row, in whatever columns they are', async () => {
+      it('matches when every word begins a word of the row, in any column', async () => {
         await notes().insertMany([
           note('Ana Peña', { place: 'ana.pena@client.example' }),
           note("Liam O'Brien", { place: 'Peña Blanca' }),
@@ -209,7 +209,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
         expect(await found('pena', { columns: [] })).toEqual([]);
       });
 
-      it('forgives one error in a word of four letters or more', async () => {
+      it('tolerates one typo in a word of four letters or more', async () => {
         await notes().insertMany([note('María González'), note('Sørensen'), note('Ann')]);
         for (const text of ['gonzlez', 'gonzaalez', 'gonzales', 'gnozalez', 'gomz', 'mraia gonzalezz'])
           expect([text, await meant(text)]).toEqual([text, ['María González']]);
@@ -218,7 +218,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
           expect([text, await meant(text)]).toEqual([text, []]);
       });
 
-      it('puts the key first, then what the test says, then beginnings, then the newest', async () => {
+      it('sorts the key first, then the first condition, then beginnings, then the newest', async () => {
         const rows = [
           note('Ana A', { day: '2026-01-01', client_id: 2 }),
           note('B Ana', { day: '2026-03-01' }),
@@ -236,7 +236,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
         expect(await found('ana', { ...query, where, limit: 3 })).toEqual(['other', 'Ana E', 'Ana C']);
       });
 
-      it('sees what was written, changed and removed, also inside a transaction', async () => {
+      it('reflects inserts, updates and removals, also inside a transaction', async () => {
         const { id = 0 } = await notes().insert(note('Ana'));
         await storage.transaction(async (tx) => {
           await tx.table('notes').update([{ field: 'id', op: 'eq', value: id }], { title: 'Bea' });
@@ -252,7 +252,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
         expect(await found('bea')).toEqual([]);
       });
 
-      it('takes any text and any length of it', async () => {
+      it('accepts any text of any length', async () => {
         const long = 'x'.repeat(5000);
         await notes().insertMany([note(long), note("a\\b'c:*&|!<->()")]);
         expect(await found('xxxx')).toEqual([long]);
@@ -260,14 +260,14 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
           await expect(found(text)).resolves.toBeDefined();
       });
 
-      it('refuses a column that is unknown, or whose words are not indexed', async () => {
+      it('rejects a column that is unknown or has no word index', async () => {
         await expect(found('ana', { columns: ['nothing'] })).rejects.toThrow();
         await expect(found('ana', { columns: ['code'] })).rejects.toThrow();
         await expect(found('ana', { newest: 'nothing' })).rejects.toThrow();
       });
     });
 
-    it('counts a long list anew when rows of another table decide and change', async () => {
+    it('recounts a long list when rows of the table that limits it change', async () => {
       await notes().insertMany(Array.from({ length: 1200 }, (_, at) => note(at < 1100 ? 'a' : 'b')));
       const flags = storage.table('feature_flags');
       await flags.insert({ name: 'a', value: 'on' });
@@ -281,7 +281,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await total()).toBe(100);
     });
 
-    it('reads a long list piece by piece, also where the row that a piece ended with has gone', async () => {
+    it('reads a long list in pieces, also when the last row of a piece was removed', async () => {
       const places = ['b', null, 'a', 'b', null, 'c', 'b'];
       await notes().insertMany(places.map((place, at) => note(String(at), { place })));
       const pieces = notes().pieces({
@@ -299,7 +299,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(read).toEqual(['5', '0', '3', '6', '2', '1', '4']);
     });
 
-    it('searches for the text itself, wherever it stands', async () => {
+    it('searches for literal text at any position', async () => {
       await notes().insertMany(
         ['100% Peña', '1000 pena', 'a_b', 'aXb', 'back\\slash'].map((title) => note(title)),
       );
@@ -313,7 +313,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await find('  ')).toHaveLength(5);
     });
 
-    it('gives one page and the number of all', async () => {
+    it('returns one page and the total count', async () => {
       await notes().insertMany(Array.from({ length: 25 }, (_, at) => note(`n${at}`, { amount: at })));
       const page = (offset: number, limit = 10) =>
         notes().list({ where: [], sort: [{ field: 'amount', order: 'desc' }], offset, limit });
@@ -326,7 +326,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await page(0, 0)).toEqual({ total_count: 25, data: [] });
     });
 
-    it('has the same order from both ends of a long list, and none beyond', async () => {
+    it('has the same order from both ends of a long list, and no rows past its end', async () => {
       const places = ['Ulm', 'aachen', null, 'Zürich', 'Bonn'];
       const rows = Array.from({ length: 2100 }, (_, at) =>
         note(`n${at}`, { place: places[at % 5] ?? null, amount: at % 7, score: at % 3 ? at % 11 : null }),
@@ -350,7 +350,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await notes().list({ ...all, offset: 2100 })).toEqual({ data: [], total_count: 2100 });
     });
 
-    it('counts a long list anew after every write, inside and outside of transactions', async () => {
+    it('recounts a long list after every write, inside and outside of transactions', async () => {
       const first = () => notes().list({ ...all, limit: 1 });
       const many = (from: number) =>
         Array.from({ length: 1200 }, (_, at) => note(`n${from + at}`, { done: at % 2 === 0 }));
@@ -377,7 +377,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await total()).toBe(2400);
     });
 
-    it('counts and adds up, in all and by a column or its beginning', async () => {
+    it('counts and sums, in total and grouped by a column or its prefix', async () => {
       await notes().insertMany([
         note('a', { day: '2026-01-31', place: 'Élan', amount: 0.1, score: 1.005 }),
         note('b', { day: '2026-01-01', place: 'elan', amount: 0.2 }),
@@ -406,7 +406,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       ]);
     });
 
-    it('adds up many cents exactly, and nothing to nothing', async () => {
+    it('sums many cents exactly, and no rows to 0', async () => {
       await notes().insertMany(Array.from({ length: 1000 }, () => note('a', { amount: 0.1 })));
       expect(await notes().aggregate({ where: [], sum: ['amount'] })).toEqual([
         { key: null, count: 1000, sums: { amount: 100 } },
@@ -418,7 +418,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await notes().aggregate({ where: none, by: { field: 'title' } })).toEqual([]);
     });
 
-    it('refuses sums of what is no number and beginnings of what is no text', async () => {
+    it('rejects sums of columns without numbers and prefixes of columns without text', async () => {
       const ask = (query: object) => notes().aggregate({ where: [], ...query });
       await expect(ask({ sum: ['title'] })).rejects.toThrow('has no sum');
       await expect(ask({ sum: ['amount; drop table notes'] })).rejects.toThrow('no column');
@@ -427,7 +427,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       await expect(ask({ search: { fields: ['nope'], text: 'x' } })).rejects.toThrow('no column');
     });
 
-    it('updates and removes what matches, and says how many', async () => {
+    it('updates and removes matching rows, and returns their number', async () => {
       await notes().insertMany([note('a'), note('b'), note('c', { client_id: 2 })]);
       const ofFirst = [{ field: 'client_id', op: 'eq', value: 1 }] as const;
       expect(await notes().update(ofFirst, { title: 'Éa', done: true })).toBe(2);
@@ -438,7 +438,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await notes().remove(ofFirst)).toBe(0);
     });
 
-    it('refuses duplicates, names their columns and keeps what was there', async () => {
+    it('rejects duplicates with their columns, and keeps the existing rows', async () => {
       await notes().insert(note('a', { code: 'Ada' }));
       const other = await notes().insert(note('b'));
       const refusal = expect.objectContaining({ name: 'UniqueViolation', table: 'notes', columns: ['code'] });
@@ -454,7 +454,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       await notes().insert(note('f', { code: null }));
     });
 
-    it('refuses unknown names and values of another type', async () => {
+    it('rejects unknown names and values of another type', async () => {
       const unknown = { field: 'id; drop table notes', op: 'eq', value: 1 } as const;
       await expect(notes().find([unknown])).rejects.toThrow('no column');
       await expect(notes().list({ ...all, sort: [{ field: 'constructor', order: 'asc' }] })).rejects.toThrow(
@@ -469,7 +469,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(() => storage.table('nope')).toThrow('no table');
     });
 
-    it('keeps tables whose key is text', async () => {
+    it('supports tables with a text key', async () => {
       const flags = storage.table('feature_flags');
       await flags.insertMany([
         { name: 'b', value: 'on' },
@@ -483,7 +483,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       await expect(flags.insert({ value: 'on' })).rejects.toThrow('needs its name');
     });
 
-    it('takes back a transaction that fails, with everything in it', async () => {
+    it('rolls back a transaction that fails, with everything in it', async () => {
       await notes().insert(note('before'));
       const failing = storage.transaction(async (tx) => {
         await tx.table('notes').insert(note('inside'));
@@ -501,7 +501,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await notes().count([])).toBe(2);
     });
 
-    it('lets exactly one of many claims win', async () => {
+    it('lets exactly one of many concurrent claims win', async () => {
       const row = await notes().insert(note('open'));
       const claim = [
         { field: 'id', op: 'eq', value: row.id ?? 0 },
@@ -511,7 +511,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(wins.filter((won) => won === 1)).toHaveLength(1);
     });
 
-    it('does not let a row change from outside', async () => {
+    it("does not change a stored row with the caller's objects", async () => {
       const given = note('a');
       const stored = await notes().insert(given);
       stored.title = 'x';
@@ -519,7 +519,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(titles(await notes().find([]))).toEqual(['a']);
     });
 
-    it('answers nothing for a limit of nothing, and the rest for find', async () => {
+    it('limits find, returns null from first, and accepts an empty insert', async () => {
       await notes().insertMany([note('a'), note('b'), note('c')]);
       expect(titles(await notes().find([], 2))).toEqual(['a', 'b']);
       expect(await notes().first([{ field: 'title', op: 'eq', value: 'z' }])).toBeNull();

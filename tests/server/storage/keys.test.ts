@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 const base64 = (fill: number) => Buffer.alloc(32, fill).toString('base64');
 
-it('makes four keys at the first start and finds the same ones later', () => {
+it('creates four keys at the first start and loads the same ones later', () => {
   const data = join(folder, 'new');
   const made = loadKeys(data);
   const bytes = [made.token[0].bytes, made.encryption[0].bytes, made.lookup, made.trail];
@@ -43,7 +43,7 @@ it.each([
   expect(() => loadKeys(folder)).toThrow('is damaged');
 });
 
-it('reads the two keys of an older file, whose digests were made with the signing key', () => {
+it('reads the two keys of an older file, and uses its signing key for digests', () => {
   writeFileSync(join(folder, 'keys.json'), JSON.stringify({ signing: base64(1), encryption: base64(2) }));
   const keys = loadKeys(folder);
   expect(keys.token).toEqual([{ id: 'first', bytes: new Uint8Array(32).fill(1) }]);
@@ -53,7 +53,7 @@ it('reads the two keys of an older file, whose digests were made with the signin
 });
 
 describe('KEYS_FILE', () => {
-  it('puts the keys elsewhere, in a folder of their own', () => {
+  it('stores the keys in a separate folder', () => {
     const file = join(folder, 'apart', 'portal.json');
     const keys = loadKeys(join(folder, 'data'), file);
     expect(modeOf(file)).toBe(0o600);
@@ -61,7 +61,7 @@ describe('KEYS_FILE', () => {
     expect(loadKeys(join(folder, 'data'), file)).toEqual(keys);
   });
 
-  it('never makes new keys where the old ones were left behind', () => {
+  it('never creates new keys while old ones are in the data folder', () => {
     const data = join(folder, 'data');
     loadKeys(data);
     const before = readFileSync(join(data, 'keys.json'), 'utf8');
@@ -73,13 +73,13 @@ describe('KEYS_FILE', () => {
   });
 });
 
-it('takes an older folder, its files and its database away from other accounts', () => {
+it('removes access of other accounts to an older folder, its files and its database', () => {
   loadKeys(folder);
   const within = join(folder, 'database', 'base', '1');
   mkdirSync(within, { recursive: true });
   writeFileSync(join(within, '112'), 'x');
   writeFileSync(join(folder, 'server.lock'), '1');
-  // A file of another program in the same folder.
+  // A folder of another program in the same folder.
   mkdirSync(join(folder, 'other'));
   chmodSync(join(folder, 'other'), 0o755);
   const own = ['', 'keys.json', 'server.lock', 'database', 'database/base', 'database/base/1'];

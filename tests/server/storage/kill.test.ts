@@ -13,7 +13,7 @@ let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'portal-kill-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Lets the writer work until it has acknowledged so many rows, then kills it; answers every number that it acknowledged. */
+/** Runs the writer until it has acknowledged that many rows, then kills it. Returns the ids that it acknowledged. */
 const killedAfter = (acknowledged: number): Promise<number[]> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -31,7 +31,7 @@ const killedAfter = (acknowledged: number): Promise<number[]> =>
   });
 
 it(
-  'loses no acknowledged write when the process is killed, twice over, and keeps no half transaction',
+  'keeps every acknowledged write and no partial transaction when the process is killed twice',
   { timeout: 120_000 },
   async () => {
     putDatabase(folder);
@@ -42,7 +42,7 @@ it(
     const stored = new Set(mails.map(({ id }) => id));
     expect(ids.filter((id) => !stored.has(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
-    // At most the row that was being written at each of the two kills was not acknowledged any more.
+    // At each of the two kills, at most the row being written was stored but not acknowledged.
     expect(mails.length - ids.length).toBeLessThanOrEqual(2);
     expect(mails.filter(({ subject }) => subject === 'draft')).toEqual([]);
     await storage.close();

@@ -19,7 +19,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'portal-storage-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('migrations', () => {
-  it('make the system tables as the schemas describe them', async () => {
+  it('create the system tables as the schemas describe them', async () => {
     putDatabase(folder);
     const { db, close } = await openPglite(join(folder, databaseFolder));
     await migrate(db, systemTables);
@@ -40,8 +40,8 @@ describe('migrations', () => {
   });
 });
 
-describe('a table that is there already', () => {
-  it('lets a column be empty that may be now', async () => {
+describe('existing table', () => {
+  it('allows null in a column that has become nullable', async () => {
     putDatabase(folder);
     const { db, close } = await openPglite(join(folder, databaseFolder));
     const shares = (nullable: boolean): TableSchema => ({
@@ -60,14 +60,14 @@ describe('a table that is there already', () => {
 });
 
 describe('opening a data folder', () => {
-  it('makes missing folders', () => {
+  it('creates missing folders', () => {
     const deep = join(folder, 'deep', 'down');
     prepareDataFolder(deep);
     expect(readdirSync(deep)).toEqual([]);
   });
 
-  // PGlite takes seconds to make a database: one test for all that happens when there is none.
-  it('begins again where a first start was cut short, and keeps what was written', async () => {
+  // PGlite takes seconds to create a database, so one test covers everything that happens without one.
+  it('starts over after an interrupted first start, and keeps what was written after that', async () => {
     mkdirSync(join(folder, 'database.new', 'base'), { recursive: true });
     writeFileSync(join(folder, 'database.new', 'PG_VERSION'), '');
     const first = await openStorage({ dataFolder: folder }, systemTables);
@@ -79,7 +79,7 @@ describe('opening a data folder', () => {
     await second.storage.close();
   }, 60_000);
 
-  it('adds what a declaration has gained, to rows that are there already', async () => {
+  it('adds new columns and indexes of a declaration to existing rows', async () => {
     const settings = { dataFolder: folder };
     putDatabase(folder);
     const { title, ...rest } = notes.columns;
@@ -118,14 +118,14 @@ describe('opening a data folder', () => {
     await expect(openStorage(settings, [...systemTables, changed])).rejects.toThrow('needs a migration');
   });
 
-  it('says in one sentence that the folder cannot be used', async () => {
+  it('reports in one sentence that the folder cannot be used', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const wrong = openStorage({ dataFolder: join(file, 'data') }, systemTables);
     await expect(wrong).rejects.toThrow(/^The data folder .*data is not writable\.$/);
   });
 
-  it('refuses a folder that a server is using, and takes over from a dead one', async () => {
+  it('rejects a folder that another server uses, and takes over from a dead one', async () => {
     putDatabase(folder, 'with tables');
     writeFileSync(join(folder, 'server.lock'), '4194301 12345\n');
     const { storage } = await openStorage({ dataFolder: folder }, systemTables);

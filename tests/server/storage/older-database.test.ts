@@ -21,7 +21,7 @@ const migrations = Object.entries(
 ).map(([path, { statements }]) => [path.replace(/^.*\/|\.ts$/g, ''), statements] as const);
 const server = await reachablePostgres();
 
-/** Makes the tables as they were after a migration, the last of its version. */
+/** Runs the migrations up to the number `last`. Returns a function that runs a statement. */
 const migrateTo = async (db: Database, last: string) => {
   const run = (statement: string) => sql.raw(statement).execute(db);
   await run(`create table schema_migrations (
@@ -55,7 +55,7 @@ const places: readonly (readonly [name: string, open: () => Promise<Opened>])[] 
   ...(server ? ([['PostgreSQL', inPostgres]] as const) : []),
 ];
 
-test('an update signs no user out and keeps the counts of digits', async () => {
+test('an update keeps users signed in and keeps the counts of digits', async () => {
   const { engine } = await inFolder();
   const run = await migrateTo(engine.db, '005');
   const hourFromNow = new Date(Date.now() + 3_600_000).toISOString();
@@ -86,7 +86,7 @@ test('an update signs no user out and keeps the counts of digits', async () => {
   await storage.close();
 });
 
-/** In every column of a type. */
+/** The value of every column of a type. */
 const values: Readonly<Record<string, string | number | boolean>> = {
   text: 'kept',
   bigint: 7,
@@ -94,27 +94,30 @@ const values: Readonly<Record<string, string | number | boolean>> = {
   boolean: true,
 };
 
-test.each(places)('an update to drafts of the membership form keeps every row in %s', async (_, open) => {
-  const { engine, drop } = await open();
-  const run = await migrateTo(engine.db, '015');
-  const { rows } = await sql<Readonly<Record<'table_name' | 'column_name' | 'data_type', string>>>`
+test.each(places)(
+  'the update that adds drafts of the membership form keeps every row in %s',
+  async (_, open) => {
+    const { engine, drop } = await open();
+    const run = await migrateTo(engine.db, '015');
+    const { rows } = await sql<Readonly<Record<'table_name' | 'column_name' | 'data_type', string>>>`
     select table_name, column_name, data_type from information_schema.columns
     where table_schema = current_schema() and table_name <> 'schema_migrations'
       and column_name not like '%folded'`.execute(engine.db);
-  const kept: Record<string, Record<string, unknown>> = {};
-  for (const { table_name, column_name, data_type } of rows)
-    (kept[table_name] ??= {})[column_name] = values[data_type];
-  for (const [table, row] of Object.entries(kept))
-    await run(
-      `insert into ${table} (${Object.keys(row).join()}) values ('${Object.values(row).join("', '")}')`,
-    );
-  expect(kept).toHaveProperty('form_tokens');
+    const kept: Record<string, Record<string, unknown>> = {};
+    for (const { table_name, column_name, data_type } of rows)
+      (kept[table_name] ??= {})[column_name] = values[data_type];
+    for (const [table, row] of Object.entries(kept))
+      await run(
+        `insert into ${table} (${Object.keys(row).join()}) values ('${Object.values(row).join("', '")}')`,
+      );
+    expect(kept).toHaveProperty('form_tokens');
 
-  await migrate(engine.db, systemTables);
-  const storage = createSqlStorage(engine, systemTables);
-  for (const [table, row] of Object.entries(kept))
-    expect(await storage.table(table).find([]), table).toContainEqual(expect.objectContaining(row));
-  expect(await storage.table('membership_drafts').count([])).toBe(0);
-  await storage.close();
-  await drop();
-});
+    await migrate(engine.db, systemTables);
+    const storage = createSqlStorage(engine, systemTables);
+    for (const [table, row] of Object.entries(kept))
+      expect(await storage.table(table).find([]), table).toContainEqual(expect.objectContaining(row));
+    expect(await storage.table('membership_drafts').count([])).toBe(0);
+    await storage.close();
+    await drop();
+  },
+);

@@ -20,7 +20,7 @@ import { resourceTables } from '@server/storage/resource-tables';
 import { systemTables } from '@server/storage/system-tables';
 import type { TableSchema } from '@server/storage/table-schema';
 
-/** The tables of the whole server. */
+/** All tables of the server. */
 export const schemas = [...systemTables, ...resourceTables(resources)];
 
 const cache = 'node_modules/.cache/portal';
@@ -28,7 +28,7 @@ const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/p
   readonly version: string;
 };
 
-/** Everything that decides what a migrated database looks like. */
+/** Returns a hash of everything that determines the content of a migrated database. */
 const keyOfTables = (): string => {
   const hash = createHash('sha256').update(JSON.stringify(schemas));
   for (const file of readdirSync('server/storage', { recursive: true, encoding: 'utf8' }).sort())
@@ -36,7 +36,7 @@ const keyOfTables = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** A data folder that is made once and kept between runs; making one takes PGlite five seconds of a processor, copying it none. */
+/** Returns a data folder that is created once and kept between runs. Creating one takes PGlite five seconds, copying it none. */
 const template = async (
   name: string,
   key: string,
@@ -63,7 +63,7 @@ const template = async (
 const put = (template: string, folder: string): void =>
   cpSync(join(template, databaseFolder), join(folder, databaseFolder), { recursive: true });
 
-// While the module is loaded, where no limit of a test ends it.
+// Runs while the module is loaded, where no test timeout applies.
 const withoutTables = await template('pglite', version, async (folder) =>
   (await openPglite(join(folder, databaseFolder))).close(),
 );
@@ -72,11 +72,11 @@ const withTables = await template('tables', `${version}-${keyOfTables()}`, async
   await (await openStorage({ dataFolder: folder }, schemas)).storage.close();
 });
 
-/** Puts a database into a data folder that has none: without tables, or with those of the whole server and no rows. */
+/** Puts a database into a data folder that has none: without tables, or with all tables of the server and no rows. */
 export const putDatabase = (folder: string, tables?: 'with tables'): void =>
   put(tables ? withTables : withoutTables, folder);
 
-/** An empty PGlite of its own with the tables of the whole server, and with those of `declared`. */
+/** Opens a separate, empty PGlite with all tables of the server and those of `declared`. */
 export const openPgliteStorage = async (declared: readonly TableSchema[] = schemas): Promise<Storage> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-pglite-'));
   putDatabase(dataFolder, 'with tables');

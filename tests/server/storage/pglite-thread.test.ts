@@ -35,7 +35,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 const ids = async () => (await sql<{ id: number }>`select id from t order by id`.execute(engine.db)).rows;
 const slow = sql`select count(*) from generate_series(1, 300000)`;
 
-it('a statement leaves the event loop to others', async () => {
+it('a statement does not block the event loop', async () => {
   const order: string[] = [];
   const answered = slow.execute(engine.db).then(() => order.push('answer'));
   for (let turns = 0; turns < 5; turns += 1) await turn();
@@ -44,7 +44,7 @@ it('a statement leaves the event loop to others', async () => {
   expect(order).toEqual(['turns', 'answer']);
 });
 
-it('transactions of callers side by side go one after the other, and one that fails leaves nothing', async () => {
+it('concurrent transactions run one after the other, and one that fails leaves nothing', async () => {
   const said: string[] = [];
   const write = (id: number, fails: boolean) =>
     engine.db.transaction().execute(async (tx) => {
@@ -60,7 +60,7 @@ it('transactions of callers side by side go one after the other, and one that fa
   expect(await ids()).toEqual([{ id: 1 }, { id: 3 }]);
 });
 
-it('an error of the database arrives with its code, its constraint and its severity', async () => {
+it('a database error has its code, constraint and severity', async () => {
   await sql`insert into t values (1)`.execute(engine.db);
   await expect(sql`insert into t values (1)`.execute(engine.db)).rejects.toMatchObject({
     code: '23505',
@@ -69,7 +69,7 @@ it('an error of the database arrives with its code, its constraint and its sever
   });
 });
 
-it('a thread that falls is a database that is away: the call under way hears it, the next one finds it opened anew', async () => {
+it('a crashed thread rejects the call in flight, and the next call reopens the database', async () => {
   await sql`insert into t values (1)`.execute(engine.db);
   const unfinished = engine.db.transaction().execute(async (tx) => {
     await sql`insert into t values (2)`.execute(tx);
@@ -84,7 +84,7 @@ it('a thread that falls is a database that is away: the call under way hears it,
   expect(await ids()).toEqual([{ id: 1 }, { id: 3 }]);
 });
 
-it('an older folder, whose database was written by the server’s own thread, opens as it is', async () => {
+it('an older folder, written in the server’s main thread, opens unchanged', async () => {
   const older = join(folder, 'older');
   const before = await PGlite.create({ dataDir: older });
   await before.exec('create table t (id bigint, name text); insert into t values (9007199254740991, $$ñ$$)');

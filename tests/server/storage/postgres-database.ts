@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The server for tests, or null when none is named or none answers; then one line says that this part did not run. */
+/** Returns the URL of the test server, or null when none is set or reachable. Then prints that this part did not run. */
 export const reachablePostgres = async (): Promise<string | null> => {
   const url = process.env.TEST_DATABASE_URL;
   const client = url ? new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 }) : null;
@@ -9,7 +9,7 @@ export const reachablePostgres = async (): Promise<string | null> => {
     await client?.end();
     if (url) return url;
   } catch {
-    // Said below, like a missing address.
+    // Reported below, like a missing address.
   }
   process.stdout.write(
     'PostgreSQL: its tests of storage and API did not run, because TEST_DATABASE_URL leads to no server.\n',
@@ -17,7 +17,7 @@ export const reachablePostgres = async (): Promise<string | null> => {
   return null;
 };
 
-/** A new database on that server; `drop` removes it. */
+/** Creates a database on that server. `drop` removes it. */
 export const newDatabase = async (server: string): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = `portal_test_${process.pid}_${Date.now()}_${Math.floor(performance.now())}`;
   const run = async (statement: string) => {

@@ -10,7 +10,7 @@ import { hasPostgres, startOwnPostgres } from '../helpers/own-postgres';
 
 const mail = { recipient: 'a@portal.example', subject: 's', body: 'b', created: '2026-01-01' };
 
-describe.runIf(hasPostgres)('a PostgreSQL that goes away and comes back', () => {
+describe.runIf(hasPostgres)('PostgreSQL restart', () => {
   let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;
   let storage: Storage;
   let api: Harness;
@@ -34,9 +34,9 @@ describe.runIf(hasPostgres)('a PostgreSQL that goes away and comes back', () => 
   };
 
   it.each(['fast', 'immediate'] as const)(
-    '%s: calls in between are told to come back, later ones go through',
+    '%s: calls return 503 while it is stopped and succeed afterwards',
     async (mode) => {
-      // Some connections are busy, one sits in a transaction and asks nothing: that one must not end the process.
+      // Some connections are busy. One is idle in a transaction: losing it must not end the process.
       let goOn = (): void => undefined;
       const idle = storage
         .transaction(async (tx) => {

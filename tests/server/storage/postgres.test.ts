@@ -20,9 +20,9 @@ describe.runIf(server)('PostgreSQL', () => {
   const open = async () => (await openStorage({ databaseUrl: await fresh() }, schemas)).storage;
 
   storageContract('PostgreSQL', open);
-  describe('beside memory', () => agreesWithMemory('PostgreSQL', open));
+  describe('compared with memory', () => agreesWithMemory('PostgreSQL', open));
 
-  it('lets several servers start on one empty database at once', async () => {
+  it('lets several servers start on one empty database at the same time', async () => {
     const databaseUrl = await fresh();
     const opened = await Promise.all([1, 2, 3, 4].map(() => openStorage({ databaseUrl }, schemas)));
     expect(opened.every(({ kind, fresh: isFresh }) => kind === 'postgres' && isFresh)).toBe(true);
@@ -30,7 +30,7 @@ describe.runIf(server)('PostgreSQL', () => {
   });
 });
 
-it('says in one sentence that no PostgreSQL answers, without the password', async () => {
+it('reports an unreachable PostgreSQL in one sentence, without the password', async () => {
   const opening = openStorage({ databaseUrl: 'postgres://portal:s3cret@127.0.0.1:9/portal' }, schemas);
   const error = await opening.then(
     () => null,

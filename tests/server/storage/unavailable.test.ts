@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const mail = { recipient: 'a@portal.example', subject: 's', body: 'b', created: '2026-01-01' };
 
-it('a full disk refuses writes and nothing else, keeps what was there, and goes on when there is space', async () => {
+it('a full disk rejects only writes, keeps existing rows, and accepts writes when there is space again', async () => {
   let space = Infinity;
   putDatabase(folder);
   const engine = await openPglite(join(folder, databaseFolder), () => space);
@@ -60,7 +60,7 @@ it('a full disk refuses writes and nothing else, keeps what was there, and goes 
   await storage.close();
 }, 120_000);
 
-it('a database that stopped for good is opened anew, with everything that was acknowledged', async () => {
+it('a database that stopped for good is reopened with every acknowledged write', async () => {
   let space = Infinity;
   putDatabase(folder);
   const handle = await createPgliteHandle(join(folder, databaseFolder), () => space);
@@ -81,13 +81,13 @@ it('a database that stopped for good is opened anew, with everything that was ac
 }, 120_000);
 
 it.each(['/proc/portal', '/proc/1/portal/deep', '/dev/null/portal'])(
-  '%s ends the start with one sentence',
+  '%s ends the start with a one-sentence error',
   (path) => {
     expect(() => prepareDataFolder(path)).toThrow(new Error(`The data folder ${path} is not writable.`));
   },
 );
 
-it('the space of a disk is known, and of a folder that is none taken for endless', () => {
+it('spaceIn() returns the free space, and Infinity for a missing folder', () => {
   expect(spaceIn(folder)).toBeGreaterThan(0);
   expect(spaceIn(join(folder, 'none'))).toBe(Infinity);
 });
@@ -102,20 +102,20 @@ it.each([
   [{ message: 'timeout exceeded when trying to connect' }, 'does not answer'],
   [{ code: '53100' }, 'is full'],
   [{ code: 'ENOSPC' }, 'is full'],
-])('%j is the database and not the call', (fault, words) => {
+])('%j becomes StorageUnavailable', (fault, words) => {
   const found = storageFault(Object.assign(new Error('x'), fault));
   expect(found).toBeInstanceOf(StorageUnavailable);
   expect((found as Error).message).toContain(words);
 });
 it.each([{ code: '23505' }, { code: '42P01' }, { message: 'Column x' }])(
-  '%j is no fault of the database',
+  '%j stays the same error',
   (fault) => {
     const error = Object.assign(new Error('x'), fault);
     expect(storageFault(error)).toBe(error);
   },
 );
 
-describe('while the storage is away', () => {
+describe('while the storage is unavailable', () => {
   const open = async (fault: () => Error) => {
     const { deps, outbox } = await createHarness();
     const said: string[] = [];
@@ -158,7 +158,7 @@ describe('while the storage is away', () => {
   it.each([
     ['full', diskFull],
     ['away', databaseAway],
-  ])('every call says so and when to come back, and the log says why: %s', async (_, fault) => {
+  ])('calls return 503 with Retry-After, and the log has the cause: %s', async (_, fault) => {
     const { said, ask, askOutbox } = await open(fault);
     const answer = await ask('/api/v1/auth/login', login);
     expect([answer.status, await answer.text()]).toEqual([503, '{"detail":"unavailable"}']);
@@ -179,7 +179,7 @@ describe('while the storage is away', () => {
     expect((await ask('/healthz')).status).toBe(503);
   });
 
-  it('a page that fails otherwise is told without a word about the inside', async () => {
+  it('another failure of a page returns 500 without internal details', async () => {
     const { askOutbox } = await open(() => new Error('/secret/path exploded'));
     const page = await askOutbox();
     expect([page.status, await page.text()]).toEqual([500, 'Failed']);

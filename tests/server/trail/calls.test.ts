@@ -23,8 +23,8 @@ const lastRow = async (): Promise<Row | undefined> =>
   (await api.storage.table('audit_trail').find([])).at(-1);
 const countRows = () => api.storage.table('audit_trail').count([]);
 
-describe('what calls leave in the audit trail', () => {
-  it('is an export as CSV, with its client and its length', async () => {
+describe('calls in the audit trail', () => {
+  it('record a CSV export with its client and number of rows', async () => {
     const token = await api.tokenOf('staff');
     const file = await api.call('GET', `eip/clients/${own}/workers?format=csv`, { token });
     expect(file.status).toBe(200);
@@ -38,7 +38,7 @@ describe('what calls leave in the audit trail', () => {
     });
   });
 
-  it('is an export as PDF', async () => {
+  it('record a PDF export', async () => {
     const token = await api.tokenOf('admin');
     const download = api.deps.resources.find(({ downloads }) => downloads);
     const [name, { path }] = Object.entries(download?.downloads ?? {})[0] ?? ['', { path: '' }];
@@ -47,14 +47,14 @@ describe('what calls leave in the audit trail', () => {
     expect(await lastRow()).toMatchObject({ action: 'export', client_id: own, note: `pdf, ${name}` });
   });
 
-  it('is the sign-out', async () => {
+  it('record a sign-out', async () => {
     const token = await api.tokenOf('staff');
     await api.call('POST', 'v1/auth/logout', { token });
     const id = await api.userIdOf('staff');
     expect(await lastRow()).toMatchObject({ action: 'sign-out', resource: 'session', record_id: String(id) });
   });
 
-  it('is a refusal: a foreign client, without telling that client who asked', async () => {
+  it('record a refusal for a foreign client, hidden from that client', async () => {
     const token = await api.tokenOf('staff');
     expect((await api.call('GET', `eip/clients/${foreign}/claims`, { token })).status).toBe(403);
     expect(await lastRow()).toMatchObject({
@@ -66,7 +66,7 @@ describe('what calls leave in the audit trail', () => {
     });
   });
 
-  it('is a refusal: a record that is there, but not for the caller', async () => {
+  it('record a refusal for an existing record that the caller may not see', async () => {
     const token = await api.tokenOf('staff');
     const row = await api.storage.table('workers').first(eq('client_id', foreign));
     const id = Number(row?.['id']);
@@ -87,7 +87,7 @@ describe('what calls leave in the audit trail', () => {
     expect(await countRows()).toBe(before + 1);
   });
 
-  it('is one refusal of a write that no one may make', async () => {
+  it('record one refusal of a write that is never allowed', async () => {
     const token = await api.tokenOf('admin');
     const id = await api.userIdOf('admin');
     const before = await countRows();
@@ -98,7 +98,7 @@ describe('what calls leave in the audit trail', () => {
     expect(await countRows()).toBe(before + 1);
   });
 
-  it('is no more than 30 refusals of one caller a minute, and how many were left out', async () => {
+  it('record at most 30 refusals per caller and minute, and how many were left out', async () => {
     const token = await api.tokenOf('regional');
     api.pass(2 * minute);
     const before = await countRows();
@@ -118,7 +118,7 @@ interface Shown {
   readonly total_count: number;
 }
 
-describe('the audit trail as an area', () => {
+describe('audit trail area', () => {
   let rowId = 0;
   beforeAll(async () => {
     const userId = await api.userIdOf('admin');
@@ -139,7 +139,7 @@ describe('the audit trail as an area', () => {
     return answer.body as Shown;
   };
 
-  it('shows administrators all of it, with network address and values before and after', async () => {
+  it('shows administrators all rows, with network address and values before and after', async () => {
     const token = await api.tokenOf('admin');
     const { total_count: total } = await list(token, 'v1/audit-trail');
     expect(total).toBe(await countRows());
@@ -173,7 +173,7 @@ describe('the audit trail as an area', () => {
     expect(csv.text).not.toMatch(/4712|192\.0\.2\./);
   });
 
-  it('tells a client’s administrators of no other client that a user has', async () => {
+  it('hides a user’s other clients from a client’s administrators', async () => {
     const changes = { eip_client_ids: { before: [own, foreign], after: [foreign] } };
     await recordEvents(api.deps, api.storage, serverItself, [
       { action: 'update', resource: 'client-users', recordId: 1, clientId: own, changes },
@@ -194,7 +194,7 @@ describe('the audit trail as an area', () => {
     ]);
   });
 
-  it('is found by person, record, action and time', async () => {
+  it('filters by user, record, action and time', async () => {
     const token = await api.tokenOf('admin');
     const admin = await api.userIdOf('admin');
     const asked = async (query: string) => (await list(token, `v1/audit-trail?limit=100&${query}`)).data;
@@ -208,7 +208,7 @@ describe('the audit trail as an area', () => {
     expect((await asked('search=PARK-UNKNOWN')).length).toBe(0);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('takes no %s from any caller', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('returns 404 for %s from any caller', async (method) => {
     const token = await api.tokenOf('admin');
     const before = await countRows();
     const path = method === 'POST' ? 'v1/audit-trail' : `v1/audit-trail/${rowId}`;
@@ -216,7 +216,7 @@ describe('the audit trail as an area', () => {
     expect(await countRows()).toBe(before);
   });
 
-  it('says of erased values that they were', async () => {
+  it('marks erased values', async () => {
     await eraseValues(api.deps, serverItself, { user: await api.userIdOf('admin') });
     const token = await api.tokenOf('admin');
     const record = await api.call('GET', `v1/audit-trail/${rowId}`, { token });

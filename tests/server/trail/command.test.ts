@@ -17,12 +17,12 @@ const server = await reachablePostgres();
 
 const kinds = ['PGlite', ...(server ? ['PostgreSQL'] : [])];
 
-describe.each(kinds)('the commands of the trail with %s', (kind) => {
+describe.each(kinds)('trail commands on %s', (kind) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-trail-'));
   let database: { url: string; drop(): Promise<void> } | undefined;
   let environment: Record<string, string> = {};
 
-  /** Works on the data as a server does that is stopped afterwards. */
+  /** Works on the data like a server that is stopped afterwards. */
   const open = async (work: (storage: Storage) => Promise<unknown>): Promise<void> => {
     const { storage } = await openStorage(
       { dataFolder, ...(database && { databaseUrl: database.url }) },
@@ -62,7 +62,7 @@ describe.each(kinds)('the commands of the trail with %s', (kind) => {
     await database?.drop();
   });
 
-  it('say that a trail is whole, how long it is and where it ends', async () => {
+  it('report an intact trail with its length and last row', async () => {
     const { code, text } = await run('verify');
     expect({ code, text }).toEqual({
       code: 0,
@@ -76,7 +76,7 @@ describe.each(kinds)('the commands of the trail with %s', (kind) => {
     });
   });
 
-  it('erase values, after which the trail is whole', async () => {
+  it('erase values and leave the trail intact', async () => {
     expect(await run('erase', '--user', '7')).toEqual({ code: 0, text: 'Values erased: 2.' });
     expect(await run('erase', '--record', 'users/7')).toMatchObject({ code: 0 });
     await open(async (storage) => {
@@ -85,28 +85,28 @@ describe.each(kinds)('the commands of the trail with %s', (kind) => {
     expect((await run('verify')).text).toMatch(/^The audit trail is whole: 4 rows/);
   });
 
-  it('name the first broken row', async () => {
+  it('report the first broken row', async () => {
     await open((storage) => storage.table('audit_trail').update(eq('id', 2), { user_id: 8 }));
     expect(await run('verify')).toEqual({ code: 1, text: 'The audit trail is broken. Row 2 was changed.' });
   });
 
   it.each([['--all'], ['--user', 'x'], ['--user'], ['--record', '../x'], []])(
-    'say how they are used: %s %s',
+    'print their usage: %s %s',
     async (...args) => {
       expect(await run('erase', ...args)).toEqual({ code: 2, text: expect.stringMatching(/^Usage: /) });
     },
   );
 
-  // PostgreSQL serves several at once; a folder belongs to one process.
+  // PostgreSQL serves several processes at once. A folder belongs to one process.
   if (kind === 'PGlite') {
-    it('say that the folder is in use', async () => {
+    it('report that the folder is in use', async () => {
       await open(async () => {
         expect(await run('verify')).toEqual({ code: 2, text: expect.stringContaining('in use') });
       });
     });
   }
 
-  it('say that there is no key file', async () => {
+  it('report a missing key file', async () => {
     environment = { ...environment, DATA_FOLDER: join(dataFolder, 'nothing') };
     expect(await run('verify')).toEqual({ code: 2, text: expect.stringContaining('no key file') });
   });

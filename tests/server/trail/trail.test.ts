@@ -7,7 +7,7 @@ import { recordEvents, serverItself } from '@server/trail/record-event';
 import type { Harness } from '../api/harness';
 import { eq, fillTrail, newWorld, storages, verdictOf } from './world';
 
-/** Undoes what it was given to do, so that one trail serves many tests. */
+/** Runs the work and rolls it back, so that many tests can share one trail. */
 const undone = async (storage: Storage, work: (tx: Storage) => Promise<void>): Promise<void> => {
   const stop = new Error('undo');
   await storage
@@ -97,7 +97,7 @@ const tampering: readonly (readonly [
   ],
 ];
 
-describe.each(storages)('the audit trail in %s', (_, open) => {
+describe.each(storages)('audit trail on %s', (_, open) => {
   let api: Harness;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -106,18 +106,18 @@ describe.each(storages)('the audit trail in %s', (_, open) => {
   });
   afterAll(() => close());
 
-  it('is whole as it was written', async () => {
+  it('is intact as it was written', async () => {
     expect(await verdictOf(api)).toMatchObject({ isWhole: true, rows: 8, head: { rowId: 8 } });
   });
 
-  it.each(tampering)('tells of a change of %s', async (_, spoil, row, fault) => {
+  it.each(tampering)('detects a change of %s', async (_, spoil, row, fault) => {
     await undone(api.storage, async (tx) => {
       await spoil(tx);
       expect(await verdictOf({ ...api, storage: tx })).toEqual({ isWhole: false, row, fault });
     });
   });
 
-  it('does not sign anew what was cut off', async () => {
+  it('does not repair a trail whose end was cut off when a row is added', async () => {
     await undone(api.storage, async (tx) => {
       await tx.table('audit_trail').remove([{ field: 'id', op: 'gt', value: 6 }]);
       const row = await tx.table('audit_trail').first(eq('id', 6));
@@ -131,7 +131,7 @@ describe.each(storages)('the audit trail in %s', (_, open) => {
     });
   });
 
-  it('goes with the write that it tells of', async () => {
+  it('is rolled back with the write that it records', async () => {
     await undone(api.storage, async (tx) => {
       await recordEvents(api.deps, tx, serverItself, [{ action: 'create', resource: 'users' }]);
       expect(await tx.table('audit_trail').count([])).toBe(9);
@@ -140,7 +140,7 @@ describe.each(storages)('the audit trail in %s', (_, open) => {
     expect(await verdictOf(api)).toMatchObject({ isWhole: true, rows: 8 });
   });
 
-  it('takes rows of many writers at once, in one chain', async () => {
+  it('adds rows of concurrent writers to one chain', async () => {
     const before = await api.storage.table('audit_trail').count([]);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -154,7 +154,7 @@ describe.each(storages)('the audit trail in %s', (_, open) => {
     expect(await verdictOf(api)).toMatchObject({ isWhole: true, rows: before + 20 });
   });
 
-  it('keeps no personal data in its rows but the name that goes with the values', async () => {
+  it('has no personal data in its rows except the name, which is erased with the values', async () => {
     const rows = await api.storage.table('audit_trail').find([]);
     const text = JSON.stringify(rows.map((row) => ({ ...row, person: null })));
     for (const trace of ['192.0.2.', 'Before', 'After']) expect(text).not.toContain(trace);
@@ -162,7 +162,7 @@ describe.each(storages)('the audit trail in %s', (_, open) => {
     for (const person of people) expect(text).not.toContain(String(person['last_name']));
   });
 
-  it('is whole after values about a person were erased, and shows none of them', async () => {
+  it('is intact after values about a user were erased, and contains none of them', async () => {
     const [first, second] = await api.storage.table('users').find([], 2);
     const [user, other] = [Number(first?.['id']), Number(second?.['id'])];
     expect(await eraseValues(api.deps, serverItself, { user })).toBe(3);
@@ -172,7 +172,7 @@ describe.each(storages)('the audit trail in %s', (_, open) => {
       [null, true],
       [null, true],
     ]);
-    // What the person did to another's record is still known.
+    // The user's change of another user's record is still recorded.
     const kept = await api.storage.table('trail_values').first(eq('row_id', Number(acted[1]?.['id'])));
     expect(kept).toMatchObject({ actor: null, changes: expect.stringContaining('After 0') });
     expect(await eraseValues(api.deps, serverItself, { resource: 'users', recordId: String(other) })).toBe(1);
@@ -184,7 +184,7 @@ describe.each(storages)('the audit trail in %s', (_, open) => {
     expect(left).toContain('192.0.2.2"');
   });
 
-  it('begins where old rows were dropped', async () => {
+  it('starts after the old rows that were dropped', async () => {
     const before = await api.storage.table('audit_trail').count([]);
     expect(await dropOldRows(api.deps, 400)).toBe(0);
     api.pass(399 * day);
@@ -205,7 +205,7 @@ describe.each(storages)('the audit trail in %s', (_, open) => {
     });
   });
 
-  it('names no row of a trail whose key is another one', async () => {
+  it('is not intact with another key, and no row is reported', async () => {
     const keys = { ...api.deps.keys, trail: new Uint8Array(32) };
     expect(await verdictOf({ ...api, deps: { ...api.deps, keys } })).toMatchObject({
       isWhole: false,

@@ -8,7 +8,7 @@ export { storages };
 
 export const eq = (field: string, value: string | number) => [{ field, op: 'eq', value }] as const;
 
-/** Rows of four people about each other, as parts of the server write them. */
+/** Adds rows of four users who change each other, as the server writes them. */
 export const fillTrail = async ({ deps, storage }: Harness): Promise<void> => {
   const people = (await storage.table('users').find([], 4)).map((row) => Number(row['id']));
   for (const [index, userId] of people.entries()) {

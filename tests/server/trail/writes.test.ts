@@ -9,7 +9,7 @@ import { eq } from './world';
 
 const held = ['act_as_eip_admin'] as const;
 
-/** A resource with a column of each kind that a new record fills by itself, one that is secret and one that is worked out. */
+/** A resource with a column of each kind that the server fills in a new record, a secret one and a computed one. */
 const kegs: Resource = {
   ...trailers,
   name: 'kegs',
@@ -53,7 +53,7 @@ beforeAll(async () => {
   path = `eip/clients/${client}/kegs`;
 });
 
-/** The rows that the trail got since it was last asked, each with its changed values. */
+/** `told` returns the rows added to the trail since its previous call, each with its changed values. */
 let seen = 0;
 const told = async () => {
   const rows = (await api.storage.table('audit_trail').find([])).slice(seen);
@@ -87,8 +87,8 @@ const ofKeg = (id: number) => ({
   note: '',
 });
 
-describe('what a write of a record leaves in the audit trail', () => {
-  it('is every value that a new record has, also those that the server fills, without its number', async () => {
+describe('writes of records in the audit trail', () => {
+  it('record every value of a new record, also those that the server fills, without the id', async () => {
     const answer = await send('POST', path, { label: ' Alder ', code: 'K-1' });
     expect(answer.status).toBe(201);
     const filled = {
@@ -114,7 +114,7 @@ describe('what a write of a record leaves in the audit trail', () => {
     ]);
   });
 
-  it('is what an edit changed, and nothing else', async () => {
+  it('record only what an edit changed', async () => {
     const id = await made();
     expect((await send('PUT', `${path}/${id}`, { label: 'Birch', code: 'K-1' })).status).toBe(200);
     const edit = { ...ofKeg(id), action: 'update', note: 'edit' };
@@ -126,7 +126,7 @@ describe('what a write of a record leaves in the audit trail', () => {
     expect(await told()).toEqual([{ ...edit, fields: {} }]);
   });
 
-  it('is every value of a record that was deleted, which then is not found', async () => {
+  it('record every value of a deleted record, which then returns 404', async () => {
     const id = await made({ label: 'Cedar' });
     expect(await send('DELETE', `${path}/${id}`)).toMatchObject({ status: 200, body: { id } });
     const [row, ...others] = await told();
@@ -140,7 +140,7 @@ describe('what a write of a record leaves in the audit trail', () => {
       ).toBe(404);
   });
 
-  it('is the name of a row action, and what it changed', async () => {
+  it('record the name of a row action and what it changed', async () => {
     const user = await api.userIdOf('internal');
     const done = await send('POST', `v1/users/${user}/deactivate`);
     expect(done).toMatchObject({ status: 200, body: { id: user, stage: 'inactive' } });
@@ -152,7 +152,7 @@ describe('what a write of a record leaves in the audit trail', () => {
     expect(await told()).toMatchObject([{ ...ofUser, note: 'reactivate' }]);
   });
 
-  it('is nothing where nothing was done', async () => {
+  it('record no change when the write is rejected', async () => {
     const kept = await made({ label: 'Kept' });
     const refused = [
       [409, 'DELETE', `${path}/${kept}`],
@@ -163,12 +163,12 @@ describe('what a write of a record leaves in the audit trail', () => {
     ] as const;
     for (const [status, method, address] of refused)
       expect((await send(method, address, method === 'DELETE' ? undefined : {})).status).toBe(status);
-    // A refused right is told, a refused value is not.
+    // A missing right is recorded as a refusal, an invalid value is not.
     expect((await told()).filter(({ action }) => action !== 'refused')).toEqual([]);
     expect(await recordOf(kept)).toMatchObject({ label: 'Kept' });
   });
 
-  it('is nothing of a write whose result would not be the caller’s', async () => {
+  it('record no change when the caller could not see the result', async () => {
     const id = await made();
     const answer = await send('PUT', `${path}/${id}`, { label: 'Lost' });
     expect(answer).toMatchObject({ status: 403, body: { detail: 'forbidden' } });
@@ -179,10 +179,10 @@ describe('what a write of a record leaves in the audit trail', () => {
   });
 });
 
-describe('a key of a write', () => {
+describe('idempotency key', () => {
   const countKegs = () => api.storage.table('kegs').count([]);
 
-  it('is for what may come twice: a new record and an action, not an edit and not a deletion', async () => {
+  it('applies to new records and actions, not to edits and deletions', async () => {
     const before = await countKegs();
     const first = await send('POST', path, { label: 'Once' }, 'key-create');
     const again = await send('POST', path, { label: 'Once' }, 'key-create');
@@ -196,7 +196,7 @@ describe('a key of a write', () => {
       });
     expect((await send('DELETE', address, undefined, 'key-delete')).status).toBe(200);
     expect((await send('DELETE', address, undefined, 'key-delete')).status).toBe(404);
-    // What the key made is gone: the answer has no more than its number.
+    // The record of the key is deleted, so the response has only its id.
     expect(await send('POST', path, { label: 'Once' }, 'key-create')).toMatchObject({
       status: 201,
       body: { id: idOf(first) },

@@ -15,7 +15,7 @@ import { wireValues } from '@ui/form/form-values';
 import { everyInput } from '@tests/fixtures/every-input';
 import { openContractApi, type ContractApi } from '@tests/helpers/contract-api';
 
-/** Every record is open to every write: what a write asks of its record is tested elsewhere. */
+/** Removes the conditions of writes on their records, which are tested elsewhere. */
 const withoutConditions = (resource: Resource): Resource => ({
   ...resource,
   operations: Object.fromEntries(
@@ -80,7 +80,7 @@ const addressOf = async ({ resource, name, kind }: Write): Promise<string> => {
 const send = async (write: Write, body: object) =>
   api.call(await addressOf(write), { method: write.kind === 'edit' ? 'PUT' : 'POST', body });
 
-/** What an empty body is refused for. */
+/** Returns the errors for an empty body. */
 const missingIn = async ({ resource, name, kind }: Write): Promise<Record<string, string>> => {
   const action = resource.rowActions?.[name];
   const asked = action && 'inputs' in action ? (action.inputs ?? {}) : {};
@@ -104,7 +104,7 @@ const bodySchemaOf = (write: Write): Schema => {
   return schema.$ref === undefined ? schema : document.components.schemas[schema.$ref.split('/').at(-1)!]!;
 };
 
-test('what writes money, rights or identity is closed', () => {
+test('writes of money, rights or identity reject unknown fields', () => {
   const open = named.filter(([, { closed }]) => !closed).map(([name]) => name);
   expect(open).toEqual(expect.arrayContaining(['locations create', 'locations edit']));
   for (const name of ['users', 'client-users', 'members', 'role-settings', 'pact-reviews'])
@@ -114,11 +114,11 @@ test('what writes money, rights or identity is closed', () => {
 });
 
 describe('an unknown field of', () => {
-  test.each(named)('%s is refused or ignored, as its declaration says', async (name, write) => {
+  test.each(named)('%s is rejected or ignored, as declared', async (name, write) => {
     const missing = await missingIn(write);
     const answer = await send(write, { surprise: 1, 'another one': null });
     const unknown = write.closed ? { surprise: 'unknown', 'another one': 'unknown' } : {};
-    // An administrator of all users has none to take out of a client, and rights come first.
+    // An administrator of all users cannot unlink users from a client, and rights are checked first.
     if (name.endsWith(' unlink')) expect(answer).toEqual({ status: 403, body: { detail: 'forbidden' } });
     else
       expect(answer).toEqual({
@@ -127,7 +127,7 @@ describe('an unknown field of', () => {
       });
   });
 
-  test.each(named)('%s is described as the server takes it', (_, write) => {
+  test.each(named)('%s is documented as the server handles it', (_, write) => {
     if (!described(write).requestBody) {
       expect(write.closed).toBe(false);
       return;
@@ -137,7 +137,7 @@ describe('an unknown field of', () => {
   });
 });
 
-/** As a form sends them: what is not shown has no value. */
+/** Returns the inputs as a form sends them. Inputs that are not shown have no value. */
 const inputsOf = (resource: Resource, record: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(wireValues(formFor(resource.form!, 'edit'), record)).filter(([, value]) => value !== null),
@@ -145,7 +145,7 @@ const inputsOf = (resource: Resource, record: Record<string, unknown>) =>
 
 describe('a record that was read', () => {
   const edits = named.filter(([, { kind }]) => kind === 'edit');
-  test.each(edits)('can be sent back whole: %s', async (_, write) => {
+  test.each(edits)('can be sent back in full: %s', async (_, write) => {
     const { resource } = write;
     const record = await firstRecord(resource);
     const body = { ...record, ...inputsOf(resource, record) };
@@ -157,7 +157,7 @@ describe('a record that was read', () => {
     });
   });
 
-  test.each(edits)('changes nothing by the names that are no inputs: %s', async (_, write) => {
+  test.each(edits)('is not changed by fields that are not inputs: %s', async (_, write) => {
     const { resource } = write;
     const record = await firstRecord(resource);
     const inputs = inputsOf(resource, record);

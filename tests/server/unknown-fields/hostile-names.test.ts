@@ -30,9 +30,9 @@ const errorsOf = ({ body }: { body: unknown }) => (body as { errors: Record<stri
 const isThere = () =>
   api.storage.table('users').count([{ field: 'username', op: 'eq', value: String(person['username']) }]);
 
-describe('names that objects have from elsewhere', () => {
+describe('names of built-in object properties', () => {
   test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', ''])(
-    '%j is unknown like any other',
+    '%j is rejected as unknown',
     async (name) => {
       const text = `{${JSON.stringify(name)}:{"role_id":1},${JSON.stringify(person).slice(1)}`;
       const answer = await create(text);
@@ -49,7 +49,7 @@ describe('names that objects have from elsewhere', () => {
   );
 
   test.each(['__proto__', 'constructor', 'toString'])(
-    '%s is unknown to a hand-written call, too',
+    '%s is rejected as unknown by a hand-written call',
     async (name) => {
       const answer = await api.call('PUT', 'v1/account', {
         token: admin,
@@ -60,7 +60,7 @@ describe('names that objects have from elsewhere', () => {
   );
 });
 
-test('a name in other letters is another name', async () => {
+test('a name that only resembles an input is unknown', async () => {
   const answer = await create({
     ...person,
     Role_Id: 1,
@@ -73,13 +73,13 @@ test('a name in other letters is another name', async () => {
   expect(await isThere()).toBe(0);
 });
 
-test('what is wrong and what is unknown are named at once', async () => {
+test('invalid and unknown fields are reported together', async () => {
   expect(await create({ ...person, username: 'none', first_name: { a: 1 }, surprise: 1 })).toMatchObject(
     refused({ username: 'email', first_name: 'invalid', surprise: 'unknown' }),
   );
 });
 
-test('several unknown fields of a hand-written call are named at once', async () => {
+test('several unknown fields of a hand-written call are reported together', async () => {
   const answer = await api.call('PUT', 'v1/account', {
     token: admin,
     body: { first_name: 'Ada', last_name: 'Quist', role_id: 1, stage: 'active' },
@@ -87,7 +87,7 @@ test('several unknown fields of a hand-written call are named at once', async ()
   expect(answer).toMatchObject(refused({ role_id: 'unknown', stage: 'unknown' }));
 });
 
-test('10,000 unknown names get a small answer that still names what is missing', async () => {
+test('10,000 unknown names get a small response that still reports missing fields', async () => {
   const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`${at}`, at]));
   for (const path of ['v1/users', 'v1/account/password']) {
     const method = path.endsWith('users') ? 'POST' : 'PUT';
@@ -102,7 +102,7 @@ test('10,000 unknown names get a small answer that still names what is missing',
   }
 });
 
-test('a name of 10 kB is cut, and no name gets into the log, the trail or what is kept for a key', async () => {
+test('a name of 10 kB is truncated, and no name is stored in the log, the trail or with a key', async () => {
   const secret = 'Ana Reyes 219-09-4321 ';
   const name = secret.repeat(500);
   const lines: string[] = [];
@@ -130,10 +130,10 @@ test('a name of 10 kB is cut, and no name gets into the log, the trail or what i
   expect(JSON.stringify([lines, kept])).not.toMatch(/Reyes|219-09/);
 });
 
-describe('a key of a write', () => {
+describe('idempotency key', () => {
   const key = { 'Idempotency-Key': 'hostile-names-2' };
 
-  test('is free after a refusal, taken after the write, and bound to the body with all its names', async () => {
+  test('is free after a rejected write, used after a write, and bound to the body with all its fields', async () => {
     expect((await create({ ...person, surprise: 1 }, key)).status).toBe(422);
     const made = await create(person, key);
     expect(made.status).toBe(201);
@@ -146,14 +146,14 @@ describe('a key of a write', () => {
   });
 });
 
-describe('rights come before names', () => {
+describe('rights are checked before field names', () => {
   const trailOf = (userId: number) =>
     api.storage.table('audit_trail').count([
       { field: 'user_id', op: 'eq', value: userId },
       { field: 'action', op: 'eq', value: 'refused' },
     ]);
 
-  test('of the area', async () => {
+  test('for the area', async () => {
     const token = await api.tokenOf('broker');
     const body = { ...person, surprise: 1 };
     for (const [method, path] of [
@@ -170,7 +170,7 @@ describe('rights come before names', () => {
       ]);
   });
 
-  test('of the record, and the refusal is in the trail', async () => {
+  test('for the record, and the refusal is in the trail', async () => {
     const token = await api.tokenOf('staff');
     const staff = await api.userIdOf('staff');
     const before = await trailOf(staff);
@@ -186,7 +186,7 @@ describe('rights come before names', () => {
   });
 });
 
-test('an input that is withheld from the caller is known and ignored', async () => {
+test('an input that is hidden from the caller is ignored and not unknown', async () => {
   const own = await createHarness({
     resources: resources.map((resource) =>
       resource.name === 'members'

@@ -67,7 +67,7 @@ describe.each(server ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('a page of a list 
     await drop();
   });
 
-  /** The internal staff: what an administrator is spared, such as whose users they are, is asked for them. */
+  /** Gives internal staff all permissions but administration: administrators skip queries, such as whose users they may see. */
   const holdAllButAdministration = async () => {
     const table = api.storage.table('role_permissions');
     await table.remove([{ field: 'role_id', op: 'eq', value: 3 }]);
@@ -92,7 +92,7 @@ describe.each(server ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('a page of a list 
       .replace(/^\/api\//, '')
       .replace(':clientId', '1');
     const { clientParam } = resource.api;
-    // A page that is full, for then its rows are not all there are; one behind the last; and all that fit into one.
+    // A full page with more rows after it, a page past the last row, and a page that can have all rows.
     const cuts = ['offset=0&limit=1', 'offset=9000&limit=10', 'offset=0&limit=100'];
     return [
       [resource.name, cuts.map((cut) => `${path}?${cut}${clientParam ? `&${clientParam}=1` : ''}`)] as const,

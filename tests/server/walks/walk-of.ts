@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** One step each, however many of their files ran. */
+/** Folders that count as one step each, however many of their files ran. */
 const rooms = ['server/storage/', 'server/trail/'] as const;
-/** Runs once the answer is on its way, or in development and tests alone: there answers are held to the document. */
+/** Run after the response is sent, or only in development and tests, where responses are checked against the document. */
 const afterwards = /^server\/(api\/later\.ts$|openapi\/)/;
 
-/** A file that imports no other own file at run time. */
+/** Whether the file imports no other file of the project at run time. */
 const isHelper = (file: string): boolean =>
   !/^(import|export) (?!type )[^;]*from '(\.|@(core|server|resources|locales))/m.test(
     readFileSync(file, 'utf8'),
@@ -16,7 +16,7 @@ export interface Walk {
   readonly helpers: readonly string[];
 }
 
-/** The steps of a call among the files that ran. */
+/** Returns the steps and helpers of a call, given the files that ran. */
 export const walkOf = (files: readonly string[]): Walk => {
   const outside = files.filter(
     (file) => !rooms.some((room) => file.startsWith(room)) && !afterwards.test(file),

@@ -10,7 +10,7 @@ const own = /^(server|resources|src\/core)\//;
 
 const document = readFileSync('docs/walks.md', 'utf8');
 
-/** A walk as the document draws it: numbered steps in order, helpers below. */
+/** Returns a walk as shown in the document: numbered steps, with the helpers below. */
 const drawn = (title: string): Walk => {
   const section = document.split('\n## On the server\n')[1]?.split('\n## ')[0] ?? '';
   const [, text = ''] = section.split(`\n### ${title}\n`);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.storage.close());
 
-/** The walk of a call that was made before. */
+/** Makes the call twice and returns the walk of the second one. */
 const walked = async (call: () => Promise<Answer>, status: number): Promise<Walk> => {
   expect((await call()).status).toBe(status);
   return walkOf(await filesThatRan(own, call));
@@ -53,7 +53,7 @@ describe('a walk is as the document draws it', () => {
     expect(walk.steps.length).toBeLessThanOrEqual(16);
   });
 
-  /** What is drawn is what comes beside the steps of every form. */
+  /** Returns a walk of which the document shows only the steps in addition to those of every form. */
   const drawnBeside = (title: string): Walk => {
     const { steps, helpers } = drawn(title);
     return { steps: [...drawn('Saving a form').steps, ...steps].sort(), helpers };

@@ -20,7 +20,7 @@ const call = async (user: string, method: string, path: string, body?: object) =
   });
   return answer.status;
 };
-/** The newest row of that action, in its view. */
+/** Opens the newest row of the action. */
 const open = async (action: string, language: Language = 'en') => {
   const rows = await api.storage.table('audit_trail').find([{ field: 'action', op: 'eq', value: action }]);
   setWidth(1280);
@@ -32,8 +32,8 @@ const userOf = async (username: string) => {
   return api.storage.table('users').first([{ field: 'username', op: 'eq', value: username }]);
 };
 
-describe('one row of the audit trail', () => {
-  it('tells a new role once, and clients by name', async () => {
+describe('a row of the audit trail', () => {
+  it('shows a new role once, and clients by name', async () => {
     const user = await userOf('limited@portal.example');
     const { id, first_name, last_name, username } = user ?? {};
     const change = { id, first_name, last_name, username, role_id: 5, eip_client_ids: [7, 9] };
@@ -47,19 +47,19 @@ describe('one row of the audit trail', () => {
     expect(record.getByText('With the form')).toBeVisible();
   });
 
-  it('says a refusal in the reader’s language, part by part', async () => {
+  it("shows a refused action in the reader's language", async () => {
     expect(await call('regional', 'DELETE', 'v1/users/1')).toBe(403);
     const record = await open('refused', 'es');
     expect(await record.findByText('Eliminación · No permitido')).toBeVisible();
   });
 
-  it('counts what an export held, in the reader’s language', async () => {
+  it("shows the number of exported rows in the reader's language", async () => {
     expect(await call('admin', 'GET', 'eip/clients/7/workers?format=csv')).toBe(200);
     const record = await open('export', 'es');
     expect(await record.findByText('Archivo CSV · 57 filas')).toBeVisible();
   });
 
-  it('leads to the client that it is about', async () => {
+  it('links to its client', async () => {
     expect(await call('admin', 'GET', 'eip/clients/7/claims?format=csv')).toBe(200);
     const record = await open('export');
     expect(await record.findByRole('link', { name: 'Harbor Lane Markets' })).toHaveAttribute(

@@ -26,7 +26,7 @@ interface Worker {
   readonly full_name: string;
 }
 
-/** A client with workers, and the first of them by name. */
+/** Returns the first worker of client 1 by name. */
 const someone = async () => {
   await api.ready;
   const { token } = await api.signIn('admin@portal.example');
@@ -42,7 +42,7 @@ const someone = async () => {
   return data[0]!;
 };
 
-/** Single workers are refused from now on; the calls below `workers/` that are no record go through. */
+/** Rejects the calls for single workers from now on. Other calls under `workers/` go through. */
 const refuse = (status: number, detail: string) =>
   api.server.use(
     http.get('*/workers/:id', ({ params }) =>
@@ -59,7 +59,7 @@ const open = async (width: number, language: 'en' | 'es' = 'en') => {
 };
 
 describe('one record on a wide screen', () => {
-  it('lies in a drawer over its list, by one call', async () => {
+  it('opens in a drawer over its list with one call', async () => {
     const { worker } = await open(1280);
     const drawer = await screen.findByRole('dialog', { name: worker.full_name });
     expect(within(drawer).getByRole('heading', { level: 2, name: worker.full_name })).toBeVisible();
@@ -75,7 +75,7 @@ describe('one record on a wide screen', () => {
     expect(made.filter((path) => path.endsWith(`/${worker.id}`))).toHaveLength(1);
   });
 
-  it('closes with Escape, back to the list with its search, and gives the focus to the row', async () => {
+  it('closes with Escape, returns to the list with its query, and focuses the row', async () => {
     const { user, address, worker } = await open(1280);
     await screen.findByRole('dialog', { name: worker.full_name });
     await user.keyboard('{Escape}');
@@ -84,7 +84,7 @@ describe('one record on a wide screen', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: worker.full_name })).toHaveFocus());
   });
 
-  it('that does not exist says so at once and leaves the list', async () => {
+  it('shows at once when it does not exist, and keeps the list', async () => {
     await renderApp({ api, path: '/clients/1/employees/99999999', user: 'admin' });
     const drawer = await screen.findByRole('dialog');
     expect(await within(drawer).findByText('Not Found')).toBeVisible();
@@ -92,7 +92,7 @@ describe('one record on a wide screen', () => {
     expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('Employees');
   });
 
-  it('that may not be seen says so and offers nothing that would not help', async () => {
+  it('shows a message without a retry button when the user may not see it', async () => {
     const worker = await someone();
     refuse(403, 'forbidden');
     setWidth(1280);
@@ -102,7 +102,7 @@ describe('one record on a wide screen', () => {
     expect(within(drawer).queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('that could not be loaded is loaded at a press', async () => {
+  it('can be loaded again after a failure', async () => {
     const worker = await someone();
     refuse(500, 'broken');
     setWidth(1280);
@@ -116,7 +116,7 @@ describe('one record on a wide screen', () => {
 });
 
 describe('one record on a phone', () => {
-  it('takes the place of the list, which is not asked for, and goes back to it', async () => {
+  it('replaces the list without fetching it, and goes back to it', async () => {
     const { user, address, worker } = await open(390, 'es');
     const heading = await screen.findByRole('heading', { level: 1, name: worker.full_name });
     await waitFor(() => expect(heading).toHaveFocus());
@@ -129,7 +129,7 @@ describe('one record on a phone', () => {
   });
 });
 
-describe('the records before and after', () => {
+describe('the previous and next record', () => {
   const requirements = async () => {
     await api.ready;
     const rows = await api.storage.table('compliance').list({
@@ -148,7 +148,7 @@ describe('the records before and after', () => {
   const heading = (name: string) =>
     waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(name));
 
-  it('are one press away in the order of the list, over the end of its page', async () => {
+  it('are linked in the order of the list, across pages', async () => {
     const rows = await requirements();
     const { user, address } = await visit(`/${rows[8]!.id}`);
     const drawer = await screen.findByRole('dialog');
@@ -176,14 +176,14 @@ describe('the records before and after', () => {
     expect(await screen.findByRole('button', { name: 'Previous' })).toBeDisabled();
   });
 
-  it('are none for a record that its list does not show', async () => {
+  it('are not shown for a record that is not in the list', async () => {
     const [first] = await requirements();
     await visit(`/${first!.id}?search=zzzz`);
     await screen.findByRole('heading', { level: 2, name: first!.name });
     expect(screen.queryByText(/ of \d+$/)).toBeNull();
   });
 
-  it('leave the list and the client in sight as links', async () => {
+  it('are shown with links to the list and the client', async () => {
     const [first] = await requirements();
     const { user, address } = await visit(`/${first!.id}?status=Overdue`);
     const trail = within(await screen.findByRole('navigation', { name: 'Where this record is' }));

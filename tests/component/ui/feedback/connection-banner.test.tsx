@@ -11,7 +11,7 @@ const lost = {
 } as const;
 const slow = { en: 'Still working…', es: 'Seguimos trabajando…' } as const;
 
-/** What a look at the server meets. */
+/** Whether the server responds to a check. */
 let answers: 'yes' | 'no';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -30,22 +30,22 @@ beforeEach(() => {
 });
 afterEach(() => end(true));
 
-describe.each(['en', 'es'] as const)('the banner of the connection (%s)', (language) => {
+describe.each(['en', 'es'] as const)('the connection banner (%s)', (language) => {
   beforeEach(() => createWords(language));
 
-  it('says nothing while calls are answered', async () => {
+  it('is empty while calls get a response', async () => {
     render(<ConnectionBanner />);
     await end(true);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says nothing of one call without an answer while the server answers others', async () => {
+  it('is empty when one call fails but the server responds to others', async () => {
     render(<ConnectionBanner />);
     await end(false);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says politely that nothing answers, until something does', async () => {
+  it('announces a lost connection until the server responds again', async () => {
     render(<ConnectionBanner />);
     answers = 'no';
     await end(false);
@@ -57,7 +57,7 @@ describe.each(['en', 'es'] as const)('the banner of the connection (%s)', (langu
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says after 8 s that a call takes long, until it ends', async () => {
+  it('shows after 8 s that a call takes long, until it ends', async () => {
     render(<ConnectionBanner />);
     const over = connection.track();
     await pass(7999);
@@ -68,7 +68,7 @@ describe.each(['en', 'es'] as const)('the banner of the connection (%s)', (langu
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('leaves that to a spinner that is there', async () => {
+  it('leaves that message to a visible spinner', async () => {
     const view = render(
       <>
         <ConnectionBanner />

@@ -10,7 +10,7 @@ import { NotFoundView } from '@ui/feedback/not-found-view';
 describe('error view', () => {
   beforeEach(() => createWords('en'));
 
-  it('folds the details in and out', async () => {
+  it('shows and hides the details', async () => {
     render(<ErrorView error={new TypeError('rows is not iterable')} />);
     expect(screen.getByRole('heading', { name: 'Something went wrong!' })).toBeInTheDocument();
     const details = screen.getByText('TypeError: rows is not iterable');
@@ -30,12 +30,12 @@ describe('error view', () => {
     ['plain words', 'plain words'],
     [undefined, 'No further details are available.'],
     [new Error(''), 'No further details are available.'],
-  ])('says what is known of %o', (error, text) => {
+  ])('shows the details of %o', (error, text) => {
     render(<ErrorView error={error} />);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('offers another try only where there is one', async () => {
+  it('offers to try again only with a handler', async () => {
     const retry = vi.fn();
     const { rerender } = render(<ErrorView error="x" />);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('error view', () => {
   });
 });
 
-it('says Not Found where one record is missing', async () => {
+it('shows "Not Found" for a missing record', async () => {
   await createWords('en');
   render(<NotFoundView />);
   expect(screen.getByRole('heading', { name: 'Not Found' })).toBeInTheDocument();

@@ -10,10 +10,10 @@ import type { ResourceWords } from '@core/resource/words';
 import { hearRegions } from '@tests/helpers/live-regions';
 import { person } from '@tests/helpers/person';
 import { renderResource, wordsOf } from '@tests/helpers/render-resource';
-// Lazy in the portal; here so that no test waits while they are transformed.
+// Lazy in the portal. Imported here so that no test waits while they are transformed.
 import '@ui/form/delete-dialog';
 
-/** In characters. What is read out at once cannot be stopped or read again. */
+/** In characters. The user cannot pause an announcement or hear it again. */
 const longest = 120;
 
 const api = createMockApi();
@@ -33,7 +33,7 @@ const worksite = (id: number) => ({
   created_date: '2026-01-01',
 });
 
-/** A list of a few worksites that can be written to. */
+/** Serves a list of a few worksites that can be changed. */
 const serve = (count: number) => {
   let kept = Array.from({ length: count }, (_, at) => worksite(at + 1));
   api.server.use(
@@ -58,11 +58,11 @@ const serve = (count: number) => {
     }),
   );
 };
-/** From now on no call is answered. */
+/** Makes all calls fail from now on. */
 const breakDown = () =>
   api.server.use(...[calls, `${calls}/*`].map((path) => http.all(path, () => HttpResponse.error())));
 
-/** Presses a button or a link, by its name: the one that was drawn last. */
+/** Presses the last button or link with the name. */
 const press = async (name: string) => {
   const find = () =>
     [...document.querySelectorAll<HTMLElement>('button, a')]
@@ -87,21 +87,21 @@ const fillWorksite = async ({ fields }: ResourceWords = wordsOf(locations)) => {
   await fill(fields['zip_code']!, '94607');
 };
 
-/** Fails where something was read out twice for one act, be it by two regions, or is too long. */
+/** Fails when a text is too long, or announced twice for one action, including by two regions. */
 const expectOnceAndShort = (texts: readonly string[]) => {
   expect(texts.filter((text) => text.length > longest)).toEqual([]);
   const twice = texts.filter((text, at) => texts.some((other, of) => of !== at && other.includes(text)));
   expect(twice, `read out for one act: ${texts.join(' | ')}`).toEqual([]);
 };
 
-/** The worksites of a client, and what is read out for each act. */
+/** Opens the worksites of a client and records the announcements of each action. */
 const open = async (language: Language = 'en') => {
   const heard = hearRegions();
   const texts = () => heard.said().map(({ text }) => text);
   const app = await renderResource(locations, { api, language });
   return {
     ...app,
-    /** All that an act has read out until `last` was and nothing is under way any more; that something is loading is left out. */
+    /** Returns the announcements of an action, except for loading, after `last` was announced and everything has loaded. */
     async saidFor(act: () => Promise<unknown>, last: string): Promise<string[]> {
       await act();
       await waitFor(() => expect(texts()).toContainEqual(expect.stringContaining(last)));
@@ -114,8 +114,8 @@ const open = async (language: Language = 'en') => {
 };
 const nothing = () => Promise.resolve();
 
-describe('each message is read out once and short', () => {
-  it('of a list: loaded, another page, sorted, filtered, and without a result', async () => {
+describe('each message is announced once and is short', () => {
+  it('for a list: loaded, another page, sorted, filtered, and without results', async () => {
     serve(14);
     const { saidFor, column } = await open();
     expect(await saidFor(nothing, '14')).toEqual(['Worksites: 1–10 of 14']);
@@ -128,11 +128,11 @@ describe('each message is read out once and short', () => {
     expect(await saidFor(() => press('Clear search'), '14')).toEqual(['Worksites: 1–10 of 14']);
   });
 
-  it('of a record: added, saved and deleted, one right after the other', async () => {
+  it('for a record: added, saved and deleted, one right after the other', async () => {
     serve(3);
     const { saidFor } = await open();
     await saidFor(nothing, '3');
-    /** What the list beneath shows by then is read out once a dialog has left it. */
+    /** Leaves out the announcement of the list behind the dialog, which follows when the dialog has closed. */
     const beside = async (act: () => Promise<unknown>, done: string) =>
       (await saidFor(act, done)).filter((text) => !/^Worksites: 1–[34] of [34]$/.test(text));
     await press('Add worksite');
@@ -145,8 +145,8 @@ describe('each message is read out once and short', () => {
     expect(await beside(() => press('Delete worksite'), 'deleted')).toEqual(['Worksite deleted.']);
   });
 
-  // Of both languages the longer one, and of the reasons, too.
-  it('of what failed: to delete, to save and to load', async () => {
+  // In the language with the longer texts, and for the longest reason.
+  it('for a failure: to delete, to save and to load', async () => {
     const words = wordsOf(locations, 'es');
     const reason = form.failure.offline;
     serve(14);

@@ -29,7 +29,7 @@ describe('notices', () => {
     });
   });
 
-  it('reads a success out politely and takes it away after five seconds', () => {
+  it('announces a success politely and removes it after five seconds', () => {
     const region = screen.getByRole('status');
     show({ kind: 'success', key: 'k', text: 'Worksite added' });
     expect(region).toHaveTextContent('Worksite added');
@@ -42,7 +42,7 @@ describe('notices', () => {
   it.each([
     ['the pointer', fireEvent.mouseEnter, fireEvent.mouseLeave],
     ['the focus', fireEvent.focus, fireEvent.blur],
-  ])('waits while %s is on it, then goes on with the time left', (_what, enter, leave) => {
+  ])('pauses while %s is on it, then continues with the time left', (_what, enter, leave) => {
     show({ kind: 'info', key: 'k', text: 'Signed in elsewhere' });
     pass(3000);
     const bar = screen.getByText('Signed in elsewhere').parentElement!;
@@ -56,9 +56,9 @@ describe('notices', () => {
     expect(bar).not.toBeInTheDocument();
   });
 
-  it('offers to undo a change that waits, by one notice that stands until its time has come', () => {
+  it('offers to undo a pending change, with one notice until its time is over', () => {
     const cancelMutation = vi.fn();
-    // Refine tells of it once in a second.
+    // Refine sends an update every second.
     const tick = (undoableTimeout: number) =>
       act(() =>
         notificationProvider.open({
@@ -83,7 +83,7 @@ describe('notices', () => {
     expect(screen.queryByText('9 seconds left')).toBeNull();
     act(() => notificationProvider.open({ key: 'k', type: 'progress', message: 'On its way' }));
     expect(screen.getByText('On its way')).toBeInTheDocument();
-    // The user signed out meanwhile, and the notices with them; the same record may be changed again.
+    // The user has signed out, which clears the notices. The same record may be changed again.
     tick(9);
     act(clearNotices);
     tick(8);
@@ -92,7 +92,7 @@ describe('notices', () => {
     expect(screen.getByText('9 seconds left')).toBeInTheDocument();
   });
 
-  it('never takes an error away by itself', () => {
+  it('does not remove an error automatically', () => {
     show({ kind: 'error', key: 'k', text: 'Not saved' });
     pass(3_600_000);
     expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
@@ -100,7 +100,7 @@ describe('notices', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('gives a notice that replaces another its own time', () => {
+  it('restarts the time when a notice replaces another', () => {
     show({ kind: 'success', key: 'k', text: 'First' });
     pass(4000);
     show({ kind: 'success', key: 'k', text: 'Second' });

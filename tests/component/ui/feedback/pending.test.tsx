@@ -23,7 +23,7 @@ describe('pending', () => {
     vi.useFakeTimers();
   });
 
-  it('says nothing of a wait below a second', () => {
+  it('shows no spinner for less than a second', () => {
     const view = render(draw(true));
     pass(999);
     expect(spinner()).toBeNull();
@@ -33,14 +33,14 @@ describe('pending', () => {
     expect(spinner()).toBeNull();
   });
 
-  it('shows the spinner in the page’s place after a second', () => {
+  it('shows the spinner instead of the page after a second', () => {
     render(draw(true));
     pass(1000);
     expect(spinner()).toBeVisible();
     expect(screen.getByText('page').parentElement).toHaveStyle({ display: 'none' });
   });
 
-  it('never hides a page that has just come, while the wait reaches its second', () => {
+  it('does not hide the next page when it arrives at the moment the second is over', () => {
     const Next = () => {
       useLayoutEffect(() => void vi.advanceTimersByTime(1), []);
       return <p>next page</p>;
@@ -56,7 +56,7 @@ describe('pending', () => {
     expect(spinner()).toBeNull();
   });
 
-  it('keeps the spinner for half a second at least', () => {
+  it('keeps the spinner for at least half a second', () => {
     const view = render(draw(true));
     pass(1000);
     pass(100);
@@ -70,7 +70,7 @@ describe('pending', () => {
     expect(screen.getByText('page').parentElement).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('says politely after 8 s that it goes on', () => {
+  it('announces politely after 8 s that it is still loading', () => {
     render(draw(true));
     pass(1000);
     pass(6999);
@@ -97,7 +97,7 @@ describe('pending', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
   });
 
-  it('takes a long shown spinner away at once', () => {
+  it('removes the spinner at once when it was shown for longer', () => {
     const view = render(draw(true));
     pass(1000);
     pass(2000);

@@ -7,7 +7,7 @@ import { EmptyState, FailedState, NoResultState } from '@ui/feedback/state-view'
 
 beforeEach(() => createWords('en'));
 
-it('says what is empty and offers what fills it', () => {
+it('shows what is empty and an action to fill it', () => {
   render(
     <EmptyState title="No worksites yet" text="Add the first." action={<button>Add worksite</button>} />,
   );
@@ -15,7 +15,7 @@ it('says what is empty and offers what fills it', () => {
   expect(screen.getByRole('button', { name: 'Add worksite' })).toBeInTheDocument();
 });
 
-it('announces that nothing was found and clears the search', async () => {
+it('announces that nothing was found and offers to clear the search', async () => {
   const clear = vi.fn();
   render(<NoResultState title="No Clients Found" onClear={clear} />);
   expect(screen.getByRole('status')).toHaveTextContent('No Clients Found');
@@ -23,7 +23,7 @@ it('announces that nothing was found and clears the search', async () => {
   expect(clear).toHaveBeenCalledOnce();
 });
 
-it('announces a failure at once and tries again', async () => {
+it('announces a failure at once and offers to try again', async () => {
   const retry = vi.fn();
   render(<FailedState title="Claims could not be loaded" onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Claims could not be loaded');

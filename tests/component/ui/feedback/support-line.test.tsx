@@ -18,7 +18,7 @@ const screens = [
 ] as const;
 
 describe.each(screens)('%s', (_, drawn) => {
-  it('says whom to call and to write to', async () => {
+  it('shows the phone number and email of the support', async () => {
     tell('phone', '+1 (555) 010-0199');
     tell('email', 'help+desk@company.example');
     await renderPage(drawn);
@@ -30,7 +30,7 @@ describe.each(screens)('%s', (_, drawn) => {
     );
   });
 
-  it('says nothing where the settings do not', async () => {
+  it('shows nothing when they are not set', async () => {
     await renderPage(drawn);
     expect(screen.queryByText('Need help?')).toBeNull();
   });

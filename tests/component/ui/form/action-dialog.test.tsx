@@ -45,8 +45,8 @@ const ask = async () => {
 type Dialog = Awaited<ReturnType<typeof ask>>;
 const press = (dialog: Dialog) => person.click(dialog.getByRole('button', { name: 'Refuse' }));
 
-describe('a record that nothing was decided about yet', () => {
-  it('says nothing of a decision, and writes its facts as everywhere', async () => {
+describe('a review', () => {
+  it('shows no decision before there is one, and formats its facts as elsewhere', async () => {
     const { record } = await open('Open');
     expect(within(record).getByText('Received')).toBeVisible();
     expect(within(record).queryByText('Decided')).not.toBeInTheDocument();
@@ -54,15 +54,15 @@ describe('a record that nothing was decided about yet', () => {
     expect(within(record).getAllByRole('cell', { name: '559-555-0164' })).toHaveLength(2);
   });
 
-  it('says who decided what and why once it was decided', async () => {
+  it('shows who decided, when and why', async () => {
     const { record } = await open('Refused', 'es');
     for (const name of ['Decidido', 'Decidido por', 'Motivo'])
       expect(within(record).getByText(name)).toBeVisible();
   });
 });
 
-describe('an action that asks for something first', () => {
-  it('asks for it, and sends nothing before', async () => {
+describe('an action with an input', () => {
+  it('requires the input, and sends nothing before', async () => {
     const dialog = await ask();
     await press(dialog);
     const reason = dialog.getByLabelText('Reason');
@@ -70,7 +70,7 @@ describe('an action that asks for something first', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says why it failed, loses nothing that was typed, and sends it at the next press', async () => {
+  it('shows a failure, keeps the typed text, and sends it on the next press', async () => {
     const dialog = await ask();
     const reason = dialog.getByLabelText('Reason');
     await person.type(reason, 'Another person of that name.');
@@ -95,7 +95,7 @@ describe('an action that asks for something first', () => {
     expect(await screen.findByText('Another person of that name.')).toBeInTheDocument();
   });
 
-  it('says at the input what the server has against it', async () => {
+  it('shows a server error at the input', async () => {
     const dialog = await ask();
     const reason = dialog.getByLabelText('Reason');
     await person.type(reason, 'Too long');

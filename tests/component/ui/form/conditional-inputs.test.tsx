@@ -14,7 +14,7 @@ api.server.events.on('request:start', ({ request }) => {
     sent.push(request.clone().json() as Promise<unknown>);
 });
 
-/** Two employees of the client that have one name, and one of another client. */
+/** Adds two employees of the client with the same name, and one of another client. */
 const namesakes = async () => {
   const table = api.storage.table('workers');
   const [like] = await table.find([{ field: 'client_id', op: 'eq', value: 7 }], 1);
@@ -39,7 +39,7 @@ const openForm = async (user = 'admin', language: Language = 'en') => {
 };
 type Form = Awaited<ReturnType<typeof openForm>>;
 
-/** The list of choices is another one after each search. */
+/** Waits for an option. Each search renders a new list of options. */
 const findOption = (name: RegExp | string) =>
   waitFor(() => within(screen.getByRole('listbox')).getByRole('option', { name }));
 const choose = async (form: Form, field: string, option: RegExp | string, typed = '') => {
@@ -56,8 +56,8 @@ const fillIn = async (form: Form, name: string) => {
 const employee = (form: Form) => form.queryByRole('combobox', { name: 'Employee' });
 const save = (form: Form) => person.click(form.getByRole('button', { name: 'Add user' }));
 
-describe('an input under a condition', () => {
-  it('is there while a record is chosen that has what it tests, and is sent then alone', async () => {
+describe('a conditional input', () => {
+  it('is shown and sent only while the chosen record meets its condition', async () => {
     const form = await openForm();
     await fillIn(form, 'one');
     expect(employee(form)).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('an input under a condition', () => {
     expect(body).not.toHaveProperty('employee_id');
   });
 
-  it('is asked for once it is there, and a complaint goes as soon as it is mended', async () => {
+  it('is required while it is shown, and its error is cleared as soon as it is fixed', async () => {
     const form = await openForm();
     await fillIn(form, 'two');
     await choose(form, 'Role', 'Member');
@@ -91,8 +91,8 @@ describe('an input under a condition', () => {
   });
 });
 
-describe('the choices of a record', () => {
-  it('are those of the client that another input names, told apart where names are alike', async () => {
+describe('the options of a record input', () => {
+  it('are limited to the client of another input, and have details when names are the same', async () => {
     const form = await openForm('admin', 'es');
     await choose(form, 'Rol', 'Member');
     await person.click(await form.findByRole('combobox', { name: 'Empleado' }));
@@ -113,7 +113,7 @@ describe('the choices of a record', () => {
     );
   });
 
-  it('are only those that the declared query leaves', async () => {
+  it('are limited by the declared query', async () => {
     await renderResource(clientUsers, { api, user: 'staff', rest: '/new' });
     const form = within(await screen.findByRole('dialog'));
     await person.click(await form.findByRole('combobox', { name: 'Role' }));

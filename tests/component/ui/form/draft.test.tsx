@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
-// Lazy in the portal; here so that no test waits while they are transformed.
+// Lazy in the portal. Imported here so that no test waits while they are transformed.
 import '@ui/form/unsaved-dialog';
 
 const api = createMockApi();
@@ -20,7 +20,7 @@ const type = async (name: string, text: string) => {
 const kept = () => sessionStorage.getItem('portal.draft');
 const said = /We restored what you typed before/;
 
-/** What a reload does: the page goes without a word, and what the tab keeps stays. */
+/** Acts like a reload: the page unmounts without a question, and the tab's session storage stays. */
 const reload = async (view: Awaited<ReturnType<typeof open>>, user = 'staff', at = path) => {
   const draft = kept();
   view.unmount();
@@ -28,8 +28,8 @@ const reload = async (view: Awaited<ReturnType<typeof open>>, user = 'staff', at
   return open(user, at);
 };
 
-describe('what was typed into a form', () => {
-  it('is back after a reload, and is not saved yet', async () => {
+describe('the draft of a form', () => {
+  it('is restored after a reload, with a notice, and is still unsaved', async () => {
     const view = await open();
     await type('Worksite name', 'Pier 9');
     const again = await reload(view);
@@ -41,7 +41,7 @@ describe('what was typed into a form', () => {
     await waitFor(() => expect(kept()).toBeNull());
   });
 
-  it('goes as soon as nothing is changed any more', async () => {
+  it('is removed as soon as nothing is changed any more', async () => {
     await open();
     await type('City', 'Oakland');
     expect(kept()).toContain('Oakland');
@@ -49,7 +49,7 @@ describe('what was typed into a form', () => {
     expect(kept()).toBeNull();
   });
 
-  it('is nothing in a form that was only opened, which is left without a question', async () => {
+  it('is not stored for a form that was only opened, which can be left without a question', async () => {
     const { address } = await open('agency', '/evoove/administration/1002/edit');
     expect(await field('Commission %')).toHaveValue('14');
     expect(kept()).toBeNull();
@@ -57,7 +57,7 @@ describe('what was typed into a form', () => {
     await waitFor(() => expect(address()).toBe('/evoove/administration'));
   });
 
-  it('is of that form alone', async () => {
+  it('is not restored in another form', async () => {
     const view = await open();
     await type('City', 'Oakland');
     await reload(view, 'admin', '/clients/8/worksites/new');
@@ -65,7 +65,7 @@ describe('what was typed into a form', () => {
     expect(screen.queryByText(said)).toBeNull();
   });
 
-  it('is of that user alone', async () => {
+  it('is removed for another user', async () => {
     const view = await open();
     await type('City', 'Oakland');
     await reload(view, 'admin');
@@ -73,23 +73,26 @@ describe('what was typed into a form', () => {
     expect(kept()).toBeNull();
   });
 
-  it('is not kept where it tells who a person is', async () => {
+  it('is not stored for personal data', async () => {
     await open('admin', '/users/new');
     await type('First name', 'Nora');
     await type('Email', 'nora@client.example');
     expect(kept()).toBeNull();
   });
 
-  it('goes at Sign Out', async () => {
+  it('is removed at Sign Out', async () => {
     const { services } = await open();
     await type('City', 'Oakland');
     await services.session.logout();
     await waitFor(() => expect(kept()).toBeNull());
   });
 
-  it.each(['{', '5', '{"userId":5,"path":"/x"}', '[]'])('in the storage is not trusted: %s', async (text) => {
-    sessionStorage.setItem('portal.draft', text);
-    await open();
-    expect(await field('City')).toHaveValue('');
-  });
+  it.each(['{', '5', '{"userId":5,"path":"/x"}', '[]'])(
+    'is ignored when the stored value is invalid: %s',
+    async (text) => {
+      sessionStorage.setItem('portal.draft', text);
+      await open();
+      expect(await field('City')).toHaveValue('');
+    },
+  );
 });

@@ -11,7 +11,7 @@ const type = async (name: string, text: string) => {
   await person.type(named(name), text);
   await person.tab();
 };
-/** As a browser's calendar does it: at once. */
+/** Sets the value at once, as a browser's date picker does. */
 const choose = (name: string, value: string) => fireEvent.change(named(name), { target: { value } });
 const complaintOf = (name: string): string => {
   const ids = named(name).getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -39,7 +39,7 @@ const fillIn = async () => {
 };
 
 describe('inputs of every kind', () => {
-  it('send what was typed as it travels', async () => {
+  it('send typed values in the format of the API', async () => {
     const sent = await renderEveryKind();
     await fillIn();
     expect(named('price').value).toBe('1,234.50');
@@ -47,7 +47,7 @@ describe('inputs of every kind', () => {
     await waitFor(() => expect(sent).toEqual([everyValue]));
   });
 
-  it('show a record as it is, and send it back unchanged', async () => {
+  it('show the values of a record, and send them back unchanged', async () => {
     const sent = await renderEveryKind(everyValue);
     expect(named('price').value).toBe('1,234.50');
     expect(named('share').value).toBe('12.5');
@@ -60,7 +60,7 @@ describe('inputs of every kind', () => {
     await waitFor(() => expect(sent).toEqual([everyValue]));
   });
 
-  it('send null for what was emptied, and no for a box that is not ticked', async () => {
+  it('send null for cleared inputs, and false for an unchecked box', async () => {
     const sent = await renderEveryKind(everyValue);
     for (const name of ['length', 'discount', 'share', 'picture', 'history']) await person.clear(named(name));
     for (const name of ['due_on', 'last_month']) choose(name, '');
@@ -70,7 +70,7 @@ describe('inputs of every kind', () => {
     await waitFor(() => expect(sent).toEqual([{ ...everyValue, ...nothingOptional, insured: false }]));
   });
 
-  it('say what is missing, but never of a box to tick', async () => {
+  it('show which values are missing, but not for a checkbox', async () => {
     const sent = await renderEveryKind();
     await send();
     await waitFor(() => expect(complaintOf('seats')).toBe('seats is required'));
@@ -82,7 +82,7 @@ describe('inputs of every kind', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keep what cannot be read, and say what would be right', async () => {
+  it('keep an invalid value, and show what is allowed', async () => {
     await renderEveryKind();
     await type('seats', '1,5');
     await type('price', '60000');
@@ -95,7 +95,7 @@ describe('inputs of every kind', () => {
     expect(complaintOf('price')).toBe('price must be between $0.00 and $50,000.00');
   });
 
-  it('say it in Spanish, with the same figures', async () => {
+  it('show errors in Spanish, with the same numbers', async () => {
     await renderEveryKind(undefined, 'es');
     await type('price', '60000');
     await waitFor(() =>
@@ -105,10 +105,10 @@ describe('inputs of every kind', () => {
     await waitFor(() => expect(complaintOf('length')).toContain('debe ser un número'));
   });
 
-  it('do not take a day that is filled in by half for none', async () => {
+  it('do not treat a half-filled date as empty', async () => {
     const sent = await renderEveryKind(everyValue);
     const day = named('due_on');
-    // The browser's value of half a day is empty, and only its validity tells it from none.
+    // The browser's value of a half-filled date is empty. Only its validity differs from an empty input.
     const isHalf = { badInput: true } as ValidityState;
     Object.defineProperty(day, 'validity', { configurable: true, get: () => isHalf });
     choose('due_on', '');
@@ -123,7 +123,7 @@ describe('inputs of every kind', () => {
     await waitFor(() => expect(sent).toEqual([{ ...everyValue, due_on: null }]));
   });
 
-  it('count the characters of a long text, and cut nothing off', async () => {
+  it('count the characters of a long text without cutting it off', async () => {
     await renderEveryKind();
     await type('remarks', 'x'.repeat(81));
     expect(named('remarks')).toHaveAccessibleDescription(/^81 of 80 characters/);
@@ -131,7 +131,7 @@ describe('inputs of every kind', () => {
     expect(named('remarks').value).toHaveLength(81);
   });
 
-  it('have names and descriptions that axe finds no fault with', async () => {
+  it('have names and descriptions without axe violations', async () => {
     await renderEveryKind();
     await send();
     await waitFor(() => expect(complaintOf('seats')).not.toBe(''));

@@ -12,7 +12,7 @@ const drawn = async (language: Language) => {
   return renderHook(() => useFieldMessages(words)).result.current;
 };
 
-it('the server names a rule by its key alone; its limits are those of the declaration', async () => {
+it('the server sends only the key of a rule; the limits come from the declaration', async () => {
   const say = await drawn('en');
   const price = { kind: 'money', from: 0, to: 50_000 } as const;
   expect(say('price', { server: 'range' }, price)).toBe('Price must be between $0.00 and $50,000.00');
@@ -25,7 +25,7 @@ it('the server names a rule by its key alone; its limits are those of the declar
   expect(say('price', { server: 'no such rule' }, price)).toBe('Price is invalid');
 });
 
-it('the form may have words of its own for a field and a rule, and what is taken has some in every form', async () => {
+it('a form can have its own text for a field and a rule, and every form has one for a value in use', async () => {
   await drawn('en');
   const own = (key: string) => (key === 'complaints.price.range' ? 'Too dear' : words(key));
   const { current: say } = renderHook(() => useFieldMessages(own)).result;
@@ -36,7 +36,7 @@ it('the form may have words of its own for a field and a rule, and what is taken
   expect(say('price', undefined)).toBe('');
 });
 
-it('and in Spanish the names of months are Spanish', async () => {
+it('the names of months are Spanish in Spanish', async () => {
   const say = await drawn('es');
   const month = { kind: 'month', from: '2026-01', to: '2026-12' } as const;
   expect(say('price', { server: 'range' }, month)).toMatch(

@@ -12,7 +12,7 @@ import { GeneratedInput } from '@ui/form/generated-input';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 import { everyInput } from '@tests/fixtures/every-input';
 
-/** An input is called by its name. */
+/** The label of an input is its name. */
 const words = (key: string) => (key.startsWith('fields.') ? key.slice('fields.'.length) : '');
 
 interface SheetProps {
@@ -47,7 +47,7 @@ const Sheet = ({ record, onSend }: SheetProps): ReactNode => {
   );
 };
 
-/** The inputs of every kind in a form of their own; answers what was sent. */
+/** Renders a form with inputs of every kind. Returns the values that were sent. */
 export const renderEveryKind = async (record?: FormValues, language: Language = 'en') => {
   await createI18n(startWords, language);
   await addWords(portalWords);

@@ -7,7 +7,7 @@ import type { Language } from '@lib/i18n';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 import { renderResource } from '@tests/helpers/render-resource';
-// Lazy in the portal; here so that no test waits while they are transformed.
+// Lazy in the portal. Imported here so that no test waits while they are transformed.
 import '@pages/account/own/account-page';
 import '@ui/form/unsaved-dialog';
 
@@ -27,7 +27,7 @@ afterAll(() => api.server.close());
 const answer = (status: number, body: object) =>
   api.server.use(http.post('*/v1/users', () => HttpResponse.json(body, { status })));
 
-/** A form with everything filled in, the cursor in the last field typed into. */
+/** Opens a form and fills it in, with the focus in the last field. */
 const openFilled = async (language: Language = 'en') => {
   await renderResource(users, { api, rest: '/new', language });
   const form = within(await screen.findByRole('dialog'));
@@ -48,7 +48,7 @@ const openFilled = async (language: Language = 'en') => {
     send: () => person.click(form.getByRole('button', { name: submit })),
   };
 };
-/** Whether the browser would ask before it closes the tab. */
+/** Whether the browser would ask before closing the tab. */
 const asksToClose = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -56,8 +56,8 @@ const asksToClose = () => {
 };
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
 
-describe('a field that the server refuses', () => {
-  it('says why at once and keeps the focus, where the cursor was in it', async () => {
+describe('a field that the server rejects', () => {
+  it('shows why at once and keeps the focus if it had it', async () => {
     const { form, email, first, send } = await openFilled();
     expect(email).toHaveFocus();
     await send();
@@ -71,7 +71,7 @@ describe('a field that the server refuses', () => {
     expect(first).toHaveValue('Second');
   });
 
-  it('goes on saying it when it is left as it is, and the summary leads back', async () => {
+  it('keeps the error when it is left unchanged, and the summary links to it', async () => {
     const { form, email, send } = await openFilled();
     await send();
     await waitFor(() => expect(email).toBeInvalid());
@@ -87,7 +87,7 @@ describe('a field that the server refuses', () => {
     await waitFor(() => expect(email).toBeValid());
   });
 
-  it('is asked about again by the next send, which is the same request while nothing was changed', async () => {
+  it('is sent again by the next press, with the same idempotency key while nothing is changed', async () => {
     const { email, send } = await openFilled();
     await send();
     await waitFor(() => expect(email).toBeInvalid());
@@ -103,7 +103,7 @@ describe('a field that the server refuses', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('is the first of several that takes the focus, in Spanish too', async () => {
+  it('takes the focus when it is the first of several, in Spanish too', async () => {
     const { form, email, first, send } = await openFilled('es');
     answer(422, { detail: 'validation failed', errors: { username: 'email', first_name: 'max' } });
     await send();
@@ -119,7 +119,7 @@ describe('a field that the server does not know', () => {
   it.each([
     ['en', 'surprise', /^Nothing was saved, because this page is out of date/],
     ['es', 'last_name', /^No se guardó nada, porque esta página no está actualizada/],
-  ] as const)('is told as a matter of the page, in %s: %s', async (language, name, text) => {
+  ] as const)('is reported for the whole form, in %s: %s', async (language, name, text) => {
     const { form, first, send } = await openFilled(language);
     answer(422, { detail: 'invalid', errors: { [name]: 'unknown' } });
     await send();
@@ -128,7 +128,7 @@ describe('a field that the server does not know', () => {
     expect(first).toBeValid();
   });
 
-  it('waits until what can be mended is', async () => {
+  it('is not reported while another field can be fixed', async () => {
     const { form, email, send } = await openFilled();
     answer(422, { detail: 'invalid', errors: { username: 'email', surprise: 'unknown' } });
     await send();
@@ -137,8 +137,8 @@ describe('a field that the server does not know', () => {
   });
 });
 
-describe('a form that its own rules refuse', () => {
-  it('leads to the summary of several wrong fields, and to the field itself when it is the only one', async () => {
+describe('a form with invalid fields', () => {
+  it('focuses the summary for several invalid fields, and the field itself for one', async () => {
     const { form, email, first, send } = await openFilled();
     await person.clear(email);
     await person.clear(first);
@@ -153,8 +153,8 @@ describe('a form that its own rules refuse', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is not left without a question by any way out of a record’s form', async () => {
+describe('unsaved changes', () => {
+  it('require confirmation before leaving the form of a record in any way', async () => {
     const { form, first } = await openFilled();
     await person.click(form.getByRole('button', { name: 'Cancel' }));
     await person.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
@@ -167,7 +167,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(asksToClose()).toBe(false));
   });
 
-  it('asks nothing once it is saved', async () => {
+  it('require no confirmation after they are saved', async () => {
     const { email, send } = await openFilled();
     await person.type(email, '.mx');
     await send();
@@ -176,7 +176,7 @@ describe('what was typed', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is guarded in a dialog without an address, and in a form on a page', async () => {
+  it('require confirmation in a dialog without an address, and in a form on a page', async () => {
     const { router } = await renderApp({ api, path: '/account', user: 'regional' });
     await person.click(await screen.findByRole('button', { name: 'Change email' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -184,7 +184,7 @@ describe('what was typed', () => {
     await person.click(dialog.getByRole('button', { name: 'Close' }));
     await person.click(within(await question()).getByRole('button', { name: 'Leave without saving' }));
     await person.type(await screen.findByRole('textbox', { name: 'Last name' }), 'son');
-    // Two forms with something to lose, and one question.
+    // Two forms with unsaved changes, but one question.
     await person.click(await screen.findByRole('button', { name: 'Change email' }));
     const again = within(await screen.findByRole('dialog'));
     await person.type(again.getByLabelText('New email'), 'n');
@@ -198,7 +198,7 @@ describe('what was typed', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toMatch(/son$/);
   });
 
-  it('is nothing to keep where only a password was asked', async () => {
+  it('require no confirmation in a dialog with only a password', async () => {
     await renderApp({ api, path: '/account', user: 'regional' });
     await person.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
-// Lazy in the portal; here so that no test waits while they are transformed.
+// Lazy in the portal. Imported here so that no test waits while they are transformed.
 import '@ui/form/unsaved-dialog';
 
 const api = createMockApi();
@@ -13,7 +13,7 @@ afterAll(() => api.server.close());
 
 const list = '/evoove/administration';
 
-it('a form that was left while it is saved says that it is, and leads nowhere', async () => {
+it('a form that is left while it is being saved shows the notice and does not navigate', async () => {
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -15,8 +15,8 @@ afterAll(() => api.server.close());
 const refuse = (path: string) =>
   api.server.use(http.get(path, () => HttpResponse.json({ detail: 'internal error' }, { status: 500 })));
 
-describe('choices that could not be fetched', () => {
-  it('are said below the field, and asked for again by one press that gives the focus back', async () => {
+describe('options that could not be fetched', () => {
+  it('show an error below the field, and a retry that returns the focus to it', async () => {
     refuse('*/api/v1/roles/');
     await renderApp({ api, path: '/users/new', user: 'admin' });
     const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
@@ -30,7 +30,7 @@ describe('choices that could not be fetched', () => {
     expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
   });
 
-  it('are said in Spanish where an address is searched, and the form stays usable', async () => {
+  it('show an error in Spanish at an address search, and can be fetched again', async () => {
     refuse('*/api/eip/search-places');
     await renderApp({ api, path: '/clients/1/worksites/new', user: 'admin', language: 'es' });
     const dialog = within(await screen.findByRole('dialog'));
@@ -42,7 +42,7 @@ describe('choices that could not be fetched', () => {
     expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0);
   });
 
-  it('are said in the palette, which keeps what was typed', async () => {
+  it('show an error in the palette, which keeps the typed text', async () => {
     refuse('*/api/v1/find');
     await renderApp({ api, path: '/users', user: 'admin' });
     await screen.findByRole('heading', { level: 1 });

@@ -85,7 +85,7 @@ describe('a lookup', () => {
       'a record that fills a form',
       <FillSearch key="fill" fill={{ from: 'places', into: {} }} onFill={ignore} />,
     ],
-  ])('of %s is asked once, 500 ms after the last key', async (_, input) => {
+  ])('of %s makes one call, 500 ms after the last key', async (_, input) => {
     const getList = await open(input);
     const before = getList.mock.calls.length;
     type('ha');
@@ -100,7 +100,7 @@ describe('a lookup', () => {
     );
   });
 
-  it('of a resource that answers all of its records at once is narrowed here', async () => {
+  it('of a resource that returns all records at once is filtered in the browser', async () => {
     const all = [
       { id: 1, role_name: 'Administrator' },
       { id: 2, role_name: 'Broker' },

@@ -9,8 +9,8 @@ const api = createMockApi();
 beforeAll(() => api.server.listen());
 afterAll(() => api.server.close());
 
-describe('a record that is there to be read', () => {
-  it('has a form that says why, and the one action that is left', async () => {
+describe('a read-only record', () => {
+  it('has a disabled form with the reason, and its one remaining action', async () => {
     await api.ready;
     const { storage } = api;
     const viewer = {
@@ -33,7 +33,7 @@ describe('a record that is there to be read', () => {
     await person.click(
       within(dialog).getByRole('button', { name: 'Remove from this client ada@both.example' }),
     );
-    // The dialog's code is fetched when it is asked for.
+    // The dialog's code is fetched when it opens.
     const question = await screen.findByRole(
       'alertdialog',
       { name: 'Remove ada@both.example from this client?' },

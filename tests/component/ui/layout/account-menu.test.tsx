@@ -7,7 +7,7 @@ import { renderInShell } from './render-in-shell';
 const user = (pictureUrl: string) => ({ user: { firstName: 'Maya', lastName: 'Ortega', pictureUrl } });
 
 describe('account menu', () => {
-  it('shows initials and name, and one item that signs out and then leaves', async () => {
+  it('shows initials and name, and one item that signs out and then opens the login', async () => {
     const { user: person, session, router } = await renderInShell(<AccountMenu />);
     const button = screen.getByRole('button', { name: 'Maya Ortega, account menu' });
     expect(button).toHaveTextContent('MO');
@@ -18,7 +18,7 @@ describe('account menu', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('shows a picture only when it comes over https from a host that the page allows', async () => {
+  it('shows a picture only over https from an allowed host', async () => {
     const hosts = document.createElement('meta');
     hosts.name = 'picture-hosts';
     hosts.content = 'cdn.example, pictures.example';
@@ -41,7 +41,7 @@ describe('account menu', () => {
     hosts.remove();
   });
 
-  it('shows the letters until the picture is complete, and keeps them when there is none', async () => {
+  it('shows the initials until the picture has loaded, and keeps them when it fails', async () => {
     const hosts = document.createElement('meta');
     hosts.name = 'picture-hosts';
     hosts.content = 'pictures.example';
@@ -63,7 +63,7 @@ describe('account menu', () => {
     fireEvent.error(first.container.querySelector('img')!);
     expect(first.container.querySelector('img')).toBeNull();
     first.unmount();
-    // It is not asked again, so that it cannot flash on the next screen.
+    // It is not requested again, so that it cannot flash on the next screen.
     const second = await renderInShell(<AccountMenu />, { myself: gone });
     expect(second.container.querySelector('img')).toBeNull();
     expect(screen.getByRole('button')).toHaveTextContent('MO');
@@ -71,7 +71,7 @@ describe('account menu', () => {
     hosts.remove();
   });
 
-  it('has a name before the user is known', async () => {
+  it('has a name before the user is loaded', async () => {
     await renderInShell(<AccountMenu />, { myself: { user: null } });
     expect(screen.getByRole('button', { name: 'Account menu' })).toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ describe('menu icons', () => {
     (_area, icon) => expect(isIconName(icon)).toBe(true),
   );
 
-  it('knows no icon by the name of an object’s own property', () => {
+  it('does not accept a name inherited from Object.prototype', () => {
     expect(isIconName('toString')).toBe(false);
   });
 });

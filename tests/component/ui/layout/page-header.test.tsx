@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createWords } from '@tests/helpers/words';
 import { PageHeader } from '@ui/layout/page-header';
 
-it('is the page’s heading and the document’s title', async () => {
+it('sets the heading of the page and the title of the document', async () => {
   await createWords('en');
   render(<PageHeader title="Worksites" subtitle="Where people work." actions={<button>Add</button>} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Worksites' })).toBeInTheDocument();

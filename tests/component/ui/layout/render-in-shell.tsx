@@ -29,7 +29,7 @@ interface Options {
   readonly client?: CurrentClient | null;
   readonly myself?: Partial<Myself>;
   readonly rights?: Rights;
-  /** Saved views, as the server answers them. */
+  /** Saved views, as the server returns them. */
   readonly views?: readonly object[];
 }
 
@@ -46,7 +46,7 @@ export interface Drawn extends ReturnType<typeof render> {
   readonly session: SessionService;
 }
 
-/** Draws a part of the shell with all that it asks for: words, session, rights, registry, client, user. */
+/** Renders a part of the shell with everything it needs: texts, session, rights, registry, client, user. */
 export const renderInShell = async (part: ReactElement, options: Options = {}): Promise<Drawn> => {
   const { client = { id: 7, name: 'Harbor Lane Markets' }, rights = everything } = options;
   setWidth(options.width ?? 1280);

@@ -20,8 +20,8 @@ const names = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('the mark', () => {
-  it('leads to where the user starts after signing in', async () => {
+describe('the logo', () => {
+  it('links to the page where the user starts after signing in', async () => {
     await renderInShell(shell);
     expect(screen.getByRole('link', { name: 'Client Portal, start page' })).toHaveAttribute(
       'href',
@@ -31,7 +31,7 @@ describe('the mark', () => {
 });
 
 describe('side menu', () => {
-  it('offers the client’s areas by groups and marks the open one', async () => {
+  it("shows the client's areas in groups and marks the open one", async () => {
     await renderInShell(shell);
     expect(names()).toEqual(['Employees', 'Worksites', 'Users']);
     const workforce = within(menu()).getByRole('list', { name: 'Workforce' });
@@ -41,7 +41,7 @@ describe('side menu', () => {
     expect(screen.getByRole('link', { name: 'Worksites' })).toHaveAttribute('href', '/clients/7/worksites');
   });
 
-  it('leads to the view that the user begins with', async () => {
+  it("links to the user's default view", async () => {
     const view = { id: 1, name: 'Gone', shared: false, own: true };
     const views = [
       { ...view, resource: 'workers', address: '?status=Terminated', is_default: true },
@@ -53,18 +53,18 @@ describe('side menu', () => {
     expect(screen.getByRole('link', { name: 'Worksites' })).toHaveAttribute('href', '/clients/7/worksites');
   });
 
-  it('keeps the entry marked on a record’s own address', async () => {
+  it('keeps the entry marked at the address of a form', async () => {
     await renderInShell(shell, { path: '/clients/7/worksites/new' });
     expect(screen.getByRole('link', { name: 'Worksites' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('leaves out what the session may not open', async () => {
+  it('leaves out areas that the user may not open', async () => {
     const rights = { permissions: ['eip_menu_workers', 'eip_menu_locations'], flags: { eip_workers: true } };
     await renderInShell(shell, { rights });
     expect(names()).toEqual(['Employees']);
   });
 
-  it('collapses to icons with names and is remembered', async () => {
+  it('collapses to icons with names, and stores the choice', async () => {
     const { user, unmount } = await renderInShell(shell);
     await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
     expect(screen.getByRole('link', { name: 'Employees' })).toHaveTextContent('');
@@ -75,19 +75,19 @@ describe('side menu', () => {
     expect(screen.getByRole('link', { name: 'Employees' })).toHaveTextContent('');
   });
 
-  it('stays away where it has no entries, until it is asked for', async () => {
+  it('is hidden when it has no entries, until it is opened', async () => {
     const { user } = await renderInShell(shell, { rights: { permissions: [], flags: {} } });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Español' })).toBeVisible();
   });
 
-  it('is mini between sm and lg, also if another mode was remembered', async () => {
+  it('is mini between sm and lg', async () => {
     await renderInShell(shell, { width: 768 });
     expect(screen.getByRole('link', { name: 'Employees' })).toHaveTextContent('');
   });
 
-  it('is a drawer on a phone and closes when an entry is followed', async () => {
+  it('is a drawer on a phone and closes after navigation', async () => {
     const { user, router } = await renderInShell(shell, { width: 390 });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -105,7 +105,7 @@ describe('client switch', () => {
     expect(screen.queryByText('dialog is open')).not.toBeInTheDocument();
   });
 
-  it('is disabled and without arrows for an only client', async () => {
+  it('is disabled and without arrows when there is only one client', async () => {
     const client = { id: 7, name: 'Harbor Lane Markets' };
     await renderInShell(shell, { client, myself: { clients: [client] } });
     const button = screen.getByRole('button', { name: 'Harbor Lane Markets' });
@@ -113,15 +113,15 @@ describe('client switch', () => {
     expect(within(button).queryByTestId('UnfoldMoreIcon')).not.toBeInTheDocument();
   });
 
-  it('is not there outside of a client', async () => {
+  it('is not shown outside of a client', async () => {
     await renderInShell(shell, { client: null, path: '/users' });
     expect(screen.queryByRole('button', { name: /switch client/ })).not.toBeInTheDocument();
     expect(names()).toEqual(['All Clients', 'Users']);
   });
 });
 
-describe('reach', () => {
-  it('has the skip link as its first stop, and leaves the address alone', async () => {
+describe('shell', () => {
+  it('has a skip link as its first Tab stop, which does not change the address', async () => {
     const { user, router } = await renderInShell(shell, { path: '/clients/7/employees?page=2' });
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -130,7 +130,7 @@ describe('reach', () => {
     expect(router.state.location).toMatchObject({ search: '?page=2', hash: '' });
   });
 
-  it('speaks the other language at a press', async () => {
+  it('switches the language', async () => {
     const { user } = await renderInShell(shell);
     expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'Español' }));
@@ -151,7 +151,7 @@ describe('agency users inside a client', () => {
   const visit = () => screen.queryByRole('navigation', { name: 'Harbor Lane Markets' });
   const links = () => within(visit()!).getAllByRole('link');
 
-  it('have the way back and what is open to them there in the place of a menu', async () => {
+  it('see a link back and the areas that are open to them instead of a menu', async () => {
     await renderInShell(shell, { rights: { permissions, flags }, path: '/clients/7/billings' });
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
     expect(links().map((link) => link.getAttribute('href'))).toEqual([
@@ -162,7 +162,7 @@ describe('agency users inside a client', () => {
     expect(screen.getByRole('link', { name: 'Billings' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('go back to where their area starts, or stay, as their rights are', async () => {
+  it('get a link back to their first agency area, or none when no agency area is open to them', async () => {
     const held = (...own: string[]) => ({ permissions: ['act_as_evoove_agency', ...own], flags });
     const { unmount } = await renderInShell(shell, { rights: held('evoove_menu_administration') });
     expect(links().map((link) => link.getAttribute('href'))).toEqual(['/evoove/administration']);
@@ -171,7 +171,7 @@ describe('agency users inside a client', () => {
     expect(links().map((link) => link.getAttribute('href'))).toEqual(['/clients/7/billings']);
   });
 
-  it('are the only ones who have that bar, and only there', async () => {
+  it('are the only users with that bar, and only inside a client', async () => {
     const { unmount } = await renderInShell(shell);
     expect(visit()).toBeNull();
     unmount();

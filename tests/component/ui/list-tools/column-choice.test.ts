@@ -8,8 +8,8 @@ import {
   widened,
 } from '@ui/list-tools/column-choice';
 
-describe('what is remembered of the columns', () => {
-  it('reads back as it was chosen', () => {
+describe('the stored column choice', () => {
+  it('is read back unchanged', () => {
     const chosen = {
       hidden: new Set(['hire_date', 'days_worked']),
       density: 'compact',
@@ -19,7 +19,7 @@ describe('what is remembered of the columns', () => {
     expect(parseColumnChoice(formatColumnChoice(chosen))).toEqual(chosen);
   });
 
-  it('is nothing for the usual columns', () => {
+  it('is null for the default columns', () => {
     expect(formatColumnChoice(usualColumns)).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('what is remembered of the columns', () => {
     '{"hidden":[1,null,{}]}',
     '{"order":"full_name","widths":["wide"]}',
     '{"order":[7],"widths":{"full_name":"240","hire_date":-1,"days_worked":1e9,"ytd_wages":null}}',
-  ])('counts %j as no choice', (text) => {
+  ])('reads %j as the default', (text) => {
     expect(parseColumnChoice(text)).toEqual(usualColumns);
   });
 });
@@ -52,15 +52,15 @@ describe('the order of columns', () => {
       ['wages', 'gone', 'name'],
       ['name', 'wages', 'status', 'date'],
     ],
-  ])('chosen as %j is %j', (order, drawn) => {
+  ])('chosen as %j becomes %j', (order, drawn) => {
     expect(arranged(declared, order)).toEqual(drawn);
   });
 
-  it('is nothing for no columns', () => {
+  it('is empty without columns', () => {
     expect(arranged([], ['wages'])).toEqual([]);
   });
 
-  it('changes by one place, and the first column stays in front', () => {
+  it('changes by one position, and the first column stays first', () => {
     expect(moved(declared, 'date', -1)).toEqual(['name', 'date', 'status', 'wages']);
     expect(moved(declared, 'date', 1)).toEqual(['name', 'status', 'wages', 'date']);
     for (const [name, by] of [
@@ -77,7 +77,7 @@ test.each([
   [240.4, 240],
   [0, 1],
   [1e9, 1200],
-])('a width of %d is kept as %d', (width, kept) => {
+])('a width of %d is stored as %d', (width, kept) => {
   const { widths } = widened({ ...usualColumns, widths: { status: 90 } }, 'name', width);
   expect(widths).toEqual({ status: 90, name: kept });
 });

@@ -32,7 +32,7 @@ const employees = async (query = '', user = 'admin', language: 'en' | 'es' = 'en
   await waitFor(() => expect(document.querySelectorAll('.MuiDataGrid-row').length).toBeGreaterThan(0));
   return view;
 };
-/** A view of the first client's employees. */
+/** Stores a view of the first client's employees. */
 const seedView = async (name: string, address: string, mine = true) => {
   const admin = await api.storage
     .table('users')
@@ -49,7 +49,7 @@ const seedView = async (name: string, address: string, mine = true) => {
     created: '',
   });
 };
-// Queries by role read the styles of the whole portal each time, which takes seconds here; the names are what counts.
+// Queries by role read the styles of the whole page, which takes seconds here. The names are enough.
 const selectors = {
   button: 'button',
   menuitem: '[role=menuitem]',
@@ -75,7 +75,7 @@ const type = (label: string, value: string) =>
 const headers = () => [...document.querySelectorAll('[role=columnheader]')].map((cell) => cell.textContent);
 
 describe('the export', () => {
-  it('asks for everything that matches, as it is shown, and saves the file', async () => {
+  it('requests all matching rows with the shown order and columns, and saves the file', async () => {
     await employees('?status=All&search=a&sortBy=hire_date&sortOrder=desc&page=0');
     await press('Export CSV');
     await screen.findByText(/rows? saved as employees-.*\.csv/);
@@ -93,7 +93,7 @@ describe('the export', () => {
     expect(await saved[0]?.blob?.text()).toContain('Employee,Status');
   });
 
-  it('leaves out hidden columns and speaks the person’s language', async () => {
+  it("leaves out hidden columns and uses the user's language", async () => {
     await employees('', 'admin', 'es');
     await press('Columnas');
     await press('Fecha de ingreso', 'menuitemcheckbox');
@@ -105,7 +105,7 @@ describe('the export', () => {
     expect(query?.get('language')).toBe('es');
   });
 
-  it('shows how far it is and can be cancelled', async () => {
+  it('shows its progress and can be cancelled', async () => {
     const calls = vi.spyOn(globalThis, 'fetch');
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode('a\r\n'.repeat(12_001))),
@@ -136,7 +136,7 @@ describe('the export', () => {
   it.each([
     [500, 'The server could not create the file. Nothing was saved.'],
     [429, 'Too many files are being created. Wait until one of yours is ready, or try again in a moment.'],
-  ])('says in words that it failed with %i, and tries again', async (status, words) => {
+  ])('shows a message when it failed with %i, and can be retried', async (status, words) => {
     await employees();
     api.server.use(
       http.get('*/workers', ({ request }) =>
@@ -159,7 +159,7 @@ describe('the export', () => {
 });
 
 describe('the columns', () => {
-  it('are chosen, kept for this user alone, and taken back', async () => {
+  it('can be chosen, are stored for each user, and can be reset', async () => {
     const first = await employees();
     expect(headers()).toContain('Hire date');
     await press('Columns');
@@ -181,7 +181,7 @@ describe('the columns', () => {
     expect(localStorage.getItem(key ?? '')).toBeNull();
   });
 
-  it('go left and right by the menu, and the file has them in that order', async () => {
+  it('can be moved left and right in the menu, and the file has the same order', async () => {
     setWidth(1400);
     await employees();
     expect(headers().slice(0, 4)).toEqual(['Employee', 'Status', 'Class code', 'Hire date']);
@@ -204,7 +204,7 @@ describe('the columns', () => {
 describe('views', () => {
   const openViews = () => press(/^Views/);
 
-  it('are saved under a name, recognised by their address, and applied', async () => {
+  it('can be saved under a name and applied, and are recognized by their address', async () => {
     const { address, router } = await employees('?status=Terminated&sortBy=hire_date');
     await openViews();
     await press('Save current view as…', 'menuitem');
@@ -229,7 +229,7 @@ describe('views', () => {
     ).toHaveLength(2);
   });
 
-  it('need a name that is free', async () => {
+  it('need a unique name', async () => {
     await seedView('Mine', '?cutoff=Met');
     await employees();
     await openViews();
@@ -245,7 +245,7 @@ describe('views', () => {
     await isRefused('You already have a view with this name');
   });
 
-  it('are renamed, replaced and shared', async () => {
+  it('can be renamed, replaced and shared', async () => {
     await seedView('Mine', '?cutoff=Met');
     await employees('?status=Inactive');
     await openViews();
@@ -260,7 +260,7 @@ describe('views', () => {
     expect(row).toMatchObject({ name: 'Idle', address: '?status=Inactive', shared: true });
   });
 
-  it('of colleagues can be the default and nothing else; own ones are deleted', async () => {
+  it('of colleagues can only be made the default; own ones can be deleted', async () => {
     await seedView('Mine', '?cutoff=Met');
     await seedView('Theirs', '', false);
     await employees();
@@ -276,7 +276,7 @@ describe('views', () => {
     await waitFor(() => expect(screen.queryByLabelText('Delete Mine')).toBeNull());
   });
 
-  it('that cannot be loaded leave the list alone and are asked for again', async () => {
+  it('that cannot be loaded do not affect the list and can be loaded again', async () => {
     api.server.use(http.get('*/saved-views', () => HttpResponse.json({ nonsense: true })));
     await employees();
     await openViews();
@@ -284,6 +284,6 @@ describe('views', () => {
     api.server.resetHandlers();
     await press('Try again', 'menuitem');
     await waitFor(() => expect(screen.queryByText('Views could not be loaded.')).toBeNull());
-    // The portal itself asks twice more before it gives up.
+    // The portal retries twice before it fails.
   }, 30_000);
 });

@@ -5,7 +5,7 @@ import { createMockApi } from '@mocks/node';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 import { setWidth } from '@tests/helpers/window';
-// Lazy in the portal; here so that no test waits while they are transformed.
+// Lazy in the portal. Imported here so that no test waits while they are transformed.
 import '@ui/detail/detail-view';
 import '@ui/form/delete-dialog';
 
@@ -29,7 +29,7 @@ const worksite = (id: number, location_name: string) => ({
 });
 const all = ['Alder', 'Birch', 'Cedar'].map((name, index) => worksite(index + 1, name));
 
-/** A list of which the records that were deleted are gone. */
+/** Serves a list from which records can be deleted. */
 const serve = (records = all) => {
   let left = records;
   api.server.use(
@@ -52,8 +52,8 @@ const remove = async (name: string) => {
 describe.each([
   ['in a wide window', 1280],
   ['on a phone', 390],
-])('a record that was deleted %s', (_, width) => {
-  it('gives the focus to the one that takes its place', async () => {
+])('deleting a record %s', (_, width) => {
+  it('moves the focus to the record that takes its place', async () => {
     setWidth(width);
     serve();
     await open();
@@ -63,7 +63,7 @@ describe.each([
     await waitFor(() => expect(screen.getByRole('link', { name: 'Alder' })).toHaveFocus());
   });
 
-  it('gives it to the heading when it was the last one', async () => {
+  it('moves the focus to the heading when it was the only one', async () => {
     setWidth(width);
     serve(all.slice(0, 1));
     await open();
@@ -72,8 +72,8 @@ describe.each([
   });
 });
 
-describe('a record that was made', () => {
-  it('is shown by the notice that says so', async () => {
+describe('a new record', () => {
+  it('can be opened from the notice', async () => {
     const { address } = await open(`${path}/new`);
     api.server.use(
       http.post('*/api/eip/clients/7/locations', () =>

@@ -24,7 +24,7 @@ describe('a PDF of a list', () => {
     expect(list.made('compliance-report')).toHaveLength(1);
   });
 
-  it('has a name even when the server gives none', async () => {
+  it('has a default name when the server sends none', async () => {
     const saved = savedFiles();
     list.answer('compliance-report', () => pdf({}));
     await list.open('compliance');
@@ -32,7 +32,7 @@ describe('a PDF of a list', () => {
     await waitFor(() => expect(saved[0]?.name).toBe('compliance-report.pdf'));
   });
 
-  it('is asked for once, however often the button is pressed while it is made', async () => {
+  it('is requested once, even if the button is pressed again while it is being created', async () => {
     const saved = savedFiles();
     let done: (answer: Response) => void = () => undefined;
     const later = new Promise<Response>((resolve) => {
@@ -56,7 +56,7 @@ describe('a PDF of a list', () => {
         HttpResponse.json({ detail: 'too many exports' }, { status: 429, headers: { 'Retry-After': '10' } }),
       'Compliance report could not be downloaded yet: too many files are being created. Try again in a moment.',
     ],
-  ])('that fails is said in words, and can be asked for again', async (failure, words) => {
+  ])('shows a message when it fails, and can be requested again', async (failure, words) => {
     const saved = savedFiles();
     list.answer('compliance-report', failure);
     await list.open('compliance');
@@ -67,7 +67,7 @@ describe('a PDF of a list', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  it('belongs to its list alone', async () => {
+  it('is offered only in its list', async () => {
     await list.open('claims');
     await screen.findByRole('grid');
     expect(screen.queryByRole('button', { name: /report|statement/i })).toBeNull();

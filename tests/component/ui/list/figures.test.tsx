@@ -12,7 +12,7 @@ const tileOf = async (label: string) => {
 };
 
 describe('the figures above a list', () => {
-  it('come from one call each, and say what they count', async () => {
+  it('come from one call each, and have a label', async () => {
     list.answer('workers/kpi', () =>
       HttpResponse.json({
         data: [
@@ -49,18 +49,18 @@ describe('the figures above a list', () => {
       expect(list.made(path)).toHaveLength(1);
   });
 
-  it('lead to the list that shows what was counted', async () => {
+  it('link to the records that they count', async () => {
     const { address } = await list.open('compliance');
     const overdue = await tileOf('Overdue');
     const link = await overdue.findByRole('link', { name: 'Overdue' });
-    // A screen reader says the figure with the link.
+    // A screen reader announces the figure with the link.
     expect(link).toHaveAccessibleDescription(/^\d+$/);
     await person.click(link);
     await waitFor(() => expect(address()).toBe('/clients/7/compliance?status=Overdue'));
     expect(list.made('compliance/kpi')).toHaveLength(1);
   });
 
-  it('follow the rules for money, and say compliance as a word', async () => {
+  it('format money, and add a word for compliance', async () => {
     list.answer('compliance/kpi', () =>
       HttpResponse.json({
         data: [
@@ -77,7 +77,7 @@ describe('the figures above a list', () => {
     );
     await router.navigate('/clients/7/billings');
     expect(await (await tileOf('Total receivables')).findByText('$184,320')).toBeInTheDocument();
-    // What is not sent may not be known: its tile folds away.
+    // The user may not see a figure that is not sent, so its tile is hidden.
     expect(screen.queryByText('Total past due')).toBeNull();
   });
 });
@@ -87,7 +87,7 @@ describe.each([
   ['answers nonsense', () => HttpResponse.json([1, 2])],
   ['answers no JSON', () => new HttpResponse('<html>')],
 ])('a figure call that %s', (_, make) => {
-  it('fails alone and is loaded by one press', async () => {
+  it('fails on its own and can be retried', async () => {
     list.answer('claims/kpi', make);
     await list.open('claims');
     await waitFor(() => expect(screen.getAllByText('Could not be loaded')).toHaveLength(2));
@@ -101,8 +101,8 @@ describe.each([
   });
 });
 
-describe('a course that does not come', () => {
-  it('leaves its figure standing', async () => {
+describe('a trend that fails to load', () => {
+  it('keeps its figure', async () => {
     list.answer('workers/active-employees-trend', broken);
     await list.open('employees');
     const active = await tileOf('Active employees');
@@ -112,7 +112,7 @@ describe('a course that does not come', () => {
   });
 });
 
-it('counts are written alike in both languages', async () => {
+it('counts have the same format in both languages', async () => {
   list.answer('workers', () =>
     HttpResponse.json({ data: [{ id: 1, full_name: 'Ana' }], total_count: 19_407 }),
   );

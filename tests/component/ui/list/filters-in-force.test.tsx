@@ -12,7 +12,7 @@ import { setWidth } from '@tests/helpers/window';
 const api = createMockApi();
 const asked: string[] = [];
 
-/** Employees whose status the list leaves out as it is opened. */
+/** Employees whose status the list's default filter excludes. */
 const hidden = {
   'Quillon Zybert': 'Terminated',
   'Quenby Ztwo': 'Terminated',
@@ -41,8 +41,8 @@ afterAll(() => api.server.close());
 const open = async (rest: string, language: Language = 'en') =>
   renderResource(workers, { api, user: 'staff', rest, language });
 
-describe('a search without a result', () => {
-  it('says among what it would have one, and leads there', async () => {
+describe('a search without results', () => {
+  it('links to the filter option with a match', async () => {
     const { address } = await open('?search=zybert');
     const way = await screen.findByRole('link', { name: '1 match among Terminated: show' });
     expect(asked).toEqual(['Active', 'all']);
@@ -51,27 +51,27 @@ describe('a search without a result', () => {
     expect(address()).toMatch(/\/employees\?search=zybert&status=Terminated$/);
   });
 
-  it('names each option that has some', async () => {
+  it('links to each option with matches', async () => {
     await open('?search=ztwo');
     expect(await screen.findByRole('link', { name: '1 match among Terminated: show' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '1 match among Inactive: show' })).toBeInTheDocument();
   });
 
-  it('leads to all where no option has them', async () => {
+  it('links to all records when no option has a match', async () => {
     const { address } = await open('?search=zgone');
     await person.click(await screen.findByRole('link', { name: '1 match among All: show' }));
     expect(await screen.findByText('Quiet Zgone')).toBeInTheDocument();
     expect(address()).toContain('status=All');
   });
 
-  it('says it in Spanish', async () => {
+  it('is translated to Spanish', async () => {
     await open('?search=zybert', 'es');
     expect(
       await screen.findByRole('link', { name: '1 resultado en Dados de baja: mostrar' }),
     ).toBeInTheDocument();
   });
 
-  it('says nothing where nothing matches at all', async () => {
+  it('shows no link when nothing matches at all', async () => {
     const { words } = await open('?search=nobody+of+this+name');
     await screen.findByRole('heading', { name: words.noResult.title });
     await waitFor(() => expect(asked).toEqual(['Active', 'all']));
@@ -79,10 +79,10 @@ describe('a search without a result', () => {
   });
 });
 
-describe.each([1280, 390])('at %i px a filter that keeps records out', (width) => {
+describe.each([1280, 390])('at %i px an active filter', (width) => {
   const remove = (text: string) => screen.findByRole('button', { name: `Remove filter ${text}` });
 
-  it('is drawn when it holds by default, and taken off to all', async () => {
+  it('is shown when it applies by default, and its removal shows all records', async () => {
     setWidth(width);
     const { address } = await open('');
     await person.click(await remove('Status: Active'));
@@ -90,7 +90,7 @@ describe.each([1280, 390])('at %i px a filter that keeps records out', (width) =
     await waitFor(() => expect(screen.queryByLabelText('Remove filter Status: Active')).toBeNull());
   });
 
-  it('is drawn when a link set it, in words', async () => {
+  it('is shown with its label when a link set it', async () => {
     setWidth(width);
     const { address } = await open('?hired=payPeriod&worksite=Nowhere');
     await remove('Hired: This pay period');
@@ -98,7 +98,7 @@ describe.each([1280, 390])('at %i px a filter that keeps records out', (width) =
     await waitFor(() => expect(address()).toMatch(/\?hired=payPeriod$/));
   });
 
-  it('names months and days', async () => {
+  it('shows months and days', async () => {
     setWidth(width);
     await renderResource(claims, { api, user: 'staff', rest: '?injured=2026-10&closed=2026-08-25..' });
     await remove('Injury date: Oct 2026');
@@ -106,7 +106,7 @@ describe.each([1280, 390])('at %i px a filter that keeps records out', (width) =
   });
 });
 
-it('a number in a row leads to what it counts', async () => {
+it('a count in a row links to the records that it counts', async () => {
   const { address } = await renderResource(locations, { api, user: 'staff' });
   const [way] = await screen.findAllByLabelText(/^Active employees: \d+$/);
   const count = Number(way!.textContent);

@@ -23,8 +23,8 @@ const figures = (revenue: number) => () =>
     ],
   });
 
-describe('figures of what is filtered', () => {
-  it('are asked for with search and period, as the chart is, and follow both', async () => {
+describe('figures of a filtered list', () => {
+  it('are fetched with the search and the period, like the chart', async () => {
     await agency.open('/revenue-report');
     await waitFor(() => expect(agency.made('revenue-report/by-month')).toHaveLength(1));
     expect(queryOf('revenue-report/kpi')).toEqual(usual);
@@ -35,9 +35,9 @@ describe('figures of what is filtered', () => {
     expect(agency.made('revenue-report/kpi')).toHaveLength(2);
   });
 
-  it('are not asked for again by page and order', async () => {
+  it('are not fetched again for another page', async () => {
     await agency.open('/revenue-report');
-    // Before the rows are in, it is not known whether there is a next page.
+    // Wait for the rows: before they have loaded, it is unknown whether there is a next page.
     await totalRow();
     await person.click(await screen.findByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(queryOf('revenue-report')).toMatchObject({ offset: '10' }));
@@ -45,7 +45,7 @@ describe('figures of what is filtered', () => {
     expect(agency.made('revenue-report/by-month')).toHaveLength(1);
   });
 
-  it('are in the total row, which says how much it counts', async () => {
+  it('are in the total row, which shows how many entries it counts', async () => {
     agency.answer('revenue-report/kpi', figures(1_234_567.89));
     await agency.open('/revenue-report');
     const total = await totalRow();
@@ -55,7 +55,7 @@ describe('figures of what is filtered', () => {
     expect(screen.getByText('$1,234,568')).toBeInTheDocument();
   });
 
-  it('stand below the cards of a phone', async () => {
+  it('are shown below the cards on a phone', async () => {
     setWidth(390);
     agency.answer('revenue-report/kpi', figures(99.5));
     await agency.open('/revenue-report');
@@ -64,7 +64,7 @@ describe('figures of what is filtered', () => {
     expect(within(card).getAllByRole('definition')).toHaveLength(2);
   });
 
-  it('that fail leave the rows standing, without a total row', async () => {
+  it('that fail keep the rows, without a total row', async () => {
     agency.answer('revenue-report/kpi', agency.refuse(500, 'broken'));
     await agency.open('/revenue-report');
     expect(await screen.findAllByText('Could not be loaded')).toHaveLength(3);
@@ -77,8 +77,8 @@ describe('figures of what is filtered', () => {
   });
 });
 
-describe('a chart over a call of its own', () => {
-  it('draws every month that is filtered, in order, also where the list shows a page', async () => {
+describe('a chart with its own call', () => {
+  it('shows every month of the filtered list in order, not only those of the page', async () => {
     agency.answer('revenue-report/by-month', () =>
       HttpResponse.json({
         data: [
@@ -96,7 +96,7 @@ describe('a chart over a call of its own', () => {
     expect(chart.getByRole('row', { name: `Feb ${year - 1} $2.00 $20.00` })).toBeInTheDocument();
   });
 
-  it('fails alone', async () => {
+  it('fails on its own and can be retried', async () => {
     agency.answer('revenue-report/by-month', agency.refuse(500, 'broken'));
     await agency.open('/revenue-report');
     const retry = await screen.findByRole('button', { name: 'Retry: Revenue by month' });
@@ -106,7 +106,7 @@ describe('a chart over a call of its own', () => {
     expect(await screen.findByRole('table', { name: 'Revenue by month' })).toBeInTheDocument();
   });
 
-  it('without months says so', async () => {
+  it('shows a message when there are no months', async () => {
     agency.answer('revenue-report/by-month', () => HttpResponse.json({ data: [] }));
     await agency.open('/revenue-report');
     expect(await screen.findByText('Nothing to show for this period.')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import { renderApp } from '@tests/helpers/render-app';
 
-/** The portal over a mock API of this test file, the calls below a client written down. */
+/** Renders lists of a client with a mock API for this test file, and records the calls. */
 export const listFixture = () => {
   const api = createMockApi();
   const calls: URL[] = [];
@@ -17,12 +17,12 @@ export const listFixture = () => {
   return {
     open: (path: string, language: 'en' | 'es' = 'en') =>
       renderApp({ api, path: `/clients/7/${path}`, user: 'staff', language }),
-    /** What was asked for at a path below the client's. */
+    /** Returns the calls to a path under the client. */
     made: (path: string) => calls.filter(({ pathname }) => pathname.endsWith(`/clients/7/${path}`)),
-    /** Every call to that path is answered so from now on. */
+    /** Sets the response of every later call to the path. */
     answer: (path: string, make: () => Response | Promise<Response>) =>
       api.server.use(http.get(`*/api/eip/clients/7/${path}`, make)),
-    /** From now on the calls are answered by the server again. */
+    /** Restores the mock API's own responses. */
     mend: () => api.server.resetHandlers(),
   };
 };

@@ -10,7 +10,7 @@ const lastYear = new Date().getFullYear() - 1;
 beforeEach(() => setWidth(390));
 
 describe('on a phone', () => {
-  it('a whole list is cards, and a last one with the totals', async () => {
+  it('a list without pages is shown as cards, with the totals in the last one', async () => {
     await list.open('gross-profit', 'es');
     expect(await screen.findAllByText(`ene ${lastYear}`)).not.toHaveLength(0);
     expect(screen.queryByRole('grid')).toBeNull();
@@ -19,12 +19,12 @@ describe('on a phone', () => {
     expect(screen.getByRole('button', { name: `Período: ${lastYear}` })).toBeInTheDocument();
   });
 
-  it('a PDF is an icon with its name', async () => {
+  it('a PDF download is an icon button with a name', async () => {
     await list.open('compliance');
     expect(await screen.findByRole('button', { name: 'Download Compliance report' })).toBeInTheDocument();
   });
 
-  it('a list that cannot be searched has its filters alone', async () => {
+  it('a list without a search has only its filters', async () => {
     await list.open('payroll');
     await person.click(await screen.findByRole('button', { name: 'Filters' }));
     const drawer = within(await screen.findByRole('dialog'));

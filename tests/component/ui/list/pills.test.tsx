@@ -13,8 +13,8 @@ const headers = async () =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
 
-describe('a filter whose options stand as pills', () => {
-  it('is one group with a name, one of its options checked', async () => {
+describe('a filter with pills', () => {
+  it('is one named group with one checked option', async () => {
     await agency.open('/performance/my-team');
     const group = within(await screen.findByRole('radiogroup', { name: 'Ranking' }));
     expect(group.getAllByRole('radio')).toHaveLength(4);
@@ -22,7 +22,7 @@ describe('a filter whose options stand as pills', () => {
     expect(group.getAllByRole('radio', { checked: true })).toHaveLength(1);
   });
 
-  it('is one stop of the Tab key, and its arrow keys choose, one step of the history each', async () => {
+  it('is one Tab stop, and each choice with an arrow key adds a history entry', async () => {
     const { address } = await agency.open('/performance/my-team');
     const steps = vi.spyOn(window.history, 'pushState');
     (await pill('Top Sales')).focus();
@@ -40,7 +40,7 @@ describe('a filter whose options stand as pills', () => {
     expect(steps).toHaveBeenCalledTimes(2);
   });
 
-  it('says below the title what is shown, and goes back to the first page', async () => {
+  it('updates the subtitle and goes back to the first page', async () => {
     const { address } = await agency.open('/performance/my-team?page=1');
     await person.click(await pill('Bottom Sales'));
     await waitFor(() => expect(address()).toBe('/evoove/performance/my-team?filterBy=Bottom+Sales'));
@@ -49,7 +49,7 @@ describe('a filter whose options stand as pills', () => {
     ).toBeInTheDocument();
   });
 
-  it('is no filter that Reset takes back', async () => {
+  it('is not cleared by Reset', async () => {
     const { address } = await agency.open('/performance/my-clients?filterBy=Claims');
     await pill('Claims');
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
@@ -59,7 +59,7 @@ describe('a filter whose options stand as pills', () => {
     await waitFor(() => expect(address()).toBe('/evoove/performance/my-clients?filterBy=Claims'));
   });
 
-  it('stands above the cards of a phone, without a Filters button', async () => {
+  it('is shown above the cards on a phone, without a Filters button', async () => {
     setWidth(390);
     await agency.open('/performance/my-clients');
     expect(await pill('Payroll')).toBeInTheDocument();
@@ -70,8 +70,8 @@ describe('a filter whose options stand as pills', () => {
   });
 });
 
-describe('columns that come with an option', () => {
-  it('are drawn, offered and exported', async () => {
+describe('columns of an option', () => {
+  it('are shown, offered in the Columns menu and exported', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     setWidth(1400);
     await agency.open('/performance/my-clients');
@@ -101,7 +101,7 @@ describe('columns that come with an option', () => {
     await screen.findByText(/saved as/);
   });
 
-  it('never stand over rows of another option', async () => {
+  it('are not shown with rows of another option', async () => {
     await agency.open('/performance/my-clients');
     await screen.findAllByText(/^\$/);
     let done: (answer: Response) => void = () => undefined;

@@ -33,7 +33,7 @@ const rows = async () => {
 };
 
 describe('a ranking', () => {
-  it('counts on from page to page', async () => {
+  it('continues the count from page to page', async () => {
     answer();
     await agency.open('/performance/my-team?page=1');
     const places = (await rows()).map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
@@ -41,7 +41,7 @@ describe('a ranking', () => {
     expect(screen.getByRole('columnheader', { name: 'Rank' })).toBeInTheDocument();
   });
 
-  it('shows amounts beside bars that are relative to the greatest', async () => {
+  it('shows amounts with bars relative to the largest', async () => {
     answer();
     await agency.open('/performance/my-team');
     const widths = (await rows()).map(
@@ -51,7 +51,7 @@ describe('a ranking', () => {
     expect(screen.getByText('$2,000.00')).toBeInTheDocument();
   });
 
-  it('shows the amount of one record without a bar, which would be relative to nothing', async () => {
+  it('shows the amount of a single record without a bar', async () => {
     answer();
     agency.answer('performance/my-team/11', () => HttpResponse.json(people[0]));
     await agency.open('/performance/my-team/11');
@@ -60,7 +60,7 @@ describe('a ranking', () => {
     expect(record.querySelector('.cell-bar')).toBeNull();
   });
 
-  it('says in words how each course changed, and nothing where there is nothing to compare', async () => {
+  it('shows in words how each trend changed, if there is something to compare', async () => {
     answer();
     await agency.open('/performance/my-team');
     const said = (await rows()).map((row) => row.querySelector('[data-field="trend"]')?.textContent);
@@ -72,7 +72,7 @@ describe('a ranking', () => {
     ]);
   });
 
-  it('on a phone is cards with place, amount, a line and the course', async () => {
+  it('is shown as cards on a phone, with rank, amount, a line of text and the trend', async () => {
     setWidth(390);
     answer();
     await agency.open('/performance/my-team?page=1');
@@ -83,7 +83,7 @@ describe('a ranking', () => {
     expect(within(card).getByText('Down 50% on the 6 months before')).toBeInTheDocument();
   });
 
-  it('cannot be sorted: its headers do nothing and say which order it has', async () => {
+  it('cannot be sorted: its headers do nothing but show the order', async () => {
     answer();
     await agency.open('/performance/my-team?filterBy=Bottom+Sales');
     await rows();
@@ -95,7 +95,7 @@ describe('a ranking', () => {
 });
 
 describe('tabs', () => {
-  it('are links below the title, the present one marked', async () => {
+  it('are links below the title, with the current one marked', async () => {
     await agency.open('/performance/my-team');
     const tabs = within(await screen.findByRole('navigation', { name: 'Performance' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

@@ -26,8 +26,8 @@ const members = (...stages: string[]) =>
   );
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('a change of a record by one press', () => {
-  it('is offered where its condition holds, and names the record', async () => {
+describe('a row action', () => {
+  it('is offered when its condition holds, and names the record', async () => {
     members('active', 'inactive', 'not_verified');
     await agency.open('/administration');
     expect(await button('Deactivate m1@example.com')).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('a change of a record by one press', () => {
     expect(screen.getAllByRole('button', { name: /ctivate/ })).toHaveLength(2);
   });
 
-  it('is sent as an edit of the record’s own values, and the list follows', async () => {
+  it("is sent as an edit with the record's values, and updates the list", async () => {
     members('active');
     await agency.open('/administration');
     const press = await button('Deactivate m1@example.com');
@@ -57,7 +57,7 @@ describe('a change of a record by one press', () => {
     expect(await button('Activate m1@example.com')).toHaveFocus();
   });
 
-  it('is sent once, however often it is pressed meanwhile', async () => {
+  it('is sent once, even if it is pressed again while it is being sent', async () => {
     members('active');
     await agency.open('/administration');
     let done: (answer: Response) => void = () => undefined;
@@ -80,7 +80,7 @@ describe('a change of a record by one press', () => {
     [409, 'cannot deactivate yourself', 'You cannot deactivate your own account.'],
     [403, 'forbidden', 'You are not allowed to do this.'],
     [404, 'not found', 'This record no longer exists.'],
-  ])('that is refused with %d %s says why', async (status, detail, text) => {
+  ])('that is refused with %d %s shows the reason', async (status, detail, text) => {
     members('active');
     await agency.open('/administration');
     agency.answer('administration/members/1', agency.refuse(status, detail), 'put');
@@ -89,7 +89,7 @@ describe('a change of a record by one press', () => {
     expect(await button('Deactivate m1@example.com')).toBeInTheDocument();
   });
 
-  it('is a button with words on the card of a phone', async () => {
+  it('is a button with a label on the cards of a phone', async () => {
     setWidth(390);
     members('inactive');
     await agency.open('/administration', 'es');
@@ -99,7 +99,7 @@ describe('a change of a record by one press', () => {
   });
 });
 
-describe('a row that leads into a client', () => {
+describe('a row of a client', () => {
   const rows = (...ids: number[]) =>
     agency.answer('performance/my-clients', () =>
       HttpResponse.json({
@@ -108,7 +108,7 @@ describe('a row that leads into a client', () => {
       }),
     );
 
-  it('is a link only where the person may enter that client', async () => {
+  it('is a link only if the user may open that client', async () => {
     const found = await agency.api.storage
       .table('users')
       .first([{ field: 'username', op: 'eq', value: 'agency@portal.example' }]);
@@ -132,7 +132,7 @@ describe('the menu of a row', () => {
     return screen.findByRole('menu', { name: `${name}: actions` });
   };
 
-  it('offers what may be done to the record, and opens it', async () => {
+  it('offers the actions of the record, and opens it', async () => {
     members('active', 'inactive');
     const { address } = await agency.open('/administration');
     const menu = await pressRow('m1@example.com');
@@ -145,7 +145,7 @@ describe('the menu of a row', () => {
     await waitFor(() => expect(address()).toBe('/evoove/administration/1/edit'));
   });
 
-  it('opens from one button in the smaller grid, which gets the focus back', async () => {
+  it('opens from one button in the smaller grid and returns the focus to it', async () => {
     setWidth(768);
     members('active');
     await agency.open('/administration');
@@ -160,7 +160,7 @@ describe('the menu of a row', () => {
     expect(agency.made('administration/members/1', 'PUT')).toEqual([]);
   });
 
-  it('does what it offers', async () => {
+  it('runs the chosen action', async () => {
     members('inactive');
     await agency.open('/administration');
     const menu = await pressRow('m1@example.com');

@@ -13,12 +13,12 @@ const press = async (name: string, times = 1) => {
   const button = await screen.findByRole('button', { name });
   for (let count = 0; count < times; count++) fireEvent.click(button);
 };
-/** The calls for the rows that stand behind so many others. */
+/** Returns the calls for rows with this offset. */
 const callsFrom = (offset: number) =>
   list.made('workers').filter(({ searchParams }) => searchParams.get('offset') === String(offset));
 
-describe('the rows of the next state', () => {
-  it('are asked for with the press, before the router has moved', async () => {
+describe('the rows of the next page', () => {
+  it('are fetched on the press, before the router has navigated', async () => {
     const { router, address } = await openEmployees();
     const move = vi.spyOn(router, 'navigate').mockResolvedValue();
     await press('Next page');
@@ -27,7 +27,7 @@ describe('the rows of the next state', () => {
     expect(address()).toBe('/clients/7/employees');
   });
 
-  it('are asked for once where they come before the screen does', async () => {
+  it('are fetched once when they arrive before the screen renders', async () => {
     await openEmployees();
     await press('Next page');
     await screen.findByText(/^11–20 of/);
@@ -36,7 +36,7 @@ describe('the rows of the next state', () => {
     expect([callsFrom(10).length, callsFrom(20).length]).toEqual([1, 1]);
   });
 
-  it('are asked for anew, once, where they are known', async () => {
+  it('are fetched once more when they were loaded before', async () => {
     await openEmployees();
     await press('Next page');
     await screen.findByText(/^11–20 of/);
@@ -46,20 +46,20 @@ describe('the rows of the next state', () => {
     await waitFor(() => expect(callsFrom(0)).toHaveLength(before + 1));
   });
 
-  it('are those of the last of several quick presses; the others are not asked for', async () => {
+  it('are fetched only for the last of several quick presses', async () => {
     await openEmployees();
     await press('Next page', 2);
     await screen.findByText(/^21–30 of/);
     expect([callsFrom(10).length, callsFrom(20).length]).toEqual([0, 1]);
   });
 
-  it('show their failure on the screen, after three tries in all', async () => {
+  it('show an error on the screen after three failed tries in all', async () => {
     await openEmployees();
     let fail: (answer: Response) => void = () => undefined;
     const failure = new Promise<Response>((resolve) => (fail = resolve));
     list.answer('workers', async () => (await failure).clone());
     await press('Next page');
-    // The screen waits for the call of the press by now.
+    // By now the screen waits for the call that the press started.
     await waitFor(() => expect(document.querySelector('.paging-line')).toBeInTheDocument());
     fail(broken());
     await screen.findByText('Employees could not be loaded');

@@ -34,7 +34,7 @@ const List = () => {
   );
 };
 
-/** A list with records over it, and another page that takes its time. */
+/** Renders a list with a record that opens over it, and another page that loads slowly. */
 const open = async () => {
   await createWords('en');
   let answer = (): void => undefined;
@@ -62,7 +62,7 @@ const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const rest = () => wait(searchDebounceMs);
 
-it('waits with a search while another page is on its way', async () => {
+it('does not search while another page loads', async () => {
   const { router, answer } = await open();
   type('harbor');
   act(() => void router.navigate('/page'));
@@ -74,7 +74,7 @@ it('waits with a search while another page is on its way', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/page', search: '' });
 });
 
-it('searches when the user stays after all', async () => {
+it('searches when the user returns before the other page has loaded', async () => {
   const { router } = await open();
   type('harbor');
   act(() => void router.navigate('/page'));
@@ -86,7 +86,7 @@ it('searches when the user stays after all', async () => {
   expect(router.state.location.search).toBe('?search=harbor');
 });
 
-it('searches when a record that was opened over the list is closed', async () => {
+it('searches when a record over the list is closed', async () => {
   const { router } = await open();
   type('harbor');
   act(() => void router.navigate('/list/record'));

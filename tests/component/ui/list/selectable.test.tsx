@@ -42,7 +42,7 @@ describe('a selectable list', () => {
     expect(document.querySelectorAll('.MuiDataGrid-row[aria-selected=true]')).toHaveLength(rows.length);
   });
 
-  it('copies the selected rows as lines with tabs, as their cells say them', async () => {
+  it('copies the texts of the selected rows as tab-separated lines', async () => {
     setWidth(1400);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open(selectable);

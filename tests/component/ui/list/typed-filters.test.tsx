@@ -32,13 +32,13 @@ afterAll(() => api.server.close());
 const open = (rest = '') => renderResource(auditTrail, { api, rest });
 const text = () => document.querySelector('main')?.textContent ?? '';
 
-describe('filters that are typed or looked up', () => {
-  it('put a day into the address, and take it out again', async () => {
+describe('typed and lookup filters', () => {
+  it('add a date to the address, and remove it when it is cleared', async () => {
     const { address } = await open();
     const from = await screen.findByLabelText('From');
     fireEvent.change(from, { target: { value: '2026-02-03' } });
     await waitFor(() => expect(address()).toContain('from=2026-02-03'));
-    // Drawn by now. A field that is made anew loses the focus.
+    // By now the list has rendered again. A field that is remounted loses the focus.
     await screen.findByRole('button', { name: 'Reset' });
     expect(screen.getByLabelText('From')).toBe(from);
     expect(from).toHaveValue('2026-02-03');
@@ -53,21 +53,21 @@ describe('filters that are typed or looked up', () => {
     await waitFor(() => expect(text()).toContain('4711'));
   });
 
-  it('look a person up by name', async () => {
+  it('find a user by name', async () => {
     const { address } = await open();
     await person.type(await screen.findByRole('combobox', { name: 'Person' }), 'staff');
     await person.click(await screen.findByRole('option', { name: /^staff@portal\.example/ }));
     await waitFor(() => expect(address()).toContain(`person=${userId}`));
   });
 
-  it('name the person at an address that was kept', async () => {
+  it('show the name of the user in a saved address', async () => {
     await open(`?person=${userId}`);
     await waitFor(async () =>
       expect(await screen.findByRole('combobox', { name: 'Person' })).toHaveValue('staff@portal.example'),
     );
   });
 
-  it('are in the drawer on a phone, with a chip for each that is set', async () => {
+  it('are in the drawer on a phone, with a chip for each active one', async () => {
     setWidth(390);
     await open('?record=4711');
     await screen.findByRole('button', { name: 'Remove filter Record number: 4711' });
@@ -78,8 +78,8 @@ describe('filters that are typed or looked up', () => {
   });
 });
 
-describe('what a write changed', () => {
-  it('stands field by field, as text, without the value of a secret', async () => {
+describe('the changes of a write', () => {
+  it('are shown field by field, as text, without the value of a secret', async () => {
     setWidth(1280);
     const row = await api.storage
       .table('audit_trail')

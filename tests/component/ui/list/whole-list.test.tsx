@@ -15,14 +15,14 @@ const row = (month: string, revenue: number, cost: number) => ({
   gross_profit: revenue - cost,
   gross_profit_pct: (revenue - cost) / revenue,
 });
-/** Not in the order of the months, as the contract does not promise one. */
+/** Not ordered by month, because the contract does not guarantee an order. */
 const rows = [row(`${before}-03`, 300, 150), row(`${before}-01`, 100, 90), row(`${before}-02`, 200, 140)];
 const answerRows = () =>
   list.answer('gross-profit', () => HttpResponse.json({ data: rows, total_count: rows.length }));
 const periodButton = () => screen.findByRole('button', { name: /^Period/ });
 
-describe('a list that is not cut into pages', () => {
-  it('is asked for by its period alone', async () => {
+describe('a list without pages', () => {
+  it('is fetched with only its period', async () => {
     await list.open('gross-profit');
     await periodButton();
     await waitFor(() => expect(list.made('gross-profit')).toHaveLength(1));
@@ -33,7 +33,7 @@ describe('a list that is not cut into pages', () => {
     expect(screen.getByText(`01/01/${before} – 12/31/${before}`)).toBeInTheDocument();
   });
 
-  it('keeps its own order, with totals below and no pager, search or filters', async () => {
+  it('is ordered by month, with totals below and no pagination, search or filters', async () => {
     answerRows();
     await list.open('gross-profit');
     const grid = await screen.findByRole('grid');
@@ -51,7 +51,7 @@ describe('a list that is not cut into pages', () => {
     expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
   });
 
-  it('shows every row where the contract gives them no id', async () => {
+  it('shows every row when the rows have no id', async () => {
     list.answer('gross-profit', () =>
       HttpResponse.json({ data: rows.map(({ id: _, ...own }) => own), total_count: rows.length }),
     );
@@ -61,7 +61,7 @@ describe('a list that is not cut into pages', () => {
     expect(within(grid).getByText('$600.00')).toBeInTheDocument();
   });
 
-  it('has its totals as figures, and its chart as a table for those who do not see it', async () => {
+  it('has figures with its totals, and a table with the data of its chart', async () => {
     answerRows();
     await list.open('gross-profit');
     expect(await screen.findByText('$600')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('a list that is not cut into pages', () => {
     expect(chart.getByRole('row', { name: `Mar ${before} $150.00 $150.00` })).toBeInTheDocument();
   });
 
-  it('fails as one, and comes back as one', async () => {
+  it('shows one error for list, figures and chart, and one retry loads them all', async () => {
     list.answer('gross-profit', broken);
     await list.open('gross-profit');
     await screen.findByText('Gross Profit could not be loaded');
@@ -85,7 +85,7 @@ describe('a list that is not cut into pages', () => {
     expect(await screen.findByText('$600')).toBeInTheDocument();
   });
 
-  it('without rows says so, and offers no way that leads nowhere', async () => {
+  it('shows an empty state without a chart when there are no rows', async () => {
     list.answer('gross-profit', () => HttpResponse.json({ data: [], total_count: 0 }));
     await list.open('gross-profit');
     expect(await screen.findByRole('heading', { name: 'No figures yet' })).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('a list that is not cut into pages', () => {
 });
 
 describe('the period', () => {
-  it('is chosen from four, and is kept in the address', async () => {
+  it('is one of four options and is kept in the address', async () => {
     const { address } = await list.open('gross-profit');
     await person.click(await periodButton());
     const options = screen.getAllByRole('menuitemradio');

@@ -27,11 +27,11 @@ describe.each(['light', 'dark'] as const)('%s palette', (mode) => {
     ['passing notice', snackbar.text, snackbar.fill],
     ['its error icon', snackbar.error, snackbar.fill],
     ...Object.entries(chip).map(([name, { text: word, fill }]) => [`${name} chip`, word, fill] as const),
-  ] as const)('%s reads at 4.5 to 1', (_what, front, back) => {
+  ] as const)('%s has a contrast of at least 4.5:1', (_what, front, back) => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('tells fields and bars from the paper at 3 to 1', () => {
+  it('fields and bars have a contrast of at least 3:1', () => {
     const solids = Object.values(chip).map(({ solid }) => solid);
     for (const color of [control, ...solids]) {
       expect(contrast(color, background.paper)).toBeGreaterThanOrEqual(3);
@@ -40,18 +40,18 @@ describe.each(['light', 'dark'] as const)('%s palette', (mode) => {
 });
 
 describe('theme', () => {
-  it('is light or dark by an attribute of the page', () => {
+  it('switches between light and dark with an attribute of the page', () => {
     const sheets = JSON.stringify(theme.generateStyleSheets());
     expect(sheets).toContain('[data-dark]');
     expect(sheets).toContain('--mui-palette-chip-success-fill');
   });
 
-  it('hands the nonce to the grid, and no empty one', () => {
+  it('passes the nonce to the grid, but not an empty one', () => {
     expect(theme.components?.MuiDataGrid?.defaultProps?.nonce).toBe('abc');
     expect(createPortalTheme().components?.MuiDataGrid?.defaultProps).not.toHaveProperty('nonce');
   });
 
-  it('uses the weights 400 and 600 only', () => {
+  it('uses only the font weights 400 and 600', () => {
     const roles = [
       'display',
       'formTitle',

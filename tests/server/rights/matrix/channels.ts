@@ -6,7 +6,7 @@ import type { Filter } from '@core/resource/filter';
 import type { Resource } from '@core/resource/resource';
 import { marker } from './mark';
 
-/** One call that may tell something, and what it tells by. */
+/** A call that could reveal data, and the kind of query that could reveal it. */
 export interface Channel {
   readonly kind: string;
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -47,7 +47,7 @@ const filterQueries = (filter: Filter, today: Date, texts: readonly string[]): s
   );
 };
 
-/** The queries of a list, with every field as an order and everything declared as a filter, offered or not. */
+/** Returns the queries of a list: every field as a sort key and every declared filter, whether or not the page offers it. */
 const queriesOf = (resource: Resource, { texts, today }: Places): readonly (readonly [string, string])[] => {
   const { list, fields } = resource;
   const found = [marker, ...texts(resource)];
@@ -94,13 +94,13 @@ const resourceChannels = (resource: Resource, places: Places, endpoint: string):
   ];
 };
 
-/** The open routes, and the one whose answer is the session's own. */
+/** Whether a GET route is called here: not the routes without a session, and not the routes of one record. */
 const isAsked = (path: string): boolean =>
   /^\/api\/(v1|eip)\//.test(path) && !/\/auth\/|\*/.test(path) && !path.endsWith('/:id');
 
 /**
- * Every call that a caller may make to learn something: what is declared, asked in every way that its declaration knows, and every other
- * GET route that the server has, so that a new one is in the matrix without a word here.
+ * Returns every call that could reveal data: the calls of each declaration with every query that it allows, and every
+ * other GET route of the server, so that new routes are covered automatically.
  */
 export const channelsOf = (
   app: Hono<ApiEnv>,

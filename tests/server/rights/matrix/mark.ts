@@ -3,10 +3,10 @@ import type { Scalar } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Withheld } from './withheld';
 
-/** Part of every text that a caller may not know. */
+/** Part of every text that replaces a withheld one. */
 export const marker = 'zzquorra';
 
-/** Another value of the field's kind; over all rows they sort and add up differently. */
+/** Returns another value of the field's kind. Over all rows, the new values have a different order and sum. */
 const marked = ({ kind, values = {} }: Field, value: Scalar, at: number): Scalar => {
   switch (kind) {
     case 'money':
@@ -47,7 +47,7 @@ export interface Scope {
   /** The client and the agency whose rows are marked. */
   readonly client: number;
   readonly agency: number;
-  /** The caller and the caller's role, whose records stay as they are: they are told in the own account. */
+  /** The caller and the caller's role. Their records are not changed, because the caller's account shows them. */
   readonly userId: number;
   readonly roleId: number;
 }
@@ -59,7 +59,7 @@ const isIn = (row: Row, table: string, { client, agency, userId, roleId }: Scope
   return own === undefined || row['id'] !== own;
 };
 
-/** Changes all that is withheld: fields get other values, and of the rows that are hidden every second one goes. */
+/** Changes everything that is withheld: fields get other values, and every second hidden row is removed. */
 export const mark = async (storage: Storage, withheld: readonly Withheld[], scope: Scope): Promise<void> => {
   for (const one of withheld) {
     const table = storage.table(one.table);
@@ -69,7 +69,7 @@ export const mark = async (storage: Storage, withheld: readonly Withheld[], scop
       const id = row[one.key] ?? null;
       const where = [{ field: one.key, op: 'eq', value: id } as const];
       const hidden = one.hides(row);
-      // An account that is gone would end more than its row.
+      // Removing a user would affect more than its row.
       gone = hidden && !gone && one.table !== 'users' && one.fixed === undefined;
       if (gone) await table.remove(where);
       else {

@@ -11,14 +11,14 @@ import { createMatrixWorld, everything, leaksOf, type World } from './run';
 const server = await reachablePostgres();
 const few = demoRoles.filter(({ name }) => ['Regional Manager', 'Agency Administrator'].includes(name));
 const kinds = server ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
-/** In the short run each storage has a caller of its own. */
+/** In the short run, each storage gets a different caller. */
 const callersOf = (kind: string) =>
   isFull ? [...few, everything(demoRoles)] : few.filter((_, at) => at % kinds.length === kinds.indexOf(kind));
-/** Each caller asks hundreds of calls, twice. */
+/** The timeout in ms. Each caller makes hundreds of calls, twice. */
 const patience = 120_000;
 
-/** The whole matrix runs over memory; here a part of it runs in SQL, whose conditions, order and sums are other code. */
-describe.each(kinds)('over %s, what a caller may not know shows in no answer', (name) => {
+/** The full matrix runs on memory. Part of it runs here on SQL, which has separate code for conditions, order and sums. */
+describe.each(kinds)('on %s, no response reveals what the caller may not know', (name) => {
   let world: World;
   let drop = () => Promise.resolve();
   beforeAll(async () => {
@@ -34,13 +34,13 @@ describe.each(kinds)('over %s, what a caller may not know shows in no answer', (
     await drop();
   });
 
-  test.each(callersOf(name))('to $name', { timeout: patience }, async (caller) => {
+  test.each(callersOf(name))('for $name', { timeout: patience }, async (caller) => {
     const declared = restricted(resources, (at) => at % 2 === 1, world.visible);
     const leaks = await leaksOf(world, { declared, caller });
     expect(leaks.map(({ channel }) => `${channel.method} ${channel.path}`)).toEqual([]);
   });
 
-  test('and a rule that is taken out is found', { timeout: patience }, async () => {
+  test('a removed rule is detected', { timeout: patience }, async () => {
     const declared = restricted(resources, (at) => at % 2 === 1, world.visible);
     const leaks = await leaksOf(world, {
       declared,

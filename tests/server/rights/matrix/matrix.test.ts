@@ -18,22 +18,22 @@ const roles = demoRoles.filter(({ permissions }) => permissions.length > 0);
 const all = everything(demoRoles);
 const subsets = subsetsOf(resources);
 const halves = { even: (at: number) => at % 2 === 0, odd: (at: number) => at % 2 === 1 };
-/** The short run asks a sample of the calls for each caller. */
+/** In the short run, each caller makes only a sample of the calls. */
 const inTurn = (callers: readonly Caller[]) =>
   callers.map((caller, at) => ({ caller, turn: isFull ? undefined : at }));
 const named = (leaks: readonly Leak[]) =>
   leaks.map(({ caller, channel }) => `${caller}: ${channel.method} ${channel.path}`);
 const kinds = (leaks: readonly Leak[]) => new Set(leaks.map(({ channel }) => channel.kind));
 
-describe('what a caller may not know shows in no answer', () => {
-  test.each(inTurn([...roles, ...subsets, all]))('as declared, to $caller.name', async (asking) => {
+describe('no response reveals what the caller may not know', () => {
+  test.each(inTurn([...roles, ...subsets, all]))('as declared, for $caller.name', async (asking) => {
     expect(named(await leaksOf(world, { declared: resources, ...asking }))).toEqual([]);
   });
 
   describe.each(Object.entries(halves))('with rights on rows and on every %s field', (_, isWithheld) => {
-    // In the short run who has most rights is asked for all, because most is left to be withheld.
+    // In the short run, the caller with the most rights makes all calls, because the most can be withheld from it.
     test.each([...inTurn(isFull ? roles : roles.slice(0, 2)), { caller: all }])(
-      'to $caller.name',
+      'for $caller.name',
       async (asking) => {
         const declared = restricted(resources, isWithheld, world.visible);
         expect(named(await leaksOf(world, { declared, ...asking }))).toEqual([]);
@@ -42,8 +42,8 @@ describe('what a caller may not know shows in no answer', () => {
   });
 });
 
-/** The matrix must find what it looks for: the same, over a server whose declarations lack the rule. */
-describe('a rule that is taken out is found', () => {
+/** Tests the matrix itself: it must find leaks when the server's declarations lack the rule. */
+describe('a removed rule is detected', () => {
   const without = (change: (resource: Resource) => Resource) => resources.map(change);
 
   test('on every channel', async () => {

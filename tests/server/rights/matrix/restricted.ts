@@ -3,10 +3,10 @@ import type { Fields } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import type { Scalar } from '@core/resource/condition';
 
-/** A right that only some callers of the matrix hold. */
+/** A permission that no caller of the matrix holds. */
 const secret = newPermission('eip_matrix_secret');
 
-/** Which rows of a table may be known without that right, by the values of its key. */
+/** The keys of the rows of each table that are visible without that permission. */
 export type Visible = ReadonlyMap<string, readonly Scalar[]>;
 
 const fieldsOf = (
@@ -26,8 +26,8 @@ const fieldsOf = (
   );
 
 /**
- * The declarations with rights that they do not have by themselves, on fields and on rows. Which clients a user may enter is for the
- * session to say and no rule of rows, so the clients have none; who may enter one knows its name.
+ * Returns the declarations with additional rights on fields and rows. Clients get no row rule: the session decides which
+ * clients a user may enter. Users who may enter a client know its name.
  */
 export const restricted = (
   resources: readonly Resource[],

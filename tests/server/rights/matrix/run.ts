@@ -12,11 +12,11 @@ import { mark, marker } from './mark';
 import type { Visible } from './restricted';
 import { withheldFrom, type Withheld } from './withheld';
 
-/** A call whose answer is another one when only that changes which the caller may not know. */
+/** A call whose response changes when only data changes that the caller may not know. */
 export interface Leak {
   readonly caller: string;
   readonly channel: Channel;
-  /** The table that was changed. */
+  /** The changed tables, separated by spaces. */
   readonly tables: string;
 }
 
@@ -30,13 +30,13 @@ export interface World {
   readonly token: string;
   readonly userId: number;
   readonly client: number;
-  /** Half of every table's rows. */
+  /** The keys of half of every table's rows. */
   readonly visible: Visible;
 }
 
 const eq = (field: string, value: string | number) => [{ field, op: 'eq', value }] as const;
 
-/** Rows of the client in the audit trail. */
+/** Adds rows of the client to the audit trail. */
 const fillTrail = (deps: ApiDeps, userId: number, clientId: number): Promise<void> =>
   recordEvents(
     deps,
@@ -52,7 +52,7 @@ const fillTrail = (deps: ApiDeps, userId: number, clientId: number): Promise<voi
     })),
   );
 
-/** The seed with one user of one client and one agency, whose permissions the matrix sets. */
+/** Creates the seed with one user of one client and one agency. The matrix sets the user's permissions. */
 export const createMatrixWorld = async (
   resources: readonly Resource[],
   storage?: Storage,
@@ -82,7 +82,7 @@ interface Asked {
   readonly answer: string;
 }
 
-/** Takes back what a call told the audit trail, which would answer the next one otherwise. */
+/** Returns a function that removes the rows added to the audit trail since, which would change later responses. */
 const trailKeeper = async ({ storage }: ApiDeps): Promise<() => Promise<unknown>> => {
   const table = storage.table('audit_trail');
   const sort = [{ field: 'id', order: 'desc' } as const];
@@ -91,7 +91,7 @@ const trailKeeper = async ({ storage }: ApiDeps): Promise<() => Promise<unknown>
   return () => table.remove([since]);
 };
 
-/** The storage, and the end of the transactions begun in it: the row of a refused call is written beside its answer. */
+/** Returns the storage and a way to await its transactions: the trail row of a refused call is written beside its response. */
 const trackedStorage = (storage: Storage) => {
   const open = new Set<Promise<unknown>>();
   const transaction: Storage['transaction'] = (work) => {
@@ -124,7 +124,7 @@ const ask = async (deps: ApiDeps, token: string, channels: readonly Channel[]): 
 
 class RolledBack extends Error {}
 
-/** What the work answers; all that it wrote is taken back. */
+/** Returns the result of the work and rolls back everything that it wrote. */
 const rolledBack = async <T>(storage: Storage, work: (tx: Storage) => Promise<T>): Promise<T> => {
   let answer: { readonly value: T } | undefined;
   try {
@@ -139,7 +139,7 @@ const rolledBack = async <T>(storage: Storage, work: (tx: Storage) => Promise<T>
   return answer.value;
 };
 
-/** The permissions of the user's role, and no others. */
+/** Replaces the permissions of the role. */
 const hold = async (storage: Storage, roleId: number, permissions: readonly string[]): Promise<void> => {
   const table = storage.table('role_permissions');
   await table.remove(eq('role_id', roleId));
@@ -147,20 +147,20 @@ const hold = async (storage: Storage, roleId: number, permissions: readonly stri
 };
 
 interface Run {
-  /** The declarations whose rights are to hold. */
+  /** The declarations whose rights are tested. */
   readonly declared: readonly Resource[];
-  /** The declarations that the server is given; the same, unless a rule is to be missed. */
+  /** The declarations that the server uses. Default: `declared`. They differ when a rule is left out on purpose. */
   readonly served?: readonly Resource[];
   readonly caller: Caller;
   readonly only?: (withheld: Withheld) => readonly Withheld[];
   readonly isAsked?: (channel: Channel) => boolean;
-  /** Asks a sample, another one for each number; all calls when absent. */
+  /** Makes only a sample of the calls, a different one for each number. All calls when absent. */
   readonly turn?: number | undefined;
 }
 
 /**
- * One in three of the calls that differ by their query or their record alone. Each kind of call to each resource is among them at every
- * turn, and over three turns every call is.
+ * Returns every third of the calls that differ only in query or record. Each turn has every kind of call to each resource,
+ * and three turns together have every call.
  */
 const sampled = (channels: readonly Channel[], turn: number): Channel[] => {
   const alike = new Map<string, Channel[]>();
@@ -194,8 +194,8 @@ const sampleOf = async (tx: Storage, world: World, resources: readonly Resource[
 };
 
 /**
- * Makes every call twice, before and after all values that the caller may not know have changed: an answer that differs tells something of
- * it, be it by a value, by the order, by a count or by a sum.
+ * Makes every call twice: before and after changing all values that the caller may not know. A response that differs
+ * reveals them, by a value, an order, a count or a sum.
  */
 export const leaksOf = (world: World, run: Run): Promise<Leak[]> =>
   rolledBack(world.api.storage, async (tx) => {
@@ -240,7 +240,7 @@ export const leaksOf = (world: World, run: Run): Promise<Leak[]> =>
     }));
   });
 
-/** The dashboard with nothing beside it, and with all areas but one. */
+/** Returns callers with only the dashboard, and with the dashboard and all areas except one. */
 export const subsetsOf = (resources: readonly Resource[]): readonly Caller[] => {
   const areas = resources.filter(({ scope, list }) => scope === 'client' && list);
   const needed = (some: readonly Resource[]) => some.flatMap(({ access }) => access.permissions);
@@ -253,7 +253,7 @@ export const subsetsOf = (resources: readonly Resource[]): readonly Caller[] => 
   ];
 };
 
-/** All permissions but the one that the matrix invents. */
+/** Returns a caller with all permissions, except the one that the matrix adds. */
 export const everything = (roles: readonly Caller[]): Caller => ({
   name: 'everything',
   permissions: roles.flatMap(({ permissions }) => permissions),

@@ -4,28 +4,28 @@ import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
 
-/** What of a table a caller may not know: fields of any row, and whole rows. */
+/** What a caller may not know of a table: fields of all rows, and complete rows. */
 export interface Withheld {
   readonly table: string;
   readonly key: string;
   readonly fields: readonly string[];
   readonly hides: (row: Row) => boolean;
-  /** Stays as it is, and so does its row. */
+  /** A field that is not changed. When set, no rows of the table are removed. */
   readonly fixed?: string;
-  /** The table's resources by field, for the kinds of its values. */
+  /** A resource with the fields of all resources of the table, for the kinds of their values. */
   readonly resource: Resource;
 }
 
-/** Bounds the new employees, for callers who may count them; see `payPeriodStart`. */
+/** The date from which new employees are counted. Callers who may count them can know it; see `payPeriodStart`. */
 const boundary = { table: 'payroll', field: 'pay_period_start' } as const;
 
-/** Another column that says the same: who knows the role's name knows the role. */
+/** Columns that reveal the value of another column: the role's name reveals the role. */
 const sameAs: Readonly<Record<string, string>> = { role_id: 'role_name' };
 
-/** What a row belongs to and is about decides where it stands: a change of that moves it, and tells of no value. */
+/** Columns that decide where a row belongs. Changing them moves the row, so a different response reveals no value. */
 const places: readonly string[] = ['client_id', 'agency_id', 'resource', 'record_id'];
 
-/** By table, for the ability is asked about resources and several may share a table: what one of them shows is known. */
+/** Returns what is withheld, by table. Several resources may share a table: what one of them shows is known. */
 export const withheldFrom = (resources: readonly Resource[], rights: Rights): Withheld[] => {
   const ability = buildAbility(resources, rights);
   const isOfAgency = rights.permissions.includes('act_as_evoove_agency');
