@@ -73,7 +73,7 @@ try {
     '',
     pageRows(results, Object.keys(profiles)),
     '',
-    'On pages that stand, in milliseconds; on the phone with answers after 50 ms:',
+    'On loaded pages, in milliseconds; on the phone with responses after 50 ms:',
     '',
     moveRows(results, Object.keys(profiles)),
     '',

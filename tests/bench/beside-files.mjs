@@ -80,9 +80,8 @@ export const measureBesideFiles = async (url, count = 300) => {
     ];
   });
   return [
-    `5 exports of ${total.toLocaleString('en-US')} rows and 3 PDFs of many pages, begun anew as soon as they are there (six at once, ` +
-      `as the limit has it; ${made.csv} CSV and ${made.pdf} PDF files came through meanwhile, ${made.refused} calls were told to come ` +
-      `again), ${count} calls of each kind:`,
+    `5 exports of ${total.toLocaleString('en-US')} rows and 3 PDFs of many pages, restarted as soon as they finish (six at once, ` +
+      `the limit; ${made.csv} CSV and ${made.pdf} PDF files finished meanwhile, ${made.refused} calls were told to retry), ${count} calls of each kind:`,
     '',
     table(['Call', 'idle p50 ms', 'idle p95 ms', 'beside p50 ms', 'beside p95 ms', 'p95 more'], lines),
   ].join('\n');

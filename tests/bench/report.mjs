@@ -49,12 +49,12 @@ export const pageRows = ({ formFloor, membership, login, listFloor, list }, prof
   );
 
 const moves = {
-  'After the answer to a typed login, until 10 rows show': 'afterLogin',
+  'After the response to a typed login, until 10 rows show': 'afterLogin',
   'Another order, until other rows show': 'sorted',
-  'Another list by the menu, until its rows show': 'otherList',
-  'Another list, pointed at before': 'hovered',
-  'Calls that the pointed-at link makes when it is pressed': 'hoverCalls',
-  'How long a key of a word typed into the search holds the page, at most': 'typing',
+  'Another list through the menu, until its rows show': 'otherList',
+  'Another list, hovered before': 'hovered',
+  'Calls that the hovered link makes when it is clicked': 'hoverCalls',
+  'Longest time that a key typed into the search blocks the page': 'typing',
 };
 
 export const moveRows = ({ moves: figures }, profiles) =>

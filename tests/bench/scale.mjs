@@ -79,7 +79,7 @@ const finds = {
   'a beginning': ['ma', 'jo', 'mar', 'gar', 'ana'],
   'a name, or a mail': ['maria garcia', 'john s', 'peña', 'ana.garcia@', 'CLM-2026', 'smith'],
   'with a typing error': ['gonzlez', 'smiht', 'marai gacria', 'wiliams', 'rodrigues'],
-  'what is not there': ['xqzjwk', 'vvqqzz kkqq'],
+  'no match': ['xqzjwk', 'vvqqzz kkqq'],
 };
 const findKinds = Object.entries(finds).map(([name, texts]) => ({
   name,
@@ -184,7 +184,7 @@ const beside =
     ? `, ${Number(options.beside).toLocaleString('en-US')} rows of others in the same table`
     : '';
 const report = [
-  `${name}, ${users} people with a call each second${beside}:`,
+  `${name}, ${users} users with a call each second${beside}:`,
   '',
   table(['Call', 'Rows of the client', 'Calls', 'p50 ms', 'p95 ms'], lines),
   '',
@@ -193,7 +193,7 @@ const report = [
   table(['Rows', 'MB sent', 'Seconds', 'MB of memory before', 'at most more'], exported),
 ].join('\n');
 const findReport = [
-  `${name}, ${finders} people with a call each second, as an administrator over all areas and clients, with 25,000 employees of another client and the rest of the demo data beside the rows:`,
+  `${name}, ${finders} users with a call each second, as an administrator over all areas and clients, with 25,000 employees of another client and the rest of the demo data beside the rows:`,
   '',
   table(['Typed', 'Rows of the client', 'Calls', 'p50 ms', 'p95 ms'], found),
 ].join('\n');
