@@ -1,6 +1,6 @@
 import { Refine, type DataProvider } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import clients from '@resources/clients';
 import { buildAbility } from '@core/access/ability';
@@ -10,6 +10,7 @@ import { HttpContext } from '@lib/http-context';
 import { type CurrentClient, CurrentUserContext, RegistryContext, noteVisit } from '@lib/portal-context';
 import { localStore } from '@lib/storage';
 import { violations } from '@tests/helpers/violations';
+import { Notices } from '@ui/feedback/notices';
 import { SwitchClientDialog } from '@pages/clients/switch-client-dialog';
 import { fakeSession } from './fake-session';
 import { renderPage } from './render-page';
@@ -189,11 +190,10 @@ describe('favorites and last visited', () => {
     ],
   };
   const serving =
-    (calls: Call[] = [], refused?: ApiFailure) =>
+    (calls: Call[] = []) =>
     (call: Call) => {
       calls.push(call);
-      if (call.method === 'GET') return Promise.resolve(known);
-      return refused ? Promise.reject(refused) : Promise.resolve({});
+      return Promise.resolve(call.method === 'GET' ? known : {});
     };
   const rowsIn = async (group: string) =>
     within(await screen.findByRole('rowgroup', { name: group }))
@@ -263,11 +263,21 @@ describe('favorites and last visited', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('are restored when saving a star fails', async () => {
-    const { user } = await open({ request: serving([], new ApiFailure({ status: 503 })) });
+  it('are restored when saving a star fails, with a notice', async () => {
+    let fail = () => {};
+    const saving = new Promise<never>((_, reject) => {
+      fail = () => reject(new ApiFailure({ status: 503 }));
+    });
+    const { user } = await open({
+      request: ({ method }) => (method === 'GET' ? Promise.resolve(known) : saving),
+    });
+    render(<Notices />);
     const [alder] = await star('Alder & Finch Grocery');
     await user.click(alder!);
+    await waitFor(() => expect(isPressed(alder!)).toBe(true));
+    fail();
     await waitFor(() => expect(isPressed(alder!)).toBe(false));
+    expect(screen.getByText(/^Something went wrong, and we cannot tell whether it worked/)).toBeVisible();
   });
 
   it('are hidden during a search, which the link to the list includes', async () => {
