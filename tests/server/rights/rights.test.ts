@@ -92,19 +92,22 @@ describe('invalid tokens are rejected with 401', () => {
   });
 });
 
-describe('open calls return the same status to every caller', () => {
+describe('open calls return the same response to every caller', () => {
   const named = openCalls.map(([route, path, status, body]) => ({ route, path, status, body }));
   test.each(named)('$route', async ({ route, path, status, body }) => {
     const authorizations = [
       ...Object.values(bad),
       ...[...world.tokens.values()].map((one) => `Bearer ${one}`),
     ];
+    const bodies: unknown[] = [];
     for (const authorization of authorizations) {
       await world.api.storage.table('attempts').remove([]);
       const headers = authorization ? { Authorization: authorization } : {};
       const answer = await ask(route, { path, expected: '', body }, 'staff', headers);
       expectShape(answer);
       expect([path, answer.status]).toEqual([path, status]);
+      bodies.push(answer.body);
+      expect(answer.body).toEqual(bodies[0]);
       // A tab with a session in the same browser would treat a 401 as the end of that session. Browsers do not call the webhook.
       if (/^pact-form\/(?!webhooks)/.test(path)) expect(answer.status).not.toBe(401);
     }
