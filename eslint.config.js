@@ -1,5 +1,5 @@
-// The rules of this house alone: who may import whom, and what is not written here. Those of any TypeScript and React project stand in
-// .oxlintrc.json, which knows the types.
+// The rules of this project only: import boundaries and forbidden syntax. General TypeScript and React rules are in
+// .oxlintrc.json, which has type information.
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -16,7 +16,7 @@ import {
 
 const readable = (names) => Object.fromEntries(names.split(' ').map((name) => [name, 'readonly']));
 
-/** The schemas of the calls, and the library that they are made with, belong to the server: a browser would only carry them. */
+/** The schemas of the calls and their library are for the server only. In the browser they would add to the bundle for no use. */
 const typesOfCalls = {
   group: ['@core/calls/**', '**/calls/*', 'valibot', '@valibot/*'],
   allowTypeImports: true,
@@ -48,12 +48,12 @@ export default defineConfig(
     },
   },
   {
-    // Vite reads its configuration before it knows the aliases, and Node runs the .mjs files itself.
+    // Vite reads its configuration before it knows the aliases, and Node runs the .mjs files directly.
     files: ['scripts/vite/**', 'tests/bench/**', '**/*.mjs'],
     rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax] },
   },
   {
-    // `aliases.ts` holds the one alias, which the configurations take from there.
+    // `aliases.ts` has the only alias. The configuration files import it.
     files: ['scripts/vite/**'],
     rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax, ...forbiddenInBuild] },
   },
@@ -74,7 +74,7 @@ export default defineConfig(
   {
     files: ['src/core/**'],
     rules: {
-      // The server and the mocks run the same rules: no React, no interface library, no browser.
+      // The server and the mocks run this code too: no React, no UI library, no browser APIs.
       'no-restricted-imports': [
         'error',
         { patterns: ['react*', '@mui/*', '@refinedev/*', '@emotion/*', '@tanstack/*'] },
@@ -91,7 +91,7 @@ export default defineConfig(
     },
   },
   {
-    // Words are loaded at run time by language; a component that imports a file of them would carry that language always.
+    // Words are loaded at run time by language. A component that imports a words file would always bundle that language.
     files: ['src/{lib,ui,pages,app}/**', 'resources/**', 'providers/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
@@ -101,7 +101,7 @@ export default defineConfig(
     },
   },
   {
-    // What the portal imports of core must not bring the schemas along either.
+    // The portal imports from core, so core must not import the schemas either.
     files: ['src/core/**'],
     ignores: ['src/core/calls/**'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [typesOfCalls] }] },
@@ -120,12 +120,12 @@ export default defineConfig(
     },
   },
   {
-    // The one place that the rule sends everything else to.
+    // `forbiddenQueries` points to this file, so it does not apply here.
     files: ['src/lib/queries.ts'],
     rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax, ...forbiddenPaths, ...forbiddenInPortal] },
   },
   {
-    // The compiler finds unknown names in what it reads.
+    // In TypeScript files the compiler finds unknown names.
     files: ['**/*.{js,mjs}'],
     rules: { 'no-undef': 'error' },
     languageOptions: {
@@ -135,7 +135,7 @@ export default defineConfig(
     },
   },
   {
-    // Parts of these run inside the measured page.
+    // Parts of these files run inside the page.
     files: ['tests/bench/**', 'tests/helpers/axe.mjs', 'scripts/screens/**'],
     languageOptions: {
       globals: readable(

@@ -13,8 +13,8 @@ import { sharedFiles } from './scripts/vite/shared-files.ts';
 import { threads } from './scripts/vite/threads.ts';
 
 /**
- * @refinedev/mui imports its themes, notices and date pickers from its entry for their effects on load, which we never
- * use: named here, the bundler may drop what is not imported (54 kB gz less).
+ * The entry of @refinedev/mui imports its themes, notices and date pickers for their side effects, which the portal
+ * does not use. For the packages listed here, the bundler may drop what is not imported (54 kB gz less).
  */
 const withoutSideEffects =
   /node_modules\/(@refinedev\/|@mui\/|notistack|dayjs|react-markdown|remark-|@emotion\/styled|lodash|papaparse|error-stack-parser|stackframe|hoist-non-react-statics)/;
@@ -35,7 +35,7 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
       __DEMO__: JSON.stringify(demo),
       __DEV_TOOLS__: JSON.stringify(command === 'serve' && isPreview !== true),
     },
-    // The server writes a fresh nonce in its place with every answer, so that no style needs unsafe-inline.
+    // The server replaces it with a new nonce in every response, so that styles do not need unsafe-inline.
     html: { cspNonce: '__CSP_NONCE__' },
     publicDir: isSsrBuild ? false : 'public',
     build: {
@@ -44,16 +44,16 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
       target: isSsrBuild ? 'node20' : 'es2022',
       sourcemap: isSsrBuild === true,
       manifest: !isSsrBuild,
-      // The files of the server's threads, the fonts of the demo's PDFs.
+      // Needed for the files of the server's threads and the fonts of the demo's PDFs.
       emitAssets: true,
-      // Inlined assets would be data: addresses, which the content security policy allows for pictures only.
+      // Inlined assets would be data: URLs, which the content security policy allows only for images.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: { codeSplitting: isSsrBuild === true || { groups: sharedFiles() } },
         treeshake: {
           moduleSideEffects: (id: string) => !withoutSideEffects.test(id),
-          // They only make or name a component or a context: one that nothing uses may go.
+          // These calls only create or name a component or a context, so unused ones can be dropped.
           manualPureFunctions: ['__name', 'createContext', 'forwardRef', 'memo'],
         },
       },

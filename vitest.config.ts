@@ -9,7 +9,7 @@ import { locales } from './scripts/vite/locales.ts';
 import { threads } from './scripts/vite/threads.ts';
 import SlowFirst from './tests/setup/slow-first.ts';
 
-// These packages are published in a form that Node itself cannot import, so Vite has to load them.
+// Node cannot import these packages in the form in which they are published, so Vite has to load them.
 const inline = [/@mui\//, /@refinedev\//, /react-router/];
 const shared = {
   server: { deps: { inline } },
@@ -18,7 +18,7 @@ const shared = {
   unstubGlobals: true,
 };
 
-// A property at full size runs for as long as it takes.
+// With TEST_SCALE=full, property tests may run for a long time.
 const patience = (ms: number) => (process.env['TEST_SCALE'] === 'full' ? 3 * 3_600_000 : ms);
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [react(), locales(), threads()],
   define: { __DEMO__: 'false', __DEV_TOOLS__: 'false' },
   test: {
-    // One for each processor: the default leaves one free.
+    // One worker per processor. The default leaves one processor free.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: SlowFirst },
     projects: [
@@ -48,11 +48,11 @@ export default defineConfig({
           name: 'component',
           environment: 'happy-dom',
           isolate: false,
-          // Most of what a screen makes is gone before the next: in larger rooms less of it is carried along.
+          // Most objects of a screen are garbage before the next one. A larger young generation copies fewer of them.
           execArgv: ['--max-semi-space-size=64'],
           include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: [...shared.setupFiles, 'tests/setup/without-tasks.ts', 'tests/setup/component.ts'],
-          // Whole screens, several in one test: on a busy machine they need their time.
+          // Tests render several whole screens, which takes long on a busy machine.
           testTimeout: patience(60_000),
           hookTimeout: 60_000,
         },
@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
-          // PGlite is not compiled for speed, and young objects have room: docs/decisions/155.
+          // Compiles PGlite without optimization and enlarges the young generation: docs/decisions/155.
           execArgv: ['--liftoff-only', '--max-semi-space-size=64'],
           include: ['tests/{server,attack}/**/*.test.ts'],
           testTimeout: patience(30_000),
@@ -86,7 +86,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [demoWorker()],
-        // Found before the first page is opened: a package that turns up later would load all pages anew.
+        // Finds packages before the first page is opened. A package that is found later would reload all pages.
         optimizeDeps: {
           entries: ['src/**/*.{ts,tsx}', 'tests/refine/**/*.{ts,tsx}', 'mocks/mock-backend.ts'],
           force: true,
@@ -95,16 +95,16 @@ export default defineConfig({
           name: 'refine',
           include: ['tests/refine/**/*.test.tsx'],
           setupFiles: ['tests/refine/helpers/setup.ts'],
-          // One page for all files: the portal and its server are fetched once.
+          // All files share one page, so that the portal and its server are fetched once.
           isolate: false,
           fileParallelism: false,
-          // A step on a machine that has other work.
+          // Allows for a step on a busy machine.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
-            // The other projects do without a browser.
+            // The other projects work without a browser.
             provider: playwright({ launchOptions: await findBrowser().catch(() => ({})) }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 800 },

@@ -3,7 +3,7 @@ import { aliases } from './scripts/vite/aliases.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { threads } from './scripts/vite/threads.ts';
 
-/** What the mutation run tries each change of the code on: the tests of pure rules, of the session and of the server's writes. */
+/** The tests of the mutation run: those of pure rules, of the session, and of the server's writes. */
 export default defineConfig({
   resolve: { tsconfigPaths: true, alias: aliases },
   plugins: [locales(), threads()],
@@ -18,7 +18,8 @@ export default defineConfig({
       'tests/server/once/once.test.ts',
       'tests/server/trail/writes.test.ts',
     ],
-    // Many cases for what other files tell with a few, as the changes are tried some thousand times; and what tests no code of the product.
+    // Excludes tests with many generated cases that other files cover with a few, because they would run some thousand
+    // times, and tests of code that is not part of the product.
     exclude: ['tests/unit/{generated,docs,generator,rooms,scripts}/**'],
     setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/fixed-sample.ts'],
     testTimeout: 30_000,

@@ -3,8 +3,9 @@ import type { ApiDeps } from '@server/api/deps';
 import { openToken } from '@server/api/session/tokens';
 
 /**
- * The demo keeps nothing, so after a reload it would not know a sign-in that the portal still holds. A token that its own key signed
- * is taken as one: the sign-in goes on where the data begin anew. Only ever for a backend that lives in the visitor's own page.
+ * The demo stores nothing, so after a reload it does not know the session that the portal still has. It accepts a token
+ * that was signed with the demo's key, so that the user stays signed in while the data start from scratch. Only for a
+ * backend that runs in the visitor's page.
  */
 export const adoptSession = async (deps: ApiDeps, request: Request): Promise<void> => {
   const { keys, clock, storage, limits } = deps;
@@ -12,7 +13,7 @@ export const adoptSession = async (deps: ApiDeps, request: Request): Promise<voi
   const opened = token ? await openToken(keys, token, 'access', clock.now()) : null;
   const family = opened?.state === 'valid' ? opened.claims.sid : undefined;
   if (opened?.state !== 'valid' || !family) return;
-  // The calls of a page arrive together; only the first of them adopts.
+  // The calls of a page arrive together. Only the first one inserts the session.
   await storage.transaction(async (tx) => {
     const sessions = tx.table('sessions');
     if (await sessions.count([{ field: 'family', op: 'eq', value: family }])) return;

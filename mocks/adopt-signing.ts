@@ -8,7 +8,7 @@ import { findRecord, readRecordLink } from '@server/api/membership/record-link';
 
 type Fields = Partial<BodyOf<typeof signingReturnCall>>;
 
-/** As it was sent; the call itself judges it. */
+/** Returns the fields of the body without checking them; the call validates them. */
 const fieldsOf = async (request: Request): Promise<Fields> => {
   const body: unknown = await request
     .clone()
@@ -52,8 +52,8 @@ const adopt = async (deps: ApiDeps, fields: Fields, envelopeId: string): Promise
 };
 
 /**
- * The demo keeps nothing, so after the way to the signing page and back it would not know what was signed there. A person who comes back
- * is taken at their word. Only ever for a backend that lives in the visitor's own page.
+ * The demo stores nothing, so after users return from the signing page it does not know what they signed. It trusts the
+ * parameters of the return address. Only for a backend that runs in the visitor's page.
  */
 export const adoptSigning = async (deps: ApiDeps, request: Request): Promise<void> => {
   if (!new URL(request.url).pathname.endsWith('/signing-return')) return;
@@ -63,6 +63,6 @@ export const adoptSigning = async (deps: ApiDeps, request: Request): Promise<voi
   const isKnown = await deps.storage
     .table('envelopes')
     .count([{ field: 'envelope_id', op: 'eq', value: envelopeId }]);
-  // A link that leads nowhere is for the call itself to refuse.
+  // The call rejects an invalid link.
   if (!isKnown) await adopt(deps, fields, envelopeId).catch(() => undefined);
 };

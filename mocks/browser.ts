@@ -8,16 +8,17 @@ import { createMockBackend } from './mock-backend';
 const reloadedKey = 'portal.demo-reloaded';
 
 /**
- * A hard reload (Shift and Reload) bypasses service workers for the life of the page, so its calls would go to a server that is not
- * there. One ordinary reload brings the worker back; the mark keeps a browser without workers from reloading for ever.
+ * After a hard reload (Shift and Reload) the page bypasses service workers, so its calls would go to a server that does
+ * not exist. One ordinary reload brings the worker back. `reloadedKey` keeps a browser without workers from reloading
+ * forever.
  */
 const isBypassed = (): boolean => navigator.serviceWorker.controller === null;
 
-/** Starts the demo: the whole API inside this page, kept nowhere. Resolves when the first call may be made. */
+/** Starts the demo: the whole API runs in this page and stores nothing. Resolves when the first call can be made. */
 export const startDemo = async (): Promise<void> => {
   const backend = createMockBackend({
     publicUrl: location.origin,
-    // No secret: it guards made-up data in the visitor's own page, and has to be the same after a reload.
+    // Not a secret: it protects fake data in the visitor's page, and must be the same after a reload.
     tokenKey: new TextEncoder().encode('the key of the demo, known to all'),
     limits: { accessToken: day },
   });

@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw';
 import type { MockBackend } from './mock-backend';
 
-/** Forwards every call of the API to the same handlers that the bundled server runs. */
+/** Forwards every API call to the handlers that the bundled server runs. */
 export const handlersOf = (
   { app, ready }: MockBackend,
   before?: (request: Request) => Promise<void>,

@@ -25,14 +25,14 @@ export interface BackendOptions {
   readonly publicUrl?: string;
   readonly resources?: ApiDeps['resources'];
   readonly membership?: ApiDeps['membership'];
-  /** Completes every envelope at once when absent. */
+  /** When absent, every envelope is completed at once. */
   readonly signing?: SigningProvider;
   readonly scale?: 'demo' | 'small';
-  /** An empty one with the tables of all resources; memory when absent. */
+  /** An empty storage with the tables of all resources. Memory when absent. */
   readonly storage?: Storage;
-  /** Draws in this thread when absent. */
+  /** Writes PDFs in this thread when absent. */
   readonly pdf?: PdfWriter;
-  /** Signs the tokens; random when absent. */
+  /** The key that signs the tokens. Random when absent. */
   readonly tokenKey?: Uint8Array<ArrayBuffer>;
 }
 
@@ -40,11 +40,14 @@ export interface MockBackend {
   readonly app: Hono<ApiEnv>;
   readonly deps: ApiDeps;
   readonly outbox: Outbox;
-  /** Resolves when the seed is in; calls before that would find nothing. */
+  /** Resolves when the seed data are loaded. Earlier calls find no data. */
   readonly ready: Promise<void>;
 }
 
-/** The provider's API over memory, with seed data. Passwords are hashed quickly: nothing here outlives the page or the test. */
+/**
+ * Creates the provider's API in memory, with seed data. Password hashing is cheap, because no data outlive the page or
+ * the test.
+ */
 export const createMockBackend = (options: BackendOptions = {}): MockBackend => {
   const { clock = systemClock, publicUrl = 'http://localhost:4180', scale = 'small' } = options;
   const declared = options.resources ?? resources;

@@ -9,14 +9,14 @@ export interface MockTokens {
 }
 
 export interface MockApi extends MockBackend {
-  /** To be started and stopped by the test: `server.listen()`, `server.close()`. */
+  /** The test starts and stops it: `server.listen()`, `server.close()`. */
   readonly server: SetupServer;
   readonly storage: MockBackend['deps']['storage'];
-  /** Signs a demo account in and answers its tokens. Throws for an account with two-factor login. */
+  /** Signs in a demo account and returns its tokens. Throws for an account with two-factor login. */
   readonly signIn: (username: string) => Promise<MockTokens>;
 }
 
-/** The provider's API for tests on Node: real handlers, memory storage, the small seed. */
+/** Creates the provider's API for tests on Node: real handlers, memory storage, the small seed. */
 export const createMockApi = (options: BackendOptions = {}): MockApi => {
   const backend = createMockBackend(options);
   const signIn = async (username: string): Promise<MockTokens> => {

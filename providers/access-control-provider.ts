@@ -11,8 +11,9 @@ const actions: Readonly<Record<string, Action>> = {
 };
 
 /**
- * Lets Refine's hooks and parts ask the ability. Beside Refine's own actions: `field` with the name in `params.field`, and the name of a
- * declared row action. Screens of the portal ask the ability directly, because this way is asynchronous and would flash.
+ * Connects Refine's hooks and components to the ability. In addition to Refine's actions it accepts `field`, with the name in
+ * `params.field`, and the name of a declared row action. Screens of the portal use the ability directly: this provider is
+ * asynchronous, so the screen would flash.
  */
 export const createAccessControlProvider = (ability: AppAbility): AccessControlProvider => ({
   can: ({ action, resource = '', params }) => {

@@ -9,7 +9,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Who is signed in, as `useGetIdentity` answers. Name and picture are missing for users without a record of their own. */
+/** The signed-in user, as `useGetIdentity` returns it. Name and picture are missing without a record of the user. */
 export interface Identity {
   readonly id: number;
   readonly name?: string;
@@ -27,12 +27,12 @@ const refusalOf = (reason: unknown) => {
 
 interface AuthSettings {
   readonly session: SessionService;
-  /** Name and picture of the signed-in user, where they are known by now. */
+  /** Returns name and picture of the signed-in user, or null while they are not known. */
   readonly person: () => CurrentUser | null;
   readonly t: TFunction<'account'>;
 }
 
-/** Refine's view of the session. Screens use `useSession`; the rules of ending a session live there alone. */
+/** Creates Refine's auth provider from the session. Screens use `useSession`; only the session decides when it ends. */
 export const createAuthProvider = ({ session, person: personNow, t }: AuthSettings): AuthProvider => ({
   login: async ({ username, password }: Credentials) => {
     try {
@@ -51,7 +51,7 @@ export const createAuthProvider = ({ session, person: personNow, t }: AuthSettin
     Promise.resolve(
       session.current() ? { authenticated: true } : { authenticated: false, redirectTo: loginPath },
     ),
-  // A 401 is the session's business: it refreshes, and only a refused refresh ends it.
+  // The session handles a 401: it refreshes its tokens, and only a rejected refresh ends it.
   onError: () => Promise.resolve({}),
   getPermissions: () => Promise.resolve(session.current()?.permissions ?? []),
   getIdentity: (): Promise<Identity | null> => {

@@ -5,15 +5,16 @@ const methods = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as co
 
 const isMethod = (method: string): method is keyof typeof methods => Object.hasOwn(methods, method);
 
-/** Refine asks for the values of a mutation that has none; then they are an empty object. */
+/** Refine requires values for every mutation. A mutation without values passes an empty object. */
 const isWithout = (payload: unknown): boolean => payload === undefined || JSON.stringify(payload) === '{}';
 
 const backends = ['v1', 'eip', 'form'] as const;
 
 /**
- * The call of Refine's `useCustom` and `useCustomMutation`: `url` is a path below the API, and
- * `meta.backend` names one of its parts (`v1` when absent). A mutation has its parameters in `meta.query`. Throws for what the API has no
- * words for; another server is never called, because the session's token would go with it.
+ * Returns the call of Refine's `useCustom` or `useCustomMutation`. `url` is a path below the API, and `meta.backend`
+ * names one of its backends (`v1` when absent). A mutation has its query parameters in `meta.query`. Throws for
+ * requests that the API does not support and for addresses of other servers, because the session's token would be sent
+ * there.
  */
 export const customCall = ({
   url,
@@ -29,7 +30,7 @@ export const customCall = ({
   const hasHeaders = Object.keys(headers ?? {}).length > 0;
   if (filters || sorters || hasHeaders)
     throw new Error('A custom call takes "query" and "payload"; for filters and sorters use a resource.');
-  // As the documentation writes it: `${useApiUrl()}/path`.
+  // Refine's documentation writes `${useApiUrl()}/path`, so the path may start with a slash.
   const path = url.replace(/^\//, '');
   const steps = path.split('/');
   if (/^[a-z][a-z\d+.-]*:|^\/|[?#\\]/i.test(path) || steps.some((step) => step === '..' || step === '.'))

@@ -23,18 +23,18 @@ import { readListAnswer, readRecord, type ListAnswer, type Row } from '@lib/api-
 import { ApiFailure, type Call, type Http } from '@lib/http';
 import { absentCalls, isAbsent, type AbsentCalls } from '@lib/optional-calls';
 
-/** Records that the session brought along, by resource; while there are any, its lists are answered from them. */
+/** Records that came with the session, by resource. While a resource has any, its lists are served from them without a call. */
 export type OwnRecords = ReadonlyMap<string, () => readonly Row[]>;
 
 export interface DataProviderSettings {
   readonly http: Http;
   readonly resources: readonly Resource[];
   readonly own?: OwnRecords;
-  /** Where it is remembered which optional calls the server lacks; of this tab when absent. */
+  /** Remembers which optional calls the server lacks. The store of this tab when absent. */
   readonly absent?: AbsentCalls;
 }
 
-/** Refine's list input. Its data grammar is that of `core/list/criteria`, as the compiler finds here. */
+/** Refine's list input. The compiler checks here that it matches the types of `core/list/criteria`. */
 interface ListInput {
   readonly pagination?: Pagination | undefined;
   readonly sorters?: CrudSort[] | undefined;
@@ -44,7 +44,7 @@ interface ListInput {
 
 type RecordId = string | number;
 
-/** An id as it travels in a body. An address has it as text; the contract's ids are numbers. */
+/** Returns an id as a request body has it. Addresses have ids as text, but the contract's ids are numbers. */
 const bodyId = ({ fields, idField }: Resource, id: RecordId): unknown =>
   fields[idField]?.kind === 'id' ? wireId(id) : id;
 
@@ -53,13 +53,13 @@ const isRecord =
   (row: Row): boolean =>
     String(row[idField]) === String(id);
 
-/** Rows of a list that is fetched whole to be cut into pages by the caller. More are an error, not a part that looks whole. */
+/** The most rows of a list that is fetched completely. More rows are an error, because a cut list would look complete. */
 const mostRows = 5_000;
 
-/** Refine lets the caller name the record's type, which nothing at run time can know. */
+/** Wraps data as Refine expects it. In Refine the caller chooses the record type, which cannot be checked at run time. */
 const answer = (data: unknown): { data: never } => ({ data: data as never });
 
-/** Code that most lists never need: the API sorts, filters and cuts them into pages. */
+/** Loads this code only when needed: the API sorts, filters and pages most lists. */
 const localRows = async (...input: Parameters<typeof LocalRowsOf>) =>
   (await import('@core/list/local-rows')).localRows(...input);
 
@@ -70,7 +70,7 @@ const clientIn = (meta: MetaQuery | undefined): RecordId | undefined => {
   return typeof id === 'number' || typeof id === 'string' ? id : undefined;
 };
 
-/** The list of the same client, among those that were asked for, that has brought this record. */
+/** Returns the cached list query of the same client whose data contain this record. */
 const listWith = (resource: Resource, id: RecordId, meta: MetaQuery | undefined) => {
   const { client } = (meta?.['queryContext'] ?? {}) as { client?: QueryClient };
   const queryKey = listsKey(resource.name, clientIn(meta));
@@ -85,9 +85,10 @@ const signalIn = (meta: MetaQuery | undefined) => {
 };
 
 /**
- * Refine's data provider over the declared resources and the provider's API. Takes `pagination`, `sorters` and `filters` as Refine
- * documents them; what the API of a resource cannot answer rejects with an `UnanswerableError`, a failed call with an `ApiFailure`.
- * A resource of a client takes the client from `meta.clientId`, which Refine fills from the address.
+ * Creates Refine's data provider for the declared resources and the provider's API. Takes `pagination`, `sorters` and
+ * `filters` as Refine documents them. Rejects with an `UnanswerableError` if the API of a resource does not support the
+ * request, and with an `ApiFailure` if a call fails. A client-bound resource takes the client from `meta.clientId`,
+ * which Refine fills from the address.
  */
 export const createDataProvider = ({
   http,
@@ -113,7 +114,7 @@ export const createDataProvider = ({
       call,
     );
 
-  /** As many calls as the rows need; one for a page of the usual size. */
+  /** Makes as many calls as the rows need; one for a page of the usual size. */
   const fetchPages = async (
     resource: Resource,
     { call, offset, count }: Extract<ListPlan, { kind: 'pages' }>,
@@ -125,7 +126,7 @@ export const createDataProvider = ({
     if (wanted > mostRows) throw new Error(`More than ${mostRows} rows: ask for pages of them.`);
     const data = [...first];
     const isOnePage = count !== undefined && count <= mostPerCall;
-    // A server may answer fewer rows than it was asked for; where it has none left, the total was wrong.
+    // A server may return fewer rows than requested. If it returns none, the total was wrong.
     for (let found = first.length; found > 0 && data.length < wanted && !isOnePage;) {
       const next = await fetchSome(offset + data.length, Math.min(mostPerCall, wanted - data.length));
       data.push(...next.data);
@@ -167,7 +168,10 @@ export const createDataProvider = ({
     return optional === 'record' ? orFromList(resource, id, fetchOne, meta) : fetchOne();
   };
 
-  /** A 404 may say that there is no such record or no such call: the list that has the record tells, else the whole list. */
+  /**
+   * A 404 can mean that the record or the call is missing. If the list has the record, the call is missing. Fetches the
+   * cached list that contained the record, or else the complete list.
+   */
   const orFromList = async (
     resource: Resource,
     id: RecordId,
@@ -196,7 +200,7 @@ export const createDataProvider = ({
     const isWanted = (row: Row) => ids.some((id) => String(id) === String(row[resource.idField]));
     const rows = own?.get(resource.name)?.() ?? [];
     if (rows.length > 0) return rows.filter(isWanted);
-    // A lookup has no call for one record; its list is short and whole.
+    // A lookup has no call for a single record. Its list is short and complete.
     if (!resource.list) return (await list(resource, { meta })).data.filter(isWanted);
     return Promise.all(ids.map((id) => one(resource, id, meta)));
   };
@@ -208,7 +212,7 @@ export const createDataProvider = ({
     parts: Partial<Call> = {},
   ): Promise<unknown> => http.request<unknown>({ backend: resource.api.backend, method, path, ...parts });
 
-  // A server may answer a write without a body: then what was sent is what is known of the record.
+  // A server may respond to a write without a body. Then the sent values are used as the record.
   const create = async (resource: Resource, variables: unknown, meta: MetaQuery | undefined) => {
     const key: unknown = meta?.['idempotencyKey'];
     const saved = await write(resource, 'POST', pathOf(resource, clientIn(meta)), {
@@ -229,7 +233,7 @@ export const createDataProvider = ({
   const remove = async (resource: Resource, id: RecordId, meta: MetaQuery | undefined) =>
     (await write(resource, 'DELETE', pathOf(resource, clientIn(meta), id))) ?? { [resource.idField]: id };
 
-  /** One after the other: the API has no call for several, and the first failure must leave the others undone. */
+  /** Runs one after the other: the API has no bulk calls, and after the first failure the remaining items must not be written. */
   const inTurn = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>) => {
     const data: unknown[] = [];
     for (const item of items) data.push(await work(item));
@@ -249,7 +253,7 @@ export const createDataProvider = ({
       answer(await update(find(resource), id, variables, meta)),
     deleteOne: async ({ resource, id, meta }) => answer(await remove(find(resource), id, meta)),
     createMany: ({ resource, variables, meta }) =>
-      // Each record is sent under a key of its own.
+      // Each record has a separate idempotency key.
       inTurn(variables, (one) => create(find(resource), one, { ...meta, idempotencyKey: undefined })),
     updateMany: ({ resource, ids, variables, meta }) =>
       inTurn(ids, (id) => update(find(resource), id, variables, meta)),

@@ -6,7 +6,7 @@ import { chooseLanguage, preferredLanguage } from '@lib/i18n';
 
 type Translate = (keys: readonly string[], options: object) => string;
 
-/** Refine asks for a resource's titles by keys of its own: `workers.workers`, `workers.titles.edit`. */
+/** Refine's keys for the titles of a resource: `workers.workers`, `workers.titles.edit`. */
 const titles = /^([\w-]+)\.(?:titles\.(\w+)|\1)$/;
 
 const keysOf = (key: string): string[] => {
@@ -16,7 +16,7 @@ const keysOf = (key: string): string[] => {
 };
 
 const createI18nProvider = (i18n: I18n, language: string): I18nProvider => ({
-  // Refine's own texts lie in an area of their own, and every other key is one of ours. The caller's default stands in for a missing one.
+  // Refine's texts have a separate namespace; all other keys are the portal's. A missing key falls back to the caller's default.
   translate: (key: string, options?: unknown, defaultMessage?: string) =>
     (i18n.t as unknown as Translate)(keysOf(key), {
       ...(typeof options === 'object' ? options : {}),
@@ -26,7 +26,7 @@ const createI18nProvider = (i18n: I18n, language: string): I18nProvider => ({
   getLocale: () => language,
 });
 
-/** A new provider for each language: with a constant one Refine would not draw anew. */
+/** Returns a new provider for each language. With a constant one, Refine would not render again after a change of language. */
 export const useI18nProvider = (): I18nProvider => {
   const { i18n } = useTranslation();
   const { language } = i18n;

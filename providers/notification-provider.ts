@@ -6,8 +6,8 @@ const joined = (message: string, description?: string): string =>
   description ? `${message}${/[.!?]$/.test(message) ? ' ' : ': '}${description}` : message;
 
 /**
- * Changes that can still be undone, with the seconds that are left. Refine tells of each once in a second; the notice stays the one it
- * was, and does not come back when it was closed.
+ * Changes that can still be undone, with the seconds left. Refine reports each of them every second. The notice is
+ * shown once and does not reappear after the user closed it.
  */
 const undoable = new Map<string, number>();
 
@@ -16,7 +16,7 @@ const close = (key: string): void => {
   dismissNotice(key);
 };
 
-/** Refine's notifications as notices of the portal. */
+/** Shows Refine's notifications as notices of the portal. */
 export const notificationProvider: NotificationProvider = {
   open: ({ key = '', message, description, type, undoableTimeout, cancelMutation }) => {
     const text = joined(message, description);

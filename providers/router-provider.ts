@@ -3,14 +3,15 @@ import type { RouterProvider } from '@refinedev/core';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 
-/** What the data provider reads in `meta`. */
+/** Keys of `meta` that the data provider reads. */
 const reserved = /^(backend|clientId|idempotencyKey|query|queryContext)$/;
 
 /**
- * Refine passes the parameters of the address on as `meta`, those of its query before those of its path. Here the path wins and the
- * query cannot name what only a page may say: a link must not lead to another client's data or choose how a call is made.
+ * Refine passes the parameters of the address on as `meta`, and query parameters override path parameters. Here the
+ * path wins, and reserved keys in the query are ignored: a link must not select another client's data or change how a
+ * call is made.
  *
- * The package has a default export only: a named import is undefined and Refine would silently run without a router.
+ * The package has only a default export. A named import is undefined, and Refine would silently run without a router.
  */
 export const routerProvider: RouterProvider = {
   ...provider,

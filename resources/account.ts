@@ -1,6 +1,6 @@
 import { definePage } from '@core/resource/resource';
 
-/** What people see and change of their own sign-in. It stands at the foot of the side menu, not among the areas. */
+/** Where users see and change the data of their own sign-in. The link is at the bottom of the side menu, not in a group. */
 export default definePage({
   name: 'account',
   path: 'account',

@@ -27,7 +27,7 @@ const actions = {
 const actionNames = Object.keys(actions) as (keyof typeof actions)[];
 const areas = ['users', 'client-users', 'members', 'session', 'account', 'membership', 'keys', 'trail'];
 
-/** Read-only: rows come from `server/trail` alone. */
+/** Read-only: only `server/trail` writes the rows. */
 export default defineResource<typeof words>()({
   name: 'audit-trail',
   scope: 'global',

@@ -21,7 +21,7 @@ export default defineResource<typeof words>()({
     injury_date: field.date(),
     claim_status: field.status({ Open: 'warning', Closed: 'success', Reopen: 'error', Pending: 'gray' }),
     total_incurred: field.money({ nightly: true, minWidth: 140 }),
-    // What the figures of the client are counted from.
+    // The client's figures are computed from these.
     closed_date: field.date({ detailOnly: true, nullable: true }),
     has_salvage: field.boolean({ detailOnly: true }),
   },

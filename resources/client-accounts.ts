@@ -9,7 +9,7 @@ const { client_account_id, client_account_name, ...known } = clients.fields;
 const { total_past_due, open_claim_count, pact_compliance, last_login } = known;
 const figures = ['total_past_due', 'open_claim_count', 'pact_compliance', 'last_login'] as const;
 
-/** The clients as a list to work with; `clients` is the one to choose from. Who may know a figure is said there. */
+/** The list of clients for admins. `clients` is the list to choose a client from, and declares who may see a figure. */
 export default defineResource<typeof words>()({
   name: 'client-accounts',
   path: 'administration/clients',

@@ -5,7 +5,7 @@ const { network: _network, ...fields } = auditTrail.fields;
 const [trailRight] = auditTrail.access.permissions;
 const { list, detail } = auditTrail;
 
-/** The rows of `audit-trail` about one client, without network addresses. */
+/** The rows of `audit-trail` for one client, without network addresses. */
 export default {
   ...auditTrail,
   name: 'client-audit-trail',

@@ -1,7 +1,7 @@
 import type { Resource } from '@core/resource/resource';
 import users from './users';
 
-/** The same records as `users`, narrowed to one client. */
+/** The records of `users` for one client. */
 export default {
   ...users,
   name: 'client-users',

@@ -42,6 +42,6 @@ export default defineResource<typeof words>()({
     },
     chart: { kind: 'stacked-bars', by: 'month', series: ['cost', 'gross_profit'] },
   },
-  // Sums by month, whose rows have no number.
+  // Rows are sums by month and have no id.
   detail: false,
 });

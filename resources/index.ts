@@ -5,7 +5,7 @@ const modules = import.meta.glob<Resource | Page>(['./*.ts', '!./index.ts'], {
   import: 'default',
 });
 
-/** Every declared resource and page. A new file in this folder is all it takes to join. */
+/** All declared resources and pages. A new file in this folder is added automatically. */
 export const areas: readonly (Resource | Page)[] = Object.values(modules);
 
 export const resources: readonly Resource[] = areas.filter((area) => area.kind === 'resource');

@@ -2,7 +2,7 @@ import type words from '@locales/en/resources/industries';
 import { field } from '@core/resource/field';
 import { defineResource } from '@core/resource/resource';
 
-/** Kinds of business, named by a client's `industry_business_id`; it has no screen of its own. */
+/** Kinds of business, referenced by a client's `industry_business_id`. A lookup without a screen. */
 export default defineResource<typeof words>()({
   name: 'industries',
   scope: 'global',

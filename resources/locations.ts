@@ -52,7 +52,7 @@ export default defineResource<typeof words>()({
   operations: {
     create: {},
     edit: { permissions },
-    // Employees keep the place where they work.
+    // A location with active employees cannot be deleted.
     delete: { permissions, when: { field: 'active_employees', op: 'eq', value: 0 } },
   },
 });

@@ -4,10 +4,10 @@ import { defineResource } from '@core/resource/resource';
 
 const columns = ['first_name', 'last_name', 'username', 'role_name', 'commission_pct', 'stage'] as const;
 
-/** Whether the account opens nothing that its administrator does not have. A provider that does not say so answers for it itself. */
+/** The account has no rights that the caller lacks. Providers that do not send the field check this themselves. */
 const managed = { field: 'managed', op: 'ne', value: false } as const;
 
-/** People of the caller's own agency; each is a user of the portal. */
+/** Members of the caller's agency. Each is a user of the portal. */
 export default defineResource<typeof words>()({
   name: 'members',
   path: 'administration',

@@ -6,7 +6,7 @@ import { defineResource } from '@core/resource/resource';
 
 const isOpen = { field: 'review_status', op: 'eq', value: 'Open' } as const;
 
-/** Membership forms whose last name or date of birth is not the record's, each to be accepted or refused. */
+/** Membership forms whose last name or date of birth differs from the record. A user accepts or refuses each of them. */
 export default defineResource<typeof words>()({
   name: 'pact-reviews',
   scope: 'global',

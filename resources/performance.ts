@@ -1,6 +1,6 @@
 import { definePage } from '@core/resource/resource';
 
-/** The entry of the menu; what it shows are the tabs `my-team` and `my-clients`. */
+/** The menu entry. Its content is the tabs `my-team` and `my-clients`. */
 export default definePage({
   name: 'performance',
   path: 'performance',

@@ -2,7 +2,7 @@ import type words from '@locales/en/resources/places';
 import { field } from '@core/resource/field';
 import { defineResource } from '@core/resource/resource';
 
-/** Address suggestions that fill forms; it has no screen of its own. */
+/** Address suggestions that fill forms. A lookup without a screen. */
 export default defineResource<typeof words>()({
   name: 'places',
   scope: 'global',

@@ -3,7 +3,7 @@ import { newPermission } from '@core/access/names';
 import { field } from '@core/resource/field';
 import { defineResource } from '@core/resource/resource';
 
-/** What an administrator demands of the people of a role. */
+/** Security requirements that an admin sets for the users of a role. */
 export default defineResource<typeof words>()({
   name: 'role-settings',
   path: 'administration/roles',
@@ -25,7 +25,7 @@ export default defineResource<typeof words>()({
     card: { fields: ['factor_required'] },
     rowLink: 'edit',
   },
-  // A second step proves who signs in.
+  // The second factor is part of a user's identity check.
   form: { inputs: { factor_required: { kind: 'boolean', writes: 'identity' } } },
   operations: { edit: {} },
 });

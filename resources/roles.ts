@@ -2,7 +2,7 @@ import type words from '@locales/en/resources/roles';
 import { field } from '@core/resource/field';
 import { defineResource } from '@core/resource/resource';
 
-/** Chosen from in user forms; it has no screen of its own. */
+/** The roles that user forms choose from. A lookup without a screen. */
 export default defineResource<typeof words>()({
   name: 'roles',
   scope: 'global',

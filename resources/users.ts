@@ -2,10 +2,13 @@ import type words from '@locales/en/resources/users';
 import { field } from '@core/resource/field';
 import { defineResource } from '@core/resource/resource';
 
-/** Whether the user is wholly the caller's to manage: with every client, agency and right of theirs. A provider that does not say so answers for it itself. */
+/**
+ * The caller may manage all clients, agencies and permissions of the user. Providers that do not send the field check this
+ * themselves.
+ */
 const managed = { field: 'managed', op: 'ne', value: false } as const;
 
-/** The same of steps that the contract leaves to the provider: one that has them says so. */
+/** The same test for optional actions. They are offered only if the provider sends `managed: true`. */
 const steps = { field: 'managed', op: 'eq', value: true } as const;
 const isActive = { field: 'stage', op: 'eq', value: 'active' } as const;
 const role = { kind: 'record', resource: 'roles', label: 'role_name', query: { grantable: 'true' } } as const;

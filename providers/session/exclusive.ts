@@ -1,18 +1,19 @@
-/** Runs the work while no other tab runs its own, as far as the browser can do that. */
+/** Runs the work while no other tab runs its work, as far as the browser supports that. */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
 const waitMs = 5_000;
 const propagationMs = 100;
 
-/** Resolves when what another tab wrote before it let go of a lock can be expected to have arrived here. */
+/** Resolves when this tab can be expected to see what another tab stored before it released the lock. */
 export type Propagation = () => Promise<void>;
 
 const propagation: Propagation = () => new Promise((resolve) => setTimeout(resolve, propagationMs));
 
 /**
- * A Web Lock around the work. Where there are no locks, or the holder does not let go within 5 s (a frozen tab), the work
- * runs without: the server's grace for the replaced token covers that. Locks and storage reach another tab's process on ways of their
- * own, so a caller that had to wait for the lock gives the storage a moment to follow.
+ * Wraps the work in a Web Lock. If the browser has no locks, or the holder does not release the lock within 5 s (a
+ * frozen tab), the work runs without a lock; the server's grace period for replaced tokens covers that case. Lock
+ * releases and storage writes reach other tabs independently, so a caller that had to wait for the lock also waits a
+ * moment for the storage.
  */
 export const createExclusive = (
   locks: LockManager | undefined,
@@ -34,7 +35,7 @@ export const createExclusive = (
         await running.catch(() => undefined);
       });
     } catch {
-      // Only the wait can fail here; what the work throws is handed on below.
+      // Only the wait for the lock can fail here. An error of the work is passed on below.
     } finally {
       clearTimeout(timer);
     }

@@ -7,7 +7,10 @@ import { pairOf, recordOf, type SessionRecord, type SessionStore } from './sessi
 const most = 10;
 const windowMs = 30_000;
 
-/** Says no for 30 s after ten tries within 30 s: an endpoint that always answers 401 must not make a storm. */
+/**
+ * A circuit breaker: blocks for 30 s after ten tries within 30 s, so that an endpoint that always returns 401 cannot
+ * cause a storm.
+ */
 const createBreaker = (now: () => number) => {
   let tries: number[] = [];
   let closedUntil = 0;
@@ -27,8 +30,8 @@ const createBreaker = (now: () => number) => {
 const pauseMs = 30_000;
 
 /**
- * Whether a 403 is a reason to ask the server for the present rights: once for each token, and once in 30 s, because the
- * token that comes back holds them and a 403 with that one says nothing new.
+ * Decides whether a 403 is a reason to fetch the current permissions from the server. This happens once per token and
+ * at most once in 30 s: the new token contains them, and another 403 with it adds nothing.
  */
 const createDoubt = (now: () => number) => {
   let lastToken: string | null = null;
@@ -49,9 +52,9 @@ interface RefresherSettings {
   readonly transport: Transport;
   readonly exclusive: Exclusive;
   readonly now: () => number;
-  /** A refresh is through, and what is stored may have changed. */
+  /** Called when a refresh has finished and the stored session may have changed. */
   readonly onSettled: () => void;
-  /** The server refused the refresh token: this session is over, and nothing of it is stored any more. */
+  /** Called when the server rejected the refresh token: the session has ended and was removed from the storage. */
   readonly onEnded: () => void;
 }
 
@@ -66,7 +69,7 @@ interface Flight {
 const isSame = (one: SessionRecord | null, other: SessionRecord): boolean =>
   one?.refreshToken === other.refreshToken && one.userId === other.userId;
 
-/** Renews the session's tokens: one call per refused token, no matter how many ask. */
+/** Renews the session's tokens, with one call per rejected token, however many requests wait for it. */
 export const createRefresher = (settings: RefresherSettings) => {
   const { store, transport, exclusive } = settings;
   const breaker = createBreaker(settings.now);
@@ -75,7 +78,7 @@ export const createRefresher = (settings: RefresherSettings) => {
 
   const renew = async (before: SessionRecord): Promise<boolean | 'ended'> => {
     const isReplaced = () => !isSame(store.read(), before);
-    // Another tab was faster: its pair is taken over. After a logout or a change of user there is nothing to take.
+    // If another tab was faster, its tokens are used. After a logout or a change of user there are none to use.
     const takeOver = () => store.read()?.userId === before.userId;
     if (isReplaced()) return takeOver();
     let status: number | undefined;
@@ -107,7 +110,7 @@ export const createRefresher = (settings: RefresherSettings) => {
 
   const start = (before: SessionRecord): Promise<boolean> => {
     const finish = (outcome: boolean | 'ended'): boolean => {
-      // A later flight, of the next user, must go on.
+      // A later refresh, for the next user, must continue.
       if (flight === own) flight = null;
       if (outcome === 'ended') settings.onEnded();
       else settings.onSettled();
@@ -125,19 +128,22 @@ export const createRefresher = (settings: RefresherSettings) => {
     const present = store.read();
     if (!present) return false;
     if (flight?.token === token) return flight.done;
-    // A newer token of another user is no reason to make the call again in their name.
+    // The call must not be repeated with the token of another user.
     if (present.token !== token) return decodeToken(token)?.id === present.userId;
     return breaker.allows() && start(present);
   };
 
   return {
-    /** A call with this token was answered 401. True: the stored token is a newer one of the same user. Never rejects. */
+    /**
+     * Call it after a 401 for this token. Resolves with true if the stored token is a newer one of the same user. Never
+     * rejects.
+     */
     refused,
-    /** A call with this token was answered 403: asks for the rights of now. */
+    /** Call it after a 403 for this token. Fetches the current permissions. */
     forbidden: (token: string): void => {
       if (store.read()?.token === token && doubt.isNew(token)) void refused(token);
     },
-    /** Resolves when no refresh of the stored token is under way, after 10 s at the latest. */
+    /** Resolves when no refresh of the stored token is in flight, after 10 s at the latest. */
     settled: async (): Promise<void> => {
       if (!flight || store.read()?.token !== flight.token) return;
       let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,11 +18,11 @@ export interface SessionRecord extends TokenPair {
 export const tokenKey = 'token';
 const refreshKey = 'refresh-token';
 const userKey = 'user';
-/** The token goes first, so that no other tab ever sees a token with half of the rest. */
+/** The token is removed first, so that other tabs never see a token without the rest of its session. */
 const keys = [tokenKey, refreshKey, userKey, 'eip-client', 'eip-client-search', 'visited-clients'];
 const version = 1;
 
-/** Reads one session from a pair of tokens; null when the access token says nothing usable. */
+/** Reads a session from a pair of tokens. Returns null if the access token cannot be used. */
 export const recordOf = ({ token, refreshToken }: TokenPair): SessionRecord | null => {
   const claims = decodeToken(token);
   if (!claims || !refreshToken) return null;
@@ -38,7 +38,7 @@ export const recordOf = ({ token, refreshToken }: TokenPair): SessionRecord | nu
   };
 };
 
-/** The pair in a login or refresh answer; null when it is empty or malformed. */
+/** Reads the tokens from a login or refresh response. Returns null if they are missing or malformed. */
 export const pairOf = (answer: unknown): TokenPair | null => {
   if (typeof answer !== 'object' || answer === null) return null;
   const { token, refresh_token: refreshToken } = answer as Record<string, unknown>;
@@ -57,11 +57,11 @@ const storedUserId = (text: string | null): number | null => {
 };
 
 export interface SessionStore {
-  /** The stored session, the same object while nothing changed; null when signed out or unreadable. Never throws. */
+  /** Returns the stored session, the same object while nothing changed. Null when signed out or unreadable. Never throws. */
   read(): SessionRecord | null;
   write(record: SessionRecord): void;
   clear(): void;
-  /** Whether the browser could not keep the session, so that only this tab has it and a reload ends it. */
+  /** Whether the browser could not store the session, so that only this tab has it and a reload ends it. */
   isOnlyHere(): boolean;
 }
 
@@ -88,7 +88,7 @@ export const createSessionStore = (store: KeyStore): SessionStore => {
       return last;
     },
     write: (record) => {
-      // The token comes last, for the same reason.
+      // The token is written last, for the same reason.
       isKept = store.setAll([
         [userKey, JSON.stringify({ v: version, id: record.userId })],
         [refreshKey, record.refreshToken],

@@ -26,8 +26,8 @@ interface LogoutSettings {
 }
 
 /**
- * Tells the server that this user's session ends. A 401 while they are still stored is followed by one second call with the
- * token of then; that is all, and no answer counts for longer than 5 s. Never rejects.
+ * Tells the server that the user's session ends. After a 401, and while the user is still stored, it is called once
+ * more with the token stored then. Waits at most 5 s for each response. Never rejects.
  */
 const tellLogout = async (
   { store, transport, refused }: LogoutSettings,
@@ -48,9 +48,9 @@ const tellLogout = async (
 export interface SessionSettings {
   readonly transport: Transport;
   readonly keyStore: KeyStore;
-  /** Loads the page anew, after a forced logout. */
+  /** Reloads the page after a forced logout. */
   readonly reload: () => void;
-  /** Loads the portal's start anew: another user signed in, in another tab. */
+  /** Loads the start page of the portal, because another user signed in in another tab. */
   readonly restart: () => void;
   readonly locks?: LockManager | undefined;
   /** Milliseconds since any fixed moment. */
@@ -62,15 +62,15 @@ export interface Session {
   readonly service: SessionService;
   readonly bearer: Required<Bearer>;
   /**
-   * Compares what is stored with what this page last knew, and tells everybody what changed. True when the page may go on
-   * showing what it shows: the same person is signed in, or still no one.
+   * Compares the stored session with the one this page last knew and notifies the listeners of a change. Returns true
+   * if the page can keep its content: the same user is signed in, or still no user is.
    */
   readonly look: () => boolean;
-  /** Whether the browser could not keep the session, so that it lives in this tab until a reload. */
+  /** Whether the browser could not store the session, so that it exists only in this tab until a reload. */
   readonly isOnlyHere: () => boolean;
 }
 
-/** The session of this browser: who is signed in, how that starts, is renewed and ends. */
+/** Creates the session of this browser: the signed-in user, the login, the renewal of tokens, and the logout. */
 export const createSession = ({
   transport,
   keyStore,
@@ -106,7 +106,8 @@ export const createSession = ({
     now: now ?? (() => performance.now()),
     onSettled: look,
     onEnded: () => {
-      // The page that comes up anew tells it; this one keeps the address that the login leads back to.
+      // The listeners are not notified: the reloaded page shows the login, and this page keeps the address that the
+      // login returns to.
       known = null;
       reload();
     },
@@ -154,14 +155,14 @@ export const createSession = ({
       const leaving = store.read()?.userId;
       await tellLogout({ store, transport, refused: refresher.refused }, leaving);
       const present = store.read()?.userId;
-      // A user who signed in in another tab meanwhile stays.
+      // If another user signed in in another tab in the meantime, that user stays signed in.
       if (present === undefined || present === leaving) forget();
       else look();
     },
     forget,
   };
   const token = (earlier?: string): string | null => {
-    // Another tab or the person may have emptied the storage or filled it anew, and no event told of it yet.
+    // Another tab or the user may have changed the storage, and no event has reported it yet.
     look();
     const present = store.read();
     const userId = earlier === undefined ? known?.userId : decodeToken(earlier)?.id;

@@ -2,9 +2,9 @@ import { storedName } from '@lib/storage';
 import { tokenKey } from './session-record';
 
 interface TabsSettings {
-  /** Of the session: whether the page may go on showing what it shows. */
+  /** `look` of the session: whether the page can keep its content. */
   readonly look: () => boolean;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly reload: () => void;
   /** Makes everything on the page invisible, or visible again. */
   readonly cover: (isCovered: boolean) => void;
@@ -12,8 +12,8 @@ interface TabsSettings {
 }
 
 /**
- * Follows what other tabs do to the session, and a page that the browser takes out of its back-forward cache. That one was covered
- * when it went in: what it showed is drawn again only for the same person. Answers how to stop.
+ * Follows changes of the session by other tabs, and restores of this page from the back-forward cache. The page is
+ * covered when it enters the cache, and shown again only for the same user. Returns a function that stops it.
  */
 export const followTabs = ({ look, reload, cover, target = window }: TabsSettings): (() => void) => {
   const onStorage = ({ key }: StorageEvent) => {

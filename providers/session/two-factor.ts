@@ -5,13 +5,13 @@ import type { Transport } from '@lib/transport';
 
 type Asked = Extract<AnswerOf<typeof loginCall>, { readonly two_factor_token: string }>;
 
-/** A login that asks for a second factor, and where its code comes from. */
+/** A login that needs a second factor, and where its code comes from. */
 export interface Challenge {
   readonly token: string;
   readonly kind: Asked['two_factor_kind'];
 }
 
-/** The login that waits for its code. Its token lives in memory only, so a reload means a new login. */
+/** Keeps the login that waits for its code. Its token is only in memory, so users have to sign in again after a reload. */
 export const createTwoFactor = (transport: Transport) => {
   let pending: Challenge | null = null;
   const call = async (path: string, body: object): Promise<unknown> => {
@@ -25,7 +25,7 @@ export const createTwoFactor = (transport: Transport) => {
     begin: (challenge: Challenge | null) => {
       pending = challenge;
     },
-    /** Resolves with the login's answer. */
+    /** Resolves with the response of the login. */
     verify: async (proof: Omit<SentOf<typeof twoFactorCall>, 'two_factor_token'>): Promise<unknown> => {
       try {
         return await call('auth/two-factor', proof);
@@ -40,7 +40,7 @@ export const createTwoFactor = (transport: Transport) => {
   };
 };
 
-/** What a login asks for besides; null for an answer that asks for nothing. Without a kind the code was mailed. */
+/** Reads the challenge from a login response. Returns null if it has none. Without a kind, the code was sent by e-mail. */
 export const challengeOf = (answer: unknown): Challenge | null => {
   if (typeof answer !== 'object' || answer === null) return null;
   const {

@@ -18,14 +18,14 @@ export const AccessProvider = ({ ability, rights, children }: AccessProviderProp
   </RightsContext>
 );
 
-/** The one synchronous answer to what the session may see and do. */
+/** Returns the ability: what the user may see and do. Synchronous. */
 export const useAppAbility = (): AppAbility => useAbility<AppAbility>();
 
-/** A declaration without what this user may not know: what is drawn from it offers nothing of that. */
+/** Returns a declaration without the parts that this user may not read, so that no screen offers them. */
 export const useReadableResource = <R extends Resource>(resource: R): R =>
   readableResource(resource, useAppAbility());
 
-/** Only to say what is missing; whether something is allowed is the ability's answer. */
+/** Returns the user's rights. Use them only to show what is missing; use the ability to check what is allowed. */
 export const useRights = (): Rights => {
   const rights = useContext(RightsContext);
   if (!rights) throw new Error('useRights needs an AccessProvider above it');

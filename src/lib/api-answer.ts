@@ -8,15 +8,15 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export interface ListAnswer {
   readonly data: readonly Row[];
-  /** Of all pages. */
+  /** Number of rows on all pages. */
   readonly total: number;
 }
 
-/** An answer of another shape than the contract's fails like one that is no JSON. */
+/** A response that does not match the contract fails like one that is not JSON. */
 const unreadable = () => new ApiFailure({ status: 200, detail: 'unreadable answer' });
 
 const withDay = /^\d{4}-\d{2}-\d{2}(?=[T ]|$)/;
-/** The day as it is written: a time beside it may belong to any zone. */
+/** Returns the day as written. A time after it is cut off, because it may be in any time zone. */
 const wireDay = (value: unknown): unknown =>
   typeof value === 'string' ? (withDay.exec(value)?.[0] ?? value) : value;
 const wireMonth = (value: unknown): unknown =>
@@ -32,7 +32,7 @@ const readers: Readonly<Partial<Record<Field['kind'], Read>>> = {
   month: wireMonth,
 };
 
-/** The ids of records within a record, such as the clients of a user. */
+/** Reads the ids of nested records, such as the clients of a user. */
 const readPart = (value: unknown): unknown =>
   isFields(value) && value['id'] !== wireId(value['id']) ? { ...value, id: wireId(value['id']) } : value;
 const readParts: Read = (value) => {
@@ -43,8 +43,8 @@ const readParts: Read = (value) => {
 };
 
 /**
- * A record as it came, with the values of its declared fields in the form that the contract has for them. What cannot be read stays as it
- * is, and so does the object when there is nothing to change.
+ * Returns a record with the values of its declared fields in the form of the contract. Values that cannot be read stay
+ * as they are. Returns the same object if nothing changes.
  */
 const wireRow = (fields: Fields, row: Row): Row => {
   const changed = Object.entries(row).flatMap(([name, value]) => {
@@ -57,8 +57,9 @@ const wireRow = (fields: Fields, row: Row): Row => {
 };
 
 /**
- * The rows that a list call answered, in the form that the contract has for them. Throws an `ApiFailure` for an answer of another shape.
- * Rows that are null are none; without a total the rows up to the last one here are all.
+ * Reads the rows from the response of a list call, in the form of the contract. Throws an `ApiFailure` if the response
+ * does not match it. `data: null` is an empty list. Without `total_count`, the total is the offset plus the number of
+ * rows.
  */
 export const readListAnswer = (
   answer: unknown,
@@ -76,7 +77,7 @@ export const readListAnswer = (
   };
 };
 
-/** One record, likewise. Throws an `ApiFailure` for an answer of another shape. */
+/** Reads a single record, in the form of the contract. Throws an `ApiFailure` if the response does not match it. */
 export const readRecord = (answer: unknown, { fields }: Pick<Resource, 'fields'>): Row => {
   if (!isFields(answer)) throw unreadable();
   return wireRow(fields, answer);

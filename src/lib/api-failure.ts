@@ -1,5 +1,5 @@
 interface FailureParts {
-  /** HTTP status; 0 when no answer came (offline, time-out, cut connection). */
+  /** HTTP status; 0 when there was no response (offline, timeout, lost connection). */
   readonly status: number;
   /** The API's stable lower-case phrase, e.g. `not found`. */
   readonly detail?: string;
@@ -7,15 +7,15 @@ interface FailureParts {
   readonly errors?: Readonly<Record<string, string>>;
   /** Seconds to wait before the next try (429, 503). */
   readonly retryAfter?: number;
-  /** No answer came within the time of the call: the user, who waited that long, decides what to do next. */
+  /** The call timed out. It is not retried: after such a long wait the user decides what to do next. */
   readonly overdue?: boolean;
 }
 
-/** What every refused or unanswered call rejects with, for any body. */
+/** The error of every call that failed or got no response, for any response body. */
 export class ApiFailure extends Error implements FailureParts {
   override readonly name = 'ApiFailure';
   readonly status: number;
-  /** Refine's name for the same number. */
+  /** Refine's name for `status`. */
   readonly statusCode: number;
   declare readonly detail?: string;
   declare readonly errors?: Readonly<Record<string, string>>;
@@ -32,11 +32,11 @@ export class ApiFailure extends Error implements FailureParts {
 
 export const isApiFailure = (value: unknown): value is ApiFailure => value instanceof ApiFailure;
 
-/** The HTTP status that a rejection carries; undefined when it is something else than a failed call. */
+/** Returns the HTTP status of a failed call; undefined for any other error. */
 export const statusOf = (reason: unknown): number | undefined =>
   isApiFailure(reason) ? reason.status : undefined;
 
-/** Whether a call was given up after its time. It is not repeated by itself: that would be a wait of minutes. */
+/** Whether a call timed out. Such calls are not retried automatically, because users would wait for minutes. */
 export const isOverdue = (reason: unknown): boolean => isApiFailure(reason) && reason.overdue === true;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -55,7 +55,7 @@ const secondsOf = (header: string | null): number | undefined => {
   return header && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 };
 
-/** Reads the failure out of an answer that is not OK. The body may be anything: JSON, HTML, nothing. */
+/** Reads the failure from a response that is not OK. The body may be anything: JSON, HTML, or empty. */
 export const failureOf = async (response: Response): Promise<ApiFailure> => {
   const body: unknown = await response.json().catch(() => undefined);
   const fields = isRecord(body) ? body : {};
@@ -70,5 +70,5 @@ export const failureOf = async (response: Response): Promise<ApiFailure> => {
   });
 };
 
-/** The `detail` of an answer that is no file although one was asked for, as of a server that does not know the format. */
+/** The `detail` of a response that is not the requested file, for example if the server does not support the format. */
 export const noFile = 'no file';

@@ -1,31 +1,31 @@
 /**
- * The API address, ending in the version segment. The page's host may set it in `<meta name="api-url">`;
- * otherwise the one that the portal was built with holds.
+ * Returns the API address, ending in the version segment. The server of the page may set it in `<meta name="api-url">`.
+ * The default is the address from the build.
  */
 export const apiAddress = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ||
   (import.meta.env['VITE_API_URL'] as string | undefined) ||
   '/api/v1';
 
-/** `slow`: a call has been waiting for longer than people do without a word. `lost`: nothing answers. */
+/** `slow`: a call takes so long that users should be told. `lost`: the server cannot be reached. */
 export type ConnectionState = 'good' | 'slow' | 'lost';
 
-/** Tells that a call has ended, and whether anything answered it; null when that says nothing. */
+/** Call it when a call has ended, with whether there was a response; null if that says nothing about the connection. */
 export type CallEnd = (answered: boolean | null) => void;
 
-/** In milliseconds: after how long a wait is mentioned, and how often a lost connection is looked for. */
+/** In milliseconds: when a call counts as slow, and how often a lost connection is checked. */
 const slowMs = 8000;
 const lookEveryMs = 3000;
 
 interface ConnectionParts {
-  /** Whether anything answers. Never rejects. */
+  /** Whether the server responds. Never rejects. */
   readonly reach: () => Promise<boolean>;
   readonly isOnline?: () => boolean;
 }
 
 /**
- * Knows how the way to the server is. One call without an answer is no proof: the connection counts as lost when the browser says so
- * or when a look at the server gets no answer either.
+ * Tracks the connection to the server. A single call without a response proves nothing: the connection counts as lost
+ * when the browser reports it, or when a check of the server gets no response either.
  */
 export const createConnection = ({ reach, isOnline = () => navigator.onLine }: ConnectionParts) => {
   const listeners = new Set<() => void>();
@@ -56,12 +56,12 @@ export const createConnection = ({ reach, isOnline = () => navigator.onLine }: C
   };
   const find = async () => {
     const before = answers;
-    // A call that was answered in the meantime proves more than a look that was not.
+    // A call that got a response in the meantime proves more than a failed check.
     const found = isOnline() && ((await reach()) || answers > before);
     setLost(!found);
     return found;
   };
-  /** Looks whether the server can be reached, and answers it. */
+  /** Checks whether the server can be reached. */
   const look = (): Promise<boolean> =>
     (looking ??= find().finally(() => {
       looking = undefined;
@@ -71,9 +71,9 @@ export const createConnection = ({ reach, isOnline = () => navigator.onLine }: C
     look,
     state: (): ConnectionState => (isLost ? 'lost' : slowCalls > 0 && silenced === 0 ? 'slow' : 'good'),
     subscribe: (listener: () => void) => add(listeners, listener),
-    /** Calls the listener every time the connection is back. */
+    /** Calls the listener each time the connection is back. */
     onReturn: (listener: () => void) => add(returns, listener),
-    /** To be called when a call goes out. */
+    /** Call it when a call is sent. Returns the function to call at its end. */
     track: (): CallEnd => {
       let isSlow = false;
       const slow = setTimeout(() => {
@@ -83,14 +83,14 @@ export const createConnection = ({ reach, isOnline = () => navigator.onLine }: C
       return (answered) => {
         clearTimeout(slow);
         if (isSlow) countSlow(-1);
-        // An answer that was on its way when the browser lost its connection proves nothing.
+        // A response that was already on its way when the browser lost its connection proves nothing.
         if (answered && isOnline()) {
           answers += 1;
           setLost(false);
         } else if (answered === false) void look();
       };
     },
-    /** While another part says that it takes long; answers the end of it. */
+    /** Hides the `slow` state while another component shows that a call takes long. Returns the function that ends this. */
     silence: () => {
       silenced += 1;
       publish();
@@ -99,7 +99,7 @@ export const createConnection = ({ reach, isOnline = () => navigator.onLine }: C
         publish();
       };
     },
-    /** Follows what the browser says. */
+    /** Follows the browser's `online` and `offline` events. */
     follow: (target: Pick<Window, 'addEventListener'>) => {
       target.addEventListener('offline', () => setLost(true));
       target.addEventListener('online', () => void look());
@@ -108,7 +108,7 @@ export const createConnection = ({ reach, isOnline = () => navigator.onLine }: C
   };
 };
 
-/** Any answer will do, a refusal as well as one that we may not read. */
+/** Any response counts, also an error or one that the page is not allowed to read. */
 const reachServer = () =>
   fetch(apiAddress(), {
     method: 'HEAD',
@@ -120,5 +120,5 @@ const reachServer = () =>
     () => false,
   );
 
-/** Of this page. */
+/** The connection of this page. */
 export const connection = createConnection({ reach: reachServer });

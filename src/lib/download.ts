@@ -1,7 +1,7 @@
-/** How long the address of a saved file stays good, in milliseconds: some browsers read it a moment after the click. */
+/** How long the address of a saved file stays valid, in milliseconds. Some browsers read it a moment after the click. */
 const keptMs = 60_000;
 
-/** Hands a file to the browser, which saves it under that name. */
+/** Lets the browser save a file under the given name. */
 export const saveFile = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -10,7 +10,7 @@ export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps what was typed into one form, for this tab and this user. */
+/** Stores what was typed into a form, for this tab and this user. There is only one draft. */
 export const keepDraft = (draft: Draft): void => store.set(key, JSON.stringify(draft));
 
 export const dropDraft = (): void => store.set(key, null);
@@ -18,7 +18,10 @@ export const dropDraft = (): void => store.set(key, null);
 const isSimple = (value: unknown): boolean =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What this user typed at this path; undefined without a draft. One of another user is dropped, and what no form makes is left out. */
+/**
+ * Returns what this user typed at this path; undefined without a draft. Deletes a draft of another user. Leaves out
+ * values that no form produces.
+ */
 export const readDraft = (userId: number, path: string): Draft['values'] | undefined => {
   try {
     const draft = JSON.parse(store.get(key) ?? 'null') as Partial<Draft> | null;

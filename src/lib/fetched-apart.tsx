@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 
-/** A part of a screen whose code is fetched apart. */
+/** A component whose code is in a separate chunk. */
 export type Apart<Props> = ComponentType<Props> & { readonly fetchCode: () => Promise<void> };
 
 /**
- * A part that few screens have, and its code with it. Drawn at once when `fetchCode` has brought the code, which routes see to, because
- * React's `lazy` waits even for code that is there. `height`: CSS pixels that the part keeps until its code is here.
+ * Creates a component that few screens use, with its code in a separate chunk. Routes call `fetchCode` beforehand, and
+ * then it renders at once; React's `lazy` waits even for code that is already loaded. `height`: CSS pixels reserved
+ * until the code is loaded.
  */
 export const fetchedApart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,15 +4,15 @@ import { createTransport, type Call, type Transport, type TransportSettings } fr
 export { ApiFailure, isApiFailure } from './api-failure';
 export type { Call } from './transport';
 
-/** What calls need of the session, so that `lib` does not know how it works. */
+/** What calls need from the session. It keeps `lib` independent of the session's implementation. */
 export interface Bearer {
-  /** The stored token; with an earlier one, only if it is of the same user. */
+  /** Returns the stored token. With an earlier token, only if both belong to the same user; otherwise null. */
   readonly token: (earlier?: string) => string | null;
-  /** Resolves when no refresh is under way, or after its own time limit. Never rejects. */
+  /** Resolves when no refresh is in flight, or after a time limit. Never rejects. */
   readonly settled?: () => Promise<void>;
-  /** A call with this token was answered 401. Resolves true when another try with the stored token makes sense. */
+  /** Called after a 401 for this token. Resolves with true if a retry with the stored token makes sense. */
   readonly refused?: (token: string) => Promise<boolean>;
-  /** A call with this token was answered 403, although the portal offers only what the token allows. */
+  /** Called after a 403 for this token, although the portal offers only what the token allows. */
   readonly forbidden?: (token: string) => void;
 }
 
@@ -26,10 +26,11 @@ export interface Http {
 }
 
 /**
- * Calls with the session's token; without a session a call fails as one that is answered 401, and nothing is sent.
- * A query that is answered 401 rejects at once (its own retry goes out with the new token, because it waits for the
- * refresh); a mutation is made once more after a successful refresh, since the server did nothing with the first, and so
- * is the call for a file, which is not repeated.
+ * Creates the client that makes calls with the session's token. Without a session a call fails like a 401, and nothing is sent.
+ *
+ * After a 401, a query rejects at once: its retry waits for the refresh and uses the new token. A mutation is sent once
+ * more after a successful refresh, because the server did not execute the first one. So is the call for a file, which
+ * has no retry.
  */
 export const createHttp = (settings: HttpSettings): Http => {
   const send = settings.transport ?? createTransport({ ...settings, baseUrl: settings.baseUrl ?? '/api/v1' });
@@ -39,7 +40,7 @@ export const createHttp = (settings: HttpSettings): Http => {
       const first = settings.token();
       await settings.settled?.();
       const token = first === null ? null : settings.token(first);
-      // Without a session the server would refuse; and what one person began is not done in the name of the next.
+      // Without a session the server would reject the call. A call that one user started is not sent as the next user.
       if (token === null) throw new ApiFailure({ status: 401 });
       try {
         return await send<T>(call, token);
@@ -49,7 +50,7 @@ export const createHttp = (settings: HttpSettings): Http => {
         const refreshed = settings.refused(token);
         const repeats = call.method !== 'GET' || call.as === 'file';
         if (!repeats || !(await refreshed)) throw reason;
-        // The newer token may be on its way out, too.
+        // The newer token may be about to be replaced as well.
         await settings.settled?.();
         const newer = settings.token(token);
         if (!newer) throw reason;

@@ -6,13 +6,13 @@ import { isolated } from '@core/format/text';
 import { formatNumber } from '@core/format/number';
 import { choose, readChoice } from './choices';
 
-/** Words of areas by the area's name. */
+/** Words by the area's name. */
 export type Words = Readonly<Record<string, ResourceLanguage[string]>>;
 
-/** Answers the words of some areas in one language. Rejects when they cannot be fetched. */
+/** Returns the words of some areas in one language. Rejects if they cannot be fetched. */
 export type WordSource = (language: Language) => Words | Promise<Words>;
 
-/** A language that the portal speaks: the name of a folder in `locales`. */
+/** A language of the portal: the name of a folder in `locales`. */
 export type Language = string;
 
 export { languages };
@@ -37,39 +37,39 @@ const load = (language: Language) =>
 
 const isLanguage = (value: string): boolean => languages.includes(value);
 
-/** A language by its own name, as its speakers write it at the beginning of a line: `Español`. */
+/** Returns the name of a language in that language, with a capital letter: `Español`. */
 export const languageName = (language: Language): string => {
   const name =
     new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
 
-/** The language that an address asks for; undefined for anything that the portal does not speak. */
+/** Returns the language from an address; undefined for a language that the portal does not have. */
 export const languageOf = (value: string | null): Language | undefined =>
   value !== null && isLanguage(value) ? value : undefined;
 
-/** The first of the person's languages that the portal speaks, else English. */
+/** Returns the first of the user's languages that the portal has, or English. */
 export const preferredLanguage = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 
-/** The language shown now. */
+/** Returns the current language. */
 export const useLanguage = (): Language => preferredLanguage([useTranslation().i18n.language]);
 
-/** Tells the language, and the direction that its words say it is written in. */
+/** Sets the language and the writing direction of the page. The direction comes from the words of the language. */
 const tellPage = (language: Language) => {
   document.documentElement.lang = language;
   document.documentElement.dir = i18next.t('common:direction') === 'rtl' ? 'rtl' : 'ltr';
 };
 
-/** The key of the choice. */
+/** The key under which the choice of the language is stored. */
 export const languageKey = 'language';
 
-/** The language that the user last chose with the language control, here or on another device; undefined when there is none. */
+/** Returns the language that the user last chose with the language control, on this or another device; undefined if none. */
 export const rememberedLanguage = (): Language | undefined => languageOf(readChoice(languageKey));
 
 /**
- * Starts with the words of one source. Call it once before the first rendering; without a language the remembered one is taken, else the
- * browser's. `tell` is called with every language that is switched to from then on.
+ * Initializes i18next with the words of one source. Call it once before the first render. The default language is the
+ * remembered one, then the browser's. `tell` is called with the language on every later switch.
  */
 export const createI18n = async (
   source: WordSource,
@@ -85,11 +85,11 @@ export const createI18n = async (
       resources: {},
       ns: [],
       defaultNS: 'common',
-      // React escapes; what is left to do is to keep a name's writing direction to the name.
+      // React escapes HTML. Here only the writing direction of an inserted text is kept from affecting the text around it.
       interpolation: { escapeValue: true, escape: isolated },
       react: { useSuspense: false },
     });
-    // Figures are written as in the United States in both languages: amounts beside them are too.
+    // Numbers are formatted as in the United States in every language, like the amounts next to them.
     i18next.services.formatter?.add('number', (value: unknown) => formatNumber(value));
   }
   register(source);
@@ -97,30 +97,30 @@ export const createI18n = async (
   return i18next;
 };
 
-/** Loads the language before it switches, so users never see keys. */
+/** Loads the language before switching to it, so that users never see keys. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   await load(language);
   await i18next.changeLanguage(language);
 };
 
-/** Switches to a language that the user chose with the control, and remembers it. */
+/** Switches to a language that the user chose with the language control, and remembers it. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   choose(languageKey, language);
   await switchLanguage(language);
 };
 
-/** Adds the words of another source, in the present language and in every one that follows. */
+/** Adds the words of another source, in the current language and in every language that is switched to later. */
 export const addWords = async (source: WordSource): Promise<void> => {
   register(source);
   await loadFrom(source, preferredLanguage([i18next.language]));
 };
 
-/** Translator of any area's own words: `words('workers', 'title')`. Missing keys answer ''. */
+/** Returns a translator for the words of any area: `words('workers', 'title')`. Missing keys return ''. */
 export const useResourceWords = () => {
   const { t } = useTranslation();
   return useCallback(
     (area: string, key: string, values: object = {}): string =>
-      // The keys are typed by the declarations (see WordedFields); here they come from data.
+      // The declarations type the keys (see WordedFields). Here they come from data.
       (t as unknown as (key: string, values: object) => string)(`resources:${area}.${key}`, {
         defaultValue: '',
         ...values,
@@ -129,7 +129,7 @@ export const useResourceWords = () => {
   );
 };
 
-/** Translator of one area's own words: `words('title')`, `words('count', { count })`. Missing keys answer ''. */
+/** Returns a translator for the words of one area: `words('title')`, `words('count', { count })`. Missing keys return ''. */
 export const useWords = ({ name }: { readonly name: string }) => {
   const words = useResourceWords();
   return useCallback((key: string, values: object = {}): string => words(name, key, values), [words, name]);

@@ -1,9 +1,9 @@
 let name = '';
 
-/** Keeps the name with which the user will sign in next, in the memory of this page alone: it is personal. */
+/** Remembers the name that the user will sign in with next. It is personal, so it is kept only in the memory of this page. */
 export const keepLoginName = (next: string): void => {
   name = next;
 };
 
-/** Empty when it is not known. */
+/** Returns the remembered name; empty if there is none. */
 export const loginName = (): string => name;

@@ -1,6 +1,6 @@
 import { createKeyStore } from './storage';
 
-/** Why a user comes to the login who did not ask for it. It outlives the page that wrote it, and not the tab. */
+/** Why a user was sent to the login. The note outlives the page that wrote it, but not the tab. */
 export type LoginNote = 'signed-out' | 'link-incomplete';
 
 const store = createKeyStore(() => window.sessionStorage);
@@ -9,7 +9,7 @@ const known: readonly string[] = ['signed-out', 'link-incomplete'] satisfies rea
 
 export const leaveLoginNote = (note: LoginNote): void => store.set(key, note);
 
-/** Answers the note once: a user who comes to the login again has read it. */
+/** Returns the note and removes it, so that it is shown only once. */
 export const takeLoginNote = (): LoginNote | null => {
   const note = store.get(key);
   store.set(key, null);

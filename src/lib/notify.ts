@@ -6,9 +6,9 @@ export interface Notice {
   readonly key: string;
   /** Already translated. */
   readonly text: string;
-  /** How long it stays, in milliseconds; null: until the user closes it. */
+  /** How long the notice is shown, in milliseconds. Null: until the user closes it. */
   readonly durationMs: number | null;
-  /** What may be done about it as long as it stands; the label is translated. */
+  /** A button in the notice. The label is already translated. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -23,15 +23,15 @@ const publish = (next: readonly Notice[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Takes a notice away; an unknown key changes nothing. */
+/** Removes a notice. An unknown key changes nothing. */
 export const dismissNotice = (key: string): void => {
   publish(notices.filter((notice) => notice.key !== key));
 };
 
-/** Takes all notices away: what one person was told is not for the next. */
+/** Removes all notices, so that the next user does not see those of the previous one. */
 export const clearNotices = (): void => publish([]);
 
-/** Shows a short message; `ui/feedback/notices` draws it and takes it away after its time. */
+/** Shows a short message. `ui/feedback/notices` renders it and removes it after its time. */
 export const notify = ({ key = `notice-${++count}`, durationMs = 5000, ...notice }: NewNotice): void => {
   publish([...notices.filter((other) => other.key !== key), { ...notice, key, durationMs }]);
 };
@@ -43,7 +43,7 @@ const subscribe = (listener: () => void) => {
 
 const none: readonly Notice[] = [];
 
-/** The notices of the moment; none where a page is drawn beforehand. */
+/** Returns the current notices. A prerendered page has none. */
 export const useNotices = (): readonly Notice[] =>
   useSyncExternalStore(
     subscribe,

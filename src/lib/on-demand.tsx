@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type ComponentType } from 'react';
 
-/** What lies over a page: a menu, a dialog, a drawer. */
+/** Props of an overlay: a menu, a dialog, a drawer. */
 export interface OverlayProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -8,7 +8,7 @@ export interface OverlayProps {
 
 type Openable = Pick<OverlayProps, 'open'>;
 
-/** For the button that opens it: its code is fetched when the user is about to press. */
+/** Handlers for the button that opens an overlay. They fetch its code when the user is about to press the button. */
 export interface Ahead {
   readonly onMouseEnter: () => void;
   readonly onFocus: () => void;
@@ -16,7 +16,7 @@ export interface Ahead {
 
 const parts = new Set<() => Promise<unknown>>();
 
-/** Names what a page at rest fetches, so that it is there when it is asked for. */
+/** Registers code that is fetched when the page is idle. Returns a function that loads it once. */
 export const fetchedAtRest = <Code,>(load: () => Promise<Code>): (() => Promise<Code>) => {
   let code: Promise<Code> | undefined;
   const fetchOnce = () => {
@@ -30,7 +30,7 @@ export const fetchedAtRest = <Code,>(load: () => Promise<Code>): (() => Promise<
   return fetchOnce;
 };
 
-/** Fetches everything that the screens drawn so far may open. What fails shows itself when it is opened. */
+/** Fetches everything that the screens loaded so far can open. Errors are not reported here; they show when it is opened. */
 export const fetchForRest = (): Promise<unknown> => Promise.allSettled([...parts].map((load) => load()));
 
 interface DrawnProps<Props> {
@@ -38,18 +38,22 @@ interface DrawnProps<Props> {
   readonly props: Props;
 }
 
-/** Closed at its first drawing, and open with the second, both before the window is painted: what slides in has to have been away. */
+/**
+ * Renders the component closed and then open, both before the browser paints, because a transition needs the closed
+ * state first.
+ */
 const Drawn = <Props extends Openable>({ Part, props }: DrawnProps<Props>) => {
   const [stands, setStands] = useState(false);
-  // oxlint-disable-next-line react/set-state-in-effect -- two drawings before one paint are the point
+  // oxlint-disable-next-line react/set-state-in-effect -- two renders before one paint are intended
   useLayoutEffect(() => setStands(true), []);
   return <Part {...props} open={props.open && stands} />;
 };
 
 /**
- * A part that is only seen when the user opens it, and its code with it. The code is fetched when the page has come to rest, when its
- * trigger is about to be pressed (`ahead`, for that trigger), and at the latest when it is opened. From then on it stays, so that it may
- * close in peace. Not by React's `lazy`, whose first drawing waits up to 300 ms even for code that is there.
+ * Creates a component that is only shown when the user opens it, with its code in a separate chunk. The code is fetched
+ * when the page is idle, when the trigger is about to be pressed (`ahead`, the handlers for the trigger), and at the
+ * latest on opening. The component then stays mounted, so that its closing transition can finish. It does not use
+ * React's `lazy`, whose first render waits up to 300 ms even for code that is already loaded.
  */
 export const onDemand = <Props extends Openable>(load: () => Promise<ComponentType<Props>>) => {
   let code: ComponentType<Props> | undefined;

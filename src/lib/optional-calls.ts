@@ -3,9 +3,13 @@ import { ApiFailure, isApiFailure, noFile } from './api-failure';
 import type { Call, Http } from './http';
 import { createKeyStore, type KeyStore } from './storage';
 
-// Calls that the contract leaves to the provider. A server without one is asked for it once; then the part folds away.
+// Optional calls: the contract lets a provider leave them out. A missing one is requested once; then the part that
+// needs it is hidden.
 
-/** Their names, beside those that follow from a declaration: an area's own, and `<area>/<path>` of a chart or of one record. */
+/**
+ * Names of optional calls. Others come from declarations: the area's name, and `<area>/<path>` for a chart or a single
+ * record.
+ */
 export const optionalCalls = {
   views: 'saved-views',
   find: 'find',
@@ -17,16 +21,16 @@ export const optionalCalls = {
   openapi: 'openapi.json',
 } as const;
 
-/** Statuses by which a server says that it has no such call. A 403 is a refusal by right, a 5xx or no answer a failure. */
+/** Statuses that mean that the server lacks the call. A 403 is about permissions; a 5xx or a missing response is a failure. */
 const statuses: readonly unknown[] = [404, 405, 501];
 
-/** Whether an optional call was refused because the server does not have it. Says nothing about any other call. */
+/** Whether an optional call failed because the server does not have it. Only valid for optional calls. */
 export const isAbsent = (reason: unknown): boolean =>
   isApiFailure(reason) && (statuses.includes(reason.status) || reason.detail === noFile);
 
 const key = 'absent-calls';
 
-/** Remembers which optional calls the server lacks, by name: in this tab, until the session ends. */
+/** Creates the store of the optional calls that the server lacks, by name. They are kept in this tab until the session ends. */
 export const createAbsentCalls = (store: KeyStore) => {
   const listeners = new Set<() => void>();
   const publish = (names: readonly string[]) => {
@@ -36,13 +40,13 @@ export const createAbsentCalls = (store: KeyStore) => {
   const text = () => store.get(key) ?? '';
   const names = () => text().split(' ').filter(Boolean);
   return {
-    /** Their names with a space between. */
+    /** Returns the names, separated by spaces. */
     text,
     has: (name: string): boolean => names().includes(name),
     note: (name: string): void => {
       if (!names().includes(name)) publish([...names(), name]);
     },
-    /** Another session may be one of another server. */
+    /** Forgets all names, because the next session may use another server. */
     clear: (): void => {
       if (names().length > 0) publish([]);
     },
@@ -55,22 +59,22 @@ export const createAbsentCalls = (store: KeyStore) => {
 
 export type AbsentCalls = ReturnType<typeof createAbsentCalls>;
 
-/** Of this tab. */
+/** The missing calls known in this tab. */
 export const absentCalls = createAbsentCalls(createKeyStore(() => window.sessionStorage));
 
 /** Whether the server is known to lack an optional call. */
 export const useIsAbsent = (name: string): boolean =>
   useSyncExternalStore(absentCalls.subscribe, () => absentCalls.has(name));
 
-/** The names of all optional calls that the server is known to lack; the same list as long as nothing changed. */
+/** Returns the names of all optional calls that the server is known to lack; the same list while nothing changes. */
 export const useAbsentNames = (): readonly string[] => {
   const text = useSyncExternalStore(absentCalls.subscribe, absentCalls.text);
   return useMemo(() => text.split(' '), [text]);
 };
 
 /**
- * The same calls, but each optional one is sent only until the server is known to lack it; then it is refused as it was the first time. While
- * the first call of a name is on its way, a second one waits for what it finds out.
+ * Wraps an HTTP client. Once the server is known to lack an optional call, the call is not sent again but rejected with
+ * a 404. While the first call of a name is in flight, further ones wait for its result.
  */
 export const withOptionalCalls = (http: Http, absent = absentCalls): Http => {
   const known = new Set<string>();

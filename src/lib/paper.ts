@@ -6,7 +6,7 @@ let isPrinting = false;
 const note = ({ type }: Event) => {
   isPrinting = type === 'beforeprint';
 };
-// Tests load parts of the portal where there is no window.
+// Tests load parts of the portal without a window.
 if ('document' in globalThis) for (const moment of moments) addEventListener(moment, note);
 
 const subscribe = (notify: () => void) => {
@@ -16,10 +16,10 @@ const subscribe = (notify: () => void) => {
   };
 };
 
-/** Whether the page is being printed. React draws what it changes before the browser takes the page. */
+/** Whether the page is being printed. React renders the change before the browser captures the page. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);
 
-/** `matchMedia` that goes on answering for the window while the page is printed. */
+/** A `matchMedia` whose results stay those of the window while the page is printed. */
 const matchWindow = (query: string): MediaQueryList => {
   const list = matchMedia(query);
   const asked = matchMedia(query);
@@ -29,7 +29,8 @@ const matchWindow = (query: string): MediaQueryList => {
 };
 
 /**
- * Options of `useMediaQuery` for what must not become another part while it is printed: the browser answers queries with the width of the
- * paper then. Read at the first drawing, because a first paint in the wrong form would be a jump.
+ * Options of `useMediaQuery` for components that must not change while the page is printed: the browser then matches
+ * media queries against the paper. The query is read on the first render, because a first paint with the wrong result
+ * would cause a layout shift.
  */
 export const windowMedia = { noSsr: true, matchMedia: matchWindow };

@@ -1,4 +1,4 @@
-/** Hosts of profile pictures that the page's policy lets through, from `<meta name="picture-hosts">`, which the server sets. */
+/** Returns the hosts of profile pictures that the content security policy allows, from `<meta name="picture-hosts">`. */
 const pictureHosts = (): readonly string[] =>
   (document.querySelector<HTMLMetaElement>('meta[name="picture-hosts"]')?.content ?? '')
     .split(',')
@@ -6,8 +6,8 @@ const pictureHosts = (): readonly string[] =>
     .filter(Boolean);
 
 /**
- * The address of a picture that may be drawn: by https, from a known host. Undefined for every other: the browser would refuse it and
- * say so in its console, and the initials stand there without a call.
+ * Returns the address of a picture if it is https and from a known host, otherwise undefined. The browser would block
+ * other pictures with an error in its console; without an address the initials are shown, and no request is made.
  */
 export const pictureAddress = (value: unknown): string | undefined => {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined;

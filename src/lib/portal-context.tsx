@@ -6,19 +6,19 @@ import { useAppAbility } from './access-context';
 import { useAbsentNames } from './optional-calls';
 import type { KeyStore } from './storage';
 
-/** Everything that is declared; `app` provides it. */
+/** All declared resources and pages. `app` provides them. */
 export const RegistryContext = createContext<readonly (Resource | Page)[]>([]);
 
 export const useAreas = (): readonly (Resource | Page)[] => useContext(RegistryContext);
 
-/** Everything that is declared, without the areas that the server is known to lack: for menus. */
+/** Returns all declared areas except those that the server is known to lack. For menus. */
 export const useOfferedAreas = (): readonly (Resource | Page)[] => {
   const areas = useAreas();
   const absent = useAbsentNames();
   return useMemo(() => areas.filter(({ name }) => !absent.includes(name)), [areas, absent]);
 };
 
-/** A resource by name, as this user may read it. Throws for a name that is not declared. */
+/** Returns a resource by name, reduced to what this user may read. Throws if the name is not declared. */
 export const useResource = (name: string): Resource => {
   const ability = useAppAbility();
   const found = useAreas().find((area) => area.name === name);
@@ -29,7 +29,7 @@ export const useResource = (name: string): Resource => {
 export interface CurrentClient {
   readonly id: number;
   readonly name: string;
-  /** Its kind of business: a record of `industries`. Only where the client's own record was read. */
+  /** The client's kind of business: a record of `industries`. Only known if the client's record was read. */
   readonly industryId?: number;
 }
 
@@ -44,7 +44,7 @@ export interface OpenTenant {
   readonly client: CurrentClient;
 }
 
-/** The client whose workspace is open, as a record of the resource that is declared as `tenant`; null outside of a workspace. */
+/** Returns the client whose workspace is open, with the name of the `tenant` resource; null outside of a workspace. */
 export const useOpenTenant = (): OpenTenant | null => {
   const areas = useAreas();
   const client = useCurrentClient();
@@ -52,7 +52,7 @@ export const useOpenTenant = (): OpenTenant | null => {
   return useMemo(() => (client && resource !== undefined ? { resource, client } : null), [client, resource]);
 };
 
-/** Opens another client's workspace, remembers the choice and says so in a notice. */
+/** Opens another client's workspace, remembers the choice, and shows a notice. */
 export type ChooseClient = (client: CurrentClient) => void;
 
 export const ChooseClientContext = createContext<ChooseClient | null>(null);
@@ -67,19 +67,19 @@ export interface CurrentUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly pictureUrl?: string;
-  /** The address that the user signs in with. */
+  /** The e-mail address that the user signs in with. */
   readonly username?: string;
 }
 
 export interface Myself {
   readonly user: CurrentUser | null;
-  /** The clients of the user's own; empty for those who may read the whole list. */
+  /** The user's own clients. Empty for users who may read the whole list. */
   readonly clients: readonly CurrentClient[];
 }
 
 export const CurrentUserContext = createContext<Myself>({ user: null, clients: [] });
 
-/** Asks anew who is signed in, after a change of the own name. */
+/** Fetches the signed-in user again, for example after users changed their name. */
 export const RefreshMyselfContext = createContext<() => void>(() => undefined);
 
 export const useRefreshMyself = (): (() => void) => useContext(RefreshMyselfContext);
@@ -88,7 +88,10 @@ export const useCurrentUser = (): CurrentUser | null => useContext(CurrentUserCo
 
 export const useOwnClients = (): readonly CurrentClient[] => useContext(CurrentUserContext).clients;
 
-/** Whether this user may enter the workspace of the client with a number; the same function until another user or right. */
+/**
+ * Returns a function that checks by a client's number whether the user may enter its workspace. The function only
+ * changes with the user or the user's permissions.
+ */
 export const useMayEnterClient = (): ((id: unknown) => boolean) => {
   const own = useOwnClients();
   const readsAll = readsAllClients(useAppAbility());
@@ -98,13 +101,13 @@ export const useMayEnterClient = (): ((id: unknown) => boolean) => {
   );
 };
 
-/** The session removes it at logout. */
+/** The session removes this entry at logout. */
 const visitedKey = 'visited-clients';
 
-/** The open one and five before it. */
+/** The open client and the five before it. */
 const mostVisited = 6;
 
-/** Numbers of the clients whose workspaces a user opened in this browser, the last one first. */
+/** Returns the numbers of the clients whose workspaces a user opened in this browser, latest first. */
 export const visitedClients = (store: Pick<KeyStore, 'get'>, userId: number | undefined): number[] => {
   const [owner, ids = ''] = (store.get(visitedKey) ?? '').split(':');
   return owner === String(userId) ? ids.split(',').map(Number).filter(isRecordId) : [];
@@ -115,12 +118,12 @@ export const noteVisit = (store: KeyStore, userId: number, clientId: number): vo
   store.set(visitedKey, `${userId}:${ids.slice(0, mostVisited).join(',')}`);
 };
 
-/** Fetches the code and the data behind an address of the portal. Never rejects. */
+/** Fetches the code and the data of an address of the portal. Never rejects. */
 export type Prefetch = (path: string) => void;
 
 export const PrefetchContext = createContext<Prefetch>(() => undefined);
 
-/** How long the pointer or the focus rests on a link before its target is fetched. */
+/** How long the pointer or the focus is on a link before its target is fetched. */
 const delayMs = 50;
 
 export interface PrefetchHandlers {
@@ -130,7 +133,7 @@ export interface PrefetchHandlers {
   readonly onBlur: () => void;
 }
 
-/** Handlers for a link: its target is fetched when the user is about to press it. */
+/** Returns handlers for a link. They fetch its target when the user is about to press it. */
 export const usePrefetchOnIntent = (path: string): PrefetchHandlers => {
   const prefetch = useContext(PrefetchContext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

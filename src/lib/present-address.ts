@@ -5,11 +5,12 @@ interface Address {
   readonly search: string;
 }
 
-/** Answers where the router is, or is going to be, at this moment. */
+/** Provides a function that returns the address of the router, or the one it is navigating to. */
 export const PresentAddressContext = createContext<(() => Address) | null>(null);
 
 /**
- * Where the portal is at the moment of asking. What was rendered last may be behind: the router draws a new address without
- * haste, and a second press can come before it. Null outside of the portal's router.
+ * Returns a function that reads the current address at the time of the call. The last render can be outdated: the
+ * router renders a new address as a transition, and the user may click again before that. Null outside of the portal's
+ * router.
  */
 export const usePresentAddress = (): (() => Address) | null => useContext(PresentAddressContext);

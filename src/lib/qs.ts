@@ -1,4 +1,4 @@
-/** Refine imports the default of `qs`; `neoqs` is the same library without its polyfills, and has names only. */
+/** Refine imports the default export of `qs`. `neoqs` is the same library without polyfills, but has only named exports. */
 import { parse, stringify } from 'neoqs';
 
 export default { parse, stringify };

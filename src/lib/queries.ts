@@ -12,13 +12,13 @@ import { isApiFailure, isOverdue, statusOf } from './api-failure';
 import type { Call, Http } from './http';
 import { absentCalls, isAbsent } from './optional-calls';
 
-// The one place where a query gets its key, its function and its rules. Screens, guards and prefetching all ask here, so that they
-// share one entry of the cache.
+// The only place where a query gets its key, its function and its options. Screens, guards and prefetching all use
+// these queries, so that they share one cache entry.
 
 export interface DataQuery<T> {
   readonly queryKey: QueryKey;
   readonly queryFn: QueryFunction<T>;
-  /** Milliseconds; the rule of `setDataRules` when absent. */
+  /** In milliseconds. The rule of `setDataRules` when absent. */
   readonly staleTime?: number;
 }
 
@@ -26,13 +26,13 @@ type Records = Pick<DataProvider, 'getList' | 'getOne'>;
 
 type Context = Parameters<QueryFunction>[0];
 
-/** Refine hands the context of the query on in the same place. */
+/** Refine passes the context of the query in the same property. */
 const metaOf = (clientId: number | undefined, { client, queryKey, signal }: Context) => ({
   ...(clientId !== undefined && { clientId }),
   queryContext: { client, queryKey, signal },
 });
 
-/** The rows of one state of a list. The previous rows stay while the next are on their way. */
+/** The query for the rows of a list state. The previous rows are shown while the next ones load. */
 export const listQuery = (
   records: Records,
   resource: ListedResource,
@@ -43,7 +43,7 @@ export const listQuery = (
   const queryFn: QueryFunction<GetListResponse> = (context) =>
     records.getList({
       resource: resource.name,
-      // Refine's types want what is read only as if it were to be changed.
+      // Refine's types are mutable, the portal's are readonly.
       ...(criteria as Pick<Parameters<Records['getList']>[0], 'pagination' | 'sorters' | 'filters'>),
       meta: metaOf(clientId, context),
     });
@@ -54,7 +54,7 @@ export const listQuery = (
   };
 };
 
-/** One record. The id is the text of the address. */
+/** The query for a single record. The id is the text from the address. */
 export const recordQuery = (
   records: Records,
   resource: Resource,
@@ -65,13 +65,13 @@ export const recordQuery = (
   queryFn: (context) => records.getOne({ resource: resource.name, id, meta: metaOf(clientId, context) }),
 });
 
-/** The key of a call that is no record's; `data` and `default` stand first, as in Refine's own keys. */
+/** Returns the key of a call that is not for records. It starts with `data` and `default`, like Refine's keys. */
 export const apiKey = (...key: QueryKey): QueryKey => ['data', 'default', ...key];
 
-/** What `useList` is given for all records of a lookup, such as roles. */
+/** Options of `useList` for all records of a lookup, such as roles. */
 export const allRecords = { pagination: { mode: 'off' } } satisfies Criteria;
 
-/** All records of a lookup that belongs to no client: the query of `useList` with `allRecords`. */
+/** The query for all records of a lookup without a client, the same as `useList` with `allRecords`. */
 export const lookupQuery = (
   records: Pick<Records, 'getList'>,
   resource: string,
@@ -81,22 +81,22 @@ export const lookupQuery = (
 });
 
 interface ApiQuery<T> {
-  /** What `apiKey` is made of. Never holds personal data. */
+  /** The parts of `apiKey`. Must not contain personal data. */
   readonly key: QueryKey;
   readonly call: Omit<Call, 'method' | 'signal'>;
-  /** What it throws at counts as a failed call. */
+  /** Reads the response. If it throws, the call counts as failed. */
   readonly read: (answer: unknown) => T;
   readonly staleTime?: number | undefined;
 }
 
-/** A call that is no record's, such as figures. */
+/** The query for a call that is not for records, such as figures. */
 export const apiQuery = <T>(http: Http, { key, call, read, staleTime }: ApiQuery<T>): DataQuery<T> => ({
   queryKey: apiKey(...key),
   queryFn: async ({ signal }) => read(await http.request<unknown>({ ...call, method: 'GET', signal })),
   ...(staleTime !== undefined && { staleTime }),
 });
 
-/** A call that the contract leaves to the provider: its answer is null where the server does not have it. */
+/** Makes the query of an optional call return null if the server does not have the call. */
 export const optionalQuery = <T>({ queryFn, ...query }: DataQuery<T>): DataQuery<T | null> => ({
   ...query,
   queryFn: async (context) => {
@@ -112,11 +112,14 @@ export const optionalQuery = <T>({ queryFn, ...query }: DataQuery<T>): DataQuery
 interface EarlyRows {
   readonly queryKey: QueryKey;
   readonly call: Omit<Call, 'method' | 'signal'>;
-  /** As it came. */
+  /** The response, not read yet. */
   readonly answer: Promise<unknown>;
 }
 
-/** Rows that were asked for before their screen was there. A first answer that failed is asked for again like any other. */
+/**
+ * The query for rows that were requested before their screen was loaded. If that first request failed, retries send a
+ * new one.
+ */
 export const firstRowsQuery = (
   http: Http,
   resource: Resource,
@@ -139,15 +142,15 @@ export const firstRowsQuery = (
   };
 };
 
-/** Whose figures are wanted. */
+/** What the figures are about. */
 export interface FigureSource {
   readonly resource: Resource;
   readonly clientId: number | undefined;
-  /** What narrows the answer, where the call takes that. */
+  /** Query parameters that filter the figures, if the call supports them. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** A call below a resource's own path. */
+/** The query for a call below a resource's path. */
 export const figuresQuery = <T>(
   http: Http,
   { resource: { api, name }, clientId, query }: FigureSource,
@@ -169,10 +172,10 @@ export const figuresQuery = <T>(
     read,
   });
 
-/** The name of a call below a resource's own path that the contract leaves to the provider. */
+/** Returns the name of an optional call below a resource's path. */
 export const optionalFigures = ({ name }: Resource, path: string): string => `${name}/${path}`;
 
-/** The rows of a chart with a call of its own; null where the server does not have it. */
+/** The query for the rows of a chart with a separate call. The data are null if the server does not have the call. */
 export const chartQuery = (
   http: Http,
   source: FigureSource,
@@ -180,7 +183,7 @@ export const chartQuery = (
 ): DataQuery<readonly Fields[] | null> =>
   optionalQuery(figuresQuery(http, source, path, rowsOf, optionalFigures(source.resource, path)));
 
-/** Prefetched data serves without another call for 30 s (spec, section 9). */
+/** Prefetched data are used without another call for 30 s (spec, section 9). */
 const prefetchedMs = 30_000;
 
 interface QueryState {
@@ -189,8 +192,8 @@ interface QueryState {
 const prefetched = new WeakMap<object, number>();
 
 /**
- * Fetches what a screen will ask for. The first answer serves that screen for `servesMs` without another call; later visits ask anew.
- * Rejects like the call.
+ * Fetches the data of a screen ahead of time. For `servesMs` the screen uses the first response without another call;
+ * later visits fetch again. Rejects like the call.
  */
 export const prefetch = <T>(
   client: QueryClient,
@@ -203,27 +206,27 @@ export const prefetch = <T>(
   return answer;
 };
 
-/** Records are stale at once, but for what was prefetched for the screen that now asks. */
+/** Records are stale at once, except those that were prefetched for the screen that now requests them. */
 const recordStaleTime = (query: QueryState): number =>
   query.state.dataUpdateCount === 1 ? (prefetched.get(query) ?? 0) : 0;
 
 const upTo = (repetitions: number) => (failures: number, reason: unknown) =>
   failures < repetitions && !isOverdue(reason);
 
-/** Three repetitions, but for a call that was given up after its time: the user, who waited that long, decides. */
+/** Three retries, except for calls that timed out: after such a long wait the user decides. */
 export const usualRetry = upTo(3);
 
-/** Two repetitions of the portal's own data (spec, section 8). What the API cannot answer is not asked again. */
+/** Two retries for the portal's data (spec, section 8). Requests that the API does not support are not retried. */
 const dataRetry = (failures: number, reason: unknown): boolean =>
   upTo(2)(failures, reason) && !(reason instanceof UnanswerableError);
 
-/** A record that is missing or withheld stays so: only what may pass by itself is asked for again. */
+/** Does not retry a record that is missing or forbidden (404 or 403). Only failures that may be temporary are retried. */
 export const recordRetry = (failures: number, reason: unknown): boolean =>
   dataRetry(failures, reason) && ![403, 404].includes(statusOf(reason) ?? 0);
 
 /**
- * Sets the rules of all data once, for Refine's hooks and for everything made here: they follow from the key. A resource may declare
- * that its list is kept until this user changes it, and which refusals are final.
+ * Sets the query defaults for all data, by key. They apply to Refine's hooks and to the queries of this file. A
+ * resource can declare that its list is kept until this user changes it, and which errors are final.
  */
 export const setDataRules = (client: QueryClient, resources: readonly Resource[]): void => {
   const records = { retry: dataRetry, staleTime: recordStaleTime };

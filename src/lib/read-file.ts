@@ -1,16 +1,16 @@
 import { ApiFailure, noFile } from './api-failure';
 
-/** How far a file has come. `lines` counts line ends, the header's too. */
+/** Progress of a file download. `lines` counts line ends, including the header's. */
 export interface FileProgress {
   readonly bytes: number;
   readonly lines: number;
   readonly headers: Headers;
 }
 
-/** What a call with `as: 'file'` answers. */
+/** The result of a call with `as: 'file'`. */
 export interface FileAnswer {
   readonly blob: Blob;
-  /** The name that the server gives the file; undefined when it gives none. */
+  /** The file name from the server; undefined if it sends none. */
   readonly name: string | undefined;
   readonly headers: Headers;
 }
@@ -30,7 +30,7 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** The file name in a Content-Disposition header (RFC 6266); folders in it are dropped. */
+/** Reads the file name from a Content-Disposition header (RFC 6266), without folders. */
 const nameIn = (header: string | null): string | undefined => {
   const extended = /filename\*\s*=\s*utf-8''([^;\s]+)/i.exec(header ?? '')?.[1];
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(header ?? '');
@@ -38,7 +38,7 @@ const nameIn = (header: string | null): string | undefined => {
   return name?.replace(/^.*[/\\]/, '') || undefined;
 };
 
-/** Reads an answer as a file, chunk by chunk. Rejects when the stream breaks off, and for what is no file: nothing, a page, JSON. */
+/** Reads a response as a file, chunk by chunk. Rejects if the stream breaks off, or if it is not a file: empty, HTML, or JSON. */
 export const readFile = async (
   response: Response,
   onProgress: (progress: FileProgress) => void,
@@ -47,7 +47,7 @@ export const readFile = async (
   const type = headers.get('content-type') ?? '';
   if (/^application\/json\b/.test(type)) {
     const answer = (await response.json()) as { readonly data?: unknown } | null;
-    // The rows of a list: the server takes no notice of the format that was asked for.
+    // These are the rows of a list: the server ignores the requested format.
     if (Array.isArray(answer?.data)) throw new ApiFailure({ status: response.status, detail: noFile });
     throw new TypeError('The answer is no file');
   }
@@ -63,7 +63,7 @@ export const readFile = async (
     lines += linesIn(step.value);
     onProgress({ bytes, lines, headers });
   }
-  // A page of a gateway.
+  // HTML is the error page of a gateway.
   if (bytes === 0 || /^text\/html\b/.test(type)) throw new TypeError('The answer is no file');
   return { blob: new Blob(chunks, { type }), name: nameIn(headers.get('content-disposition')), headers };
 };

@@ -14,13 +14,13 @@ type Wire = AnswerOf<typeof viewsCall>['data'][number];
 
 /** A named address of a list. */
 export interface SavedView extends Omit<Wire, 'is_default'> {
-  /** The one that this user begins with; links to the list lead to it. */
+  /** The user's default view of the list. Links to the list open it. */
   readonly isDefault: boolean;
 }
 
 export interface SavedViews {
   readonly views: readonly SavedView[];
-  /** `absent`: the server keeps no views. */
+  /** `absent`: the server does not support saved views. */
   readonly state: 'loading' | 'failed' | 'ready' | 'absent';
   readonly retry: () => void;
 }
@@ -55,8 +55,8 @@ const viewsQuery = (http: Http, clientId: number | undefined) =>
   );
 
 /**
- * All views that the user may apply now: of lists without a client, and of the client whose workspace is open. One call for everyone
- * who asks; as long as it has no answer there are none.
+ * Returns all views that the user can apply now: those of lists without a client, and those of the client whose
+ * workspace is open. All callers share one call. There are no views until it has a response.
  */
 export const useAllViews = (): SavedViews => {
   const http = useHttp();
@@ -74,7 +74,7 @@ export const useAllViews = (): SavedViews => {
   };
 };
 
-/** The views of one resource's list. */
+/** Returns the views of one resource's list. */
 export const useSavedViews = (resource: string): SavedViews => {
   const all = useAllViews();
   const { views } = all;
@@ -87,7 +87,7 @@ export const useSavedViews = (resource: string): SavedViews => {
 type Draft = Pick<SavedView, 'name' | 'address' | 'shared' | 'isDefault'>;
 
 export type ViewChange =
-  /** `key` is the idempotency key of the filled form. `clientId` only for a list that is bound to a client. */
+  /** `key` is the idempotency key of the form. `clientId` is only set for the list of a client-bound resource. */
   | {
       readonly kind: 'create';
       readonly draft: Draft;
@@ -119,18 +119,19 @@ const callOf = (change: ViewChange) => {
   return { method: 'PUT', path, body } as const;
 };
 
-/** Saves, changes or deletes a view; resolves when the list of views is up to date. Rejects with an `ApiFailure`. */
+/** Saves, changes or deletes a view. Resolves when the list of views is up to date. Rejects with an `ApiFailure`. */
 export const useViewChange = () => {
   const http = useHttp();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: ViewChange) => http.request<unknown>({ backend: 'v1', ...callOf(change) }),
-    // Awaited, so that users do not see the views of before when the dialog closes. A change elsewhere may be why one was refused.
+    // Awaited, so that users do not see outdated views when the dialog closes. Also after an error, which may come from
+    // a change elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: apiKey(viewsKey) }),
   });
 };
 
-/** Where links to an area lead: its address here, and in a list the view that this user begins with. */
+/** Returns a function that returns the link to an area: its address, plus the user's default view of a list. */
 export const useAreaLink = (): ((area: Area) => string) => {
   const clientId = useCurrentClient()?.id;
   const { views } = useAllViews();

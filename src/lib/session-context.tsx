@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Who is signed in, as the token says. Only for display and routing; the server checks again. */
+/** The signed-in user, as read from the token. Only for display and routing; the server checks every request. */
 export interface SessionUser {
   readonly userId: number;
   readonly permissions: readonly string[];
@@ -12,23 +12,23 @@ export interface SessionUser {
 }
 
 export interface SessionService {
-  /** Null when signed out. The same object as long as nothing changed. */
+  /** Returns the signed-in user, or null. The same object while nothing changes. */
   current(): SessionUser | null;
   subscribe(listener: () => void): () => void;
   /** Rejects with an `ApiFailure`: 401 for wrong credentials, 429 with `retryAfter`. */
   login(username: string, password: string): Promise<'signed-in' | 'two-factor'>;
-  /** True between a login that asked for a second factor and its code; lost with a reload, on purpose. */
+  /** True between a login that needs a second factor and its code. Intentionally lost on reload. */
   twoFactorPending(): boolean;
-  /** Where the code of the pending login comes from. */
+  /** Returns where the code of the pending login comes from. */
   twoFactorKind(): 'mail' | 'app';
-  /** Rejects with an `ApiFailure`: 401 wrong code, 410 the login is too old, 429. */
+  /** Rejects with an `ApiFailure`: 401 for a wrong code, 410 if the login is too old, 429. */
   verifyCode(code: string): Promise<void>;
-  /** The same with one of the codes that were kept for the loss of the other way. */
+  /** Like `verifyCode`, with one of the user's recovery codes. */
   verifyRecoveryCode(code: string): Promise<void>;
   resendCode(): Promise<void>;
-  /** Resolves whether or not the person exists. */
+  /** Resolves whether or not the user exists. */
   requestReset(username: string): Promise<void>;
-  /** Tells the server, then forgets the session, with any answer. Never rejects. */
+  /** Tells the server, then forgets the session, for any response. Never rejects. */
   logout(): Promise<void>;
   /** Forgets the session on this device without a call. */
   forget(): void;
@@ -43,8 +43,9 @@ export const useSession = (): SessionService => {
 };
 
 /**
- * Signs out in this order: the server is told and the session forgotten, listeners of the session drop what was fetched for
- * it, and only then comes the login. It takes the place of the last screen, so that Back does not lead to it.
+ * Returns a function that signs out in this order: it tells the server and forgets the session, the session's listeners
+ * drop the fetched data, and then the login opens. The login replaces the last screen in the history, so that Back does
+ * not return to it.
  */
 export const useSignOut = (): (() => Promise<void>) => {
   const session = useSession();

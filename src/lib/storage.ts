@@ -1,11 +1,11 @@
-/** Text by key that survives a reload where the browser allows it. Never throws. */
+/** Stores texts by key. They survive a reload if the browser allows it. Never throws. */
 export interface KeyStore {
   get(key: string): string | null;
   /** `null` removes the entry. */
   set(key: string, value: string | null): void;
   /**
-   * Writes entries that make sense only together: all into the browser's storage or all into the memory of this tab. True when other
-   * tabs see them and a reload keeps them.
+   * Writes entries that belong together: either all into the browser's storage or all into the memory of this tab.
+   * Returns true if they are in the browser's storage, where other tabs see them and a reload keeps them.
    */
   setAll(entries: readonly (readonly [key: string, value: string])[]): boolean;
 }
@@ -13,9 +13,9 @@ export interface KeyStore {
 const prefix = 'portal.';
 
 /**
- * A key store over the browser's. Blocked or full storage falls back to memory for this tab, so signing in still works
- * there. What is in memory counts before what the browser has: that is older, or could not be removed. All keys get the
- * prefix `portal.`.
+ * Creates a key store on top of the browser's storage. If that is blocked or full, it falls back to memory for this
+ * tab, so that users can still sign in. Values in memory take precedence: those in the browser are older or could not
+ * be removed. All keys get the prefix `portal.`.
  */
 export const createKeyStore = (open: () => Storage): KeyStore => {
   const memory = new Map<string, string | null>();
@@ -30,14 +30,14 @@ export const createKeyStore = (open: () => Storage): KeyStore => {
   const keep = (key: string, value: string) =>
     tries((storage) => {
       storage.setItem(prefix + key, value);
-      // Some private windows take everything and keep nothing.
+      // Some private windows accept every write but store nothing.
       if (storage.getItem(prefix + key) !== value) throw new Error('not kept');
     });
   const drop = (key: string) => tries((storage) => storage.removeItem(prefix + key));
   const set = (key: string, value: string | null) => {
     memory.delete(key);
     if (value !== null && keep(key, value)) return;
-    // A full storage still holds the former value, which must not come back.
+    // A full storage still has the previous value, which must not come back.
     const isGone = drop(key);
     if (value !== null || !isGone) memory.set(key, value);
   };
@@ -53,7 +53,7 @@ export const createKeyStore = (open: () => Storage): KeyStore => {
       }
     },
     setAll: (entries) => {
-      // What began in memory stays there: the browser's storage may belong to another tab's session by now.
+      // If an entry is in memory, all stay in memory: the browser's storage may now hold the session of another tab.
       const isHere = entries.some(([key]) => memory.has(key));
       if (!isHere && entries.every(([key, value]) => keep(key, value))) return true;
       for (const [key, value] of [...entries].reverse()) {

@@ -1,6 +1,7 @@
 /**
- * The idempotency key of one form: the same answers keep their key, however often they are sent, so that sending them again, because the
- * answer was lost, creates nothing twice; other answers are another request. What was sent stays in memory only, until `forget`.
+ * Creates the idempotency keys of a form. The same answers always get the same key, so that sending them again after a
+ * lost response creates nothing twice. Other answers get a new key. The answers are kept in memory only, until
+ * `forget`.
  */
 export const createSubmissionKey = () => {
   let last: { readonly answers: string; readonly key: string } | null = null;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** What the server of the page writes into `<meta name="support-…">`; empty without it, and where a page is drawn beforehand. */
+/** Reads `<meta name="support-…">`, which the server of the page writes. Empty without it and in prerendered pages. */
 const useMeta = (name: string): string =>
   useSyncExternalStore(
     never,
@@ -15,5 +15,5 @@ export interface Support {
   readonly phone: string;
 }
 
-/** Whom the user may ask, by the settings `SUPPORT_EMAIL` and `SUPPORT_PHONE`; empty where they are not set. */
+/** Returns the support contact from the settings `SUPPORT_EMAIL` and `SUPPORT_PHONE`; empty where they are not set. */
 export const useSupport = (): Support => ({ email: useMeta('email'), phone: useMeta('phone') });

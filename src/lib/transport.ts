@@ -6,17 +6,17 @@ import type { FileProgress } from './read-file';
 export interface Call extends CallTarget {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
-  /** No token is sent. */
+  /** Sends the call without a token. */
   readonly open?: boolean;
-  /** A 403 is one of its answers, and no sign that the user's rights changed. */
+  /** A 403 is an expected response, not a sign that the user's permissions changed. */
   readonly mayBeForbidden?: boolean;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** `file` answers a `FileAnswer`, read chunk by chunk. */
+  /** How the response is read. `file` returns a `FileAnswer`, read chunk by chunk. */
   readonly as?: 'json' | 'text' | 'blob' | 'file';
-  /** `file` only: told after every chunk. */
+  /** `file` only: called after every chunk. */
   readonly onProgress?: (progress: FileProgress) => void;
-  /** Milliseconds until an unanswered call counts as failed; 30 s when absent. A file has as long again after every chunk. */
+  /** Timeout in milliseconds; 30 s when absent. For a file, the time starts again after every chunk. */
   readonly timeoutMs?: number;
 }
 
@@ -24,13 +24,13 @@ export interface TransportSettings {
   /** The API address, ending in the version segment: `/api/v1`. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
-  /** The language that answers should be in. */
+  /** Returns the language for responses. */
   readonly language?: () => string;
-  /** Told of every call that goes out, and how it ended. */
+  /** Called for every call that is sent. The returned function is called when it ends. */
   readonly track?: () => CallEnd;
 }
 
-/** Makes one call with the given token. Rejects with an `ApiFailure`. Knows nothing of sessions. */
+/** Makes one call with the given token. Rejects with an `ApiFailure`. Knows nothing about sessions. */
 export type Transport = <T>(call: Call, token: string | null) => Promise<T>;
 
 const headersOf = (call: Call, token: string | null, language = ''): Record<string, string> => ({
@@ -40,7 +40,10 @@ const headersOf = (call: Call, token: string | null, language = ''): Record<stri
   ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
 });
 
-/** Null for an answer without a body, which some servers send for a write. What open calls ask for (a session, a form) is in the body. */
+/**
+ * Reads the body as JSON. Returns null for an empty body, which some servers send for a write. Open calls need a body,
+ * because it has what they request (a session, a form).
+ */
 const readJson = async (response: Response, { method, open }: Call): Promise<unknown> => {
   const text = await response.text();
   return text === '' && method !== 'GET' && !open ? null : JSON.parse(text);
@@ -59,10 +62,7 @@ const readAs = async (response: Response, call: Call, onSign: () => void): Promi
 
 const timeIsUp = new DOMException('No answer in time', 'TimeoutError');
 
-/**
- * Aborts after the time, or with the caller's signal. A timer of our own, so that it can be taken back, or started again by a
- * sign of life.
- */
+/** Aborts after the timeout, or with the caller's signal. Unlike `AbortSignal.timeout`, the timer can be cleared or restarted. */
 const limited = async <T>(
   call: Call,
   work: (signal: AbortSignal, onSign: () => void) => Promise<T>,
@@ -105,7 +105,7 @@ export const createTransport = (settings: TransportSettings): Transport => {
       if (!response.ok) throw await failureOf(response);
       return readAs(response, call, onSign).catch((reason: unknown) => {
         if (isApiFailure(reason)) throw reason;
-        // A file is never unreadable: its stream broke off.
+        // Any data can be a file, so the stream broke off.
         if (call.as === 'file') throw new ApiFailure({ status: 0 });
         throw new ApiFailure({ status: response.status, detail: 'unreadable answer' });
       });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onChoice, readChoice } from './choices';
 
-/** Changes of this tab, and of the other tabs of the browser. */
+/** Subscribes to changes in this tab and in the other tabs of the browser. */
 const subscribe = (listener: () => void) => {
   const end = onChoice(listener);
   window.addEventListener('storage', listener);
@@ -11,6 +11,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** What the user chose under a key of `choices`, as it is now; null where nothing was. */
+/** Returns the user's current choice under a key of `choices`; null if there is none. */
 export const useChoice = (key: string): string | null =>
   useSyncExternalStore(subscribe, () => readChoice(key));

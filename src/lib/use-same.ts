@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** The earlier of two values that say the same, so that what depends on it stays as it is. For plain data. */
+/**
+ * Returns the previous value while the new one has the same content, so that dependent hooks do not run again. For
+ * plain data.
+ */
 export const useSame = <T extends object>(value: T): T => {
   const [kept, setKept] = useState(value);
   if (kept === value) return kept;
@@ -9,7 +12,7 @@ export const useSame = <T extends object>(value: T): T => {
   return value;
 };
 
-/** The value of before as long as the next is on its way. */
+/** Returns the previous value while the next one loads (`waits`). */
 export const useKept = <T extends object | string>(value: T, waits: boolean): T => {
   const [kept, setKept] = useState(value);
   if (waits || kept === value) return kept;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before it leaves the page, in its own words, which a page cannot change. */
+/** Makes the browser ask before it leaves the page. The page cannot change the text of that question. */
 export const useUnloadWarning = (isOn: boolean): void => {
   useEffect(() => {
     if (!isOn) return undefined;

@@ -6,26 +6,30 @@ import { isResource, type Area, type Operation, type Resource } from '../resourc
 import type { Permission } from './names';
 
 /**
- * see: the area exists for this user (its flag is on). list: may be opened. show: a record may be known. create, edit, delete: may be
- * done. read: may know this field's value; asked with the field's name. act: may do this row action; asked with its name.
+ * `see`: the area exists for this user (its flag is on). `list`: the user may open the area. `show`: the user may see a
+ * record. `create`, `edit`, `delete`: the user may perform the operation. `read`: the user may see a field's value;
+ * checked with the field's name. `act`: the user may run a row action; checked with the action's name.
  */
 export type Action = 'see' | 'list' | 'show' | Operation | 'read' | 'act';
 
-/** A record that the ability knows the kind of; see `recordSubject`. */
+/** A record together with the name of its resource; see `recordSubject`. */
 export type RecordSubject = ForcedSubject<string>;
-/** Asked with an area's name it says whether anything is allowed there; asked with a record, whether it is with that one. */
+/**
+ * Checked with an area's name, it tells whether the action is allowed on any record; with a record, whether it is
+ * allowed on that one.
+ */
 export type AppAbility = Ability<[Action, string | RecordSubject], readonly Condition[]>;
 type Rule = RawRuleOf<AppAbility>;
 
 export interface Rights {
   readonly permissions: readonly string[];
-  /** Whether each flag is on; one that is missing is off. */
+  /** Whether each flag is on. A missing flag is off. */
   readonly flags: Readonly<Record<string, boolean>>;
-  /** The user's number, for rules of rows that ask whose a record is. */
+  /** The user's number, for row rules that test the owner of a record. */
   readonly userId?: number;
 }
 
-/** Kinds of user, and the one right that is no area's: to read clients that are not one's own. */
+/** Kinds of users, and the permissions that do not belong to an area, such as reading clients that are not one's own. */
 const roles = {
   admin: 'act_as_eip_admin',
   broker: 'act_as_eip_broker',
@@ -38,21 +42,21 @@ const roles = {
 
 export type Role = keyof typeof roles;
 
-/** The permission that stands for this kind of user. */
+/** Returns the permission of a role. */
 export const permissionOf = (role: Role): Permission => roles[role];
 
-/** The subjects that these permissions open, for the ability's rules. */
+/** Returns the roles of a user with these permissions, as subjects of the ability's rules. */
 const subjectsOfRoles = (held: ReadonlySet<string>): Role[] =>
   (Object.keys(roles) as Role[]).filter((role) => held.has(roles[role]));
 
-/** The subject that stands for an area's menu entry; asked with `see`. */
+/** Returns the subject of an area's menu entry; checked with `see`. */
 export const menuSubject = (name: string): string => `menu:${name}`;
 
-/** One record of a resource, to ask the ability about. */
+/** Returns a record of a resource as a subject for the ability. */
 export const recordSubject = (resource: string, record: object): RecordSubject =>
   subject(resource, { ...record });
 
-/** What keeps a user from an area: the flag that is off, the permissions that are missing. */
+/** Returns why a user may not open an area: the flag that is off and the missing permissions. */
 export const explainRefusal = (area: Area, rights: Rights): { flag?: string; permissions: string[] } => {
   const { flag, permissions } = area.access;
   const off = flag !== undefined && rights.flags[flag] !== true;
@@ -62,14 +66,14 @@ export const explainRefusal = (area: Area, rights: Rights): { flag?: string; per
   };
 };
 
-/** A test as a condition. Without a known caller no record is the caller's. */
+/** Converts a row test to a condition. Without a known caller, `is: 'caller'` matches no record. */
 const conditionOf = (test: RowTest, userId: number | undefined): Condition => {
   if (!('is' in test)) return test;
   const { field } = test;
   return userId === undefined ? { field, op: 'in', value: [] } : { field, op: 'eq', value: userId };
 };
 
-/** What a record must pass to be known to a user with these rights: nothing where no rule of the declaration limits them. */
+/** Returns the conditions that a record must pass for a user with these rights. Empty if no row rule limits the user. */
 export const rowConditions = (
   { rows = [] }: Pick<Resource, 'rows'>,
   { permissions, userId }: Rights,
@@ -85,7 +89,7 @@ const resourceRules = (area: Resource, rights: Rights, held: ReadonlySet<string>
   const allowed = (Object.keys(area.operations) as Operation[]).filter((operation) =>
     area.operations[operation]?.permissions.every((permission) => held.has(permission)),
   );
-  // A change by one press is an edit.
+  // A change with one click is an edit.
   const actions = Object.entries(area.rowActions ?? {})
     .filter(([, action]) =>
       'set' in action
@@ -95,7 +99,7 @@ const resourceRules = (area: Resource, rights: Rights, held: ReadonlySet<string>
     .map(([name]) => name);
   const rows = rowConditions(area, rights);
   const limit = rows.length > 0 ? { conditions: rows } : {};
-  // CASL refuses a rule with an empty list of fields.
+  // CASL rejects a rule with an empty list of fields.
   const onNames = (action: 'read' | 'act', names: string[]): Rule[] =>
     names.length > 0 ? [{ action, subject: area.name, fields: names, ...limit }] : [];
   return [
@@ -119,7 +123,7 @@ const areaRules = (area: Area, rights: Rights, held: ReadonlySet<string>): Rule[
     : [...rules, { action: 'show', subject: area.name }];
 };
 
-/** Our conditions in place of MongoDB's: the storage answers the same ones, so that a row is judged alike in both places. */
+/** Replaces CASL's MongoDB conditions with ours. The storage evaluates the same conditions, so both have the same result. */
 const conditionsMatcher = (conditions: readonly Condition[]) =>
   ((record: object) => conditions.every((condition) => matches(record, condition))) as MatchConditions;
 
@@ -129,8 +133,8 @@ const fieldMatcher =
     fields.includes(field);
 
 /**
- * The one answer to every question of access, built from the token's permissions and the feature flags. Subjects are the areas by
- * name, their menu entries, and the kinds of user (see `Role`).
+ * Builds the ability, which decides all access, from the token's permissions and the feature flags. Subjects are the
+ * areas by name, their menu entries, and the roles (see `Role`).
  */
 export const buildAbility = (areas: readonly Area[], rights: Rights): AppAbility => {
   const held = new Set(rights.permissions);
@@ -145,9 +149,9 @@ export const buildAbility = (areas: readonly Area[], rights: Rights): AppAbility
 };
 
 export const hasRole = (ability: AppAbility, role: Role): boolean => ability.can('see', role);
-/** Whether the server knows the filters that the contract does not have. */
+/** Whether the server supports the filters that are not part of the contract. */
 export const hasOptionalFilters = (ability: AppAbility): boolean => ability.can('see', optionalFilters);
 export const isAgency = (ability: AppAbility): boolean => hasRole(ability, 'agency');
 export const isAdmin = (ability: AppAbility): boolean => hasRole(ability, 'admin');
-/** May read every client, not only their own. */
+/** Whether the user may read all clients, not only their own. */
 export const readsAllClients = (ability: AppAbility): boolean => hasRole(ability, 'client-list');

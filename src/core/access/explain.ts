@@ -13,33 +13,33 @@ export interface ShownList {
   readonly resource: Resource & { readonly list: ListSpec };
   readonly state: Pick<ListState, 'filters'>;
   readonly screen: 'phone' | 'narrow' | 'wide';
-  /** Columns that the user chose away. */
+  /** Columns that the user has hidden. */
   readonly hidden: ReadonlySet<string>;
 }
 
-/** Who looks at the portal, and from where. */
+/** The user's rights and the current place in the portal. */
 export interface Situation {
   readonly rights: Rights;
   /** The client whose workspace is open. */
   readonly clientId?: number | undefined;
-  /** How many clients are the user's own. */
+  /** Number of the user's own clients. */
   readonly ownClients: number;
   readonly list?: ShownList | undefined;
 }
 
-/** A part by name, and everything that keeps it away: it is there when nothing does. */
+/** A part by name, with all reasons why it is hidden. Without reasons it is shown. */
 export interface Explained {
   readonly name: string;
   readonly because: readonly Reason[];
 }
 
 export interface Explanation {
-  /** Entries of the side menu, and screens that may be opened, both by area. */
+  /** Entries of the side menu, and screens, both by area. */
   readonly menu: readonly Explained[];
   readonly screens: readonly Explained[];
-  /** Of the list that is shown: its columns, what may be done with its records, changes of one record, and PDF files. */
+  /** The columns of the current list. Empty without a list, like all of the following. */
   readonly columns: readonly Explained[];
-  /** Its rules of rows, each by what it tests; kept away are the records that fail it. */
+  /** Row rules, each named after its tests. With reasons, records that fail the rule are hidden. */
   readonly rows: readonly Explained[];
   readonly operations: readonly Explained[];
   readonly rowActions: readonly Explained[];
@@ -50,7 +50,7 @@ const when = (isSo: boolean, kind: PlainReason): Reason[] => (isSo ? [{ kind }] 
 
 const is = ({ permissions }: Rights, role: Role) => permissions.includes(permissionOf(role));
 
-/** The menu is that of one scope: which, depends on the kind of user and on whether a client is open. */
+/** The menu shows one scope, which depends on the kind of user and on whether a client is open. */
 const scopeReasons = ({ scope }: Area, { rights, clientId }: Situation): Reason[] => {
   const isClientOpen = clientId !== undefined;
   if (scope === 'agency')
@@ -85,7 +85,7 @@ const withheldReasons = (resource: Resource, names: readonly string[], rights: R
     return isHeld ? [] : [{ kind: 'none-of' as const, permissions: onlyFor ?? [] }];
   });
 
-/** The columns of a list in its order; the first one always stays. */
+/** Explains the columns of a list, in their order. The first column is never hidden by the user. */
 const explainColumns = ({ resource, state, screen, hidden }: ShownList, rights: Rights): Explained[] => {
   const { list } = resource;
   const inState = columnsIn(list, state);
@@ -117,7 +117,7 @@ const operationReasons = (resource: Resource, operation: Operation, rights: Righ
   ];
 };
 
-/** `region eq West`, `agent_id is caller`. */
+/** Returns the name of a test: `region eq West`, `agent_id is caller`. */
 const nameOfTest = (test: RowTest): string =>
   'is' in test ? `${test.field} is ${test.is}` : `${test.field} ${test.op} ${String(test.value)}`;
 
@@ -132,7 +132,7 @@ const actionReasons = (resource: Resource, name: string, rights: Rights): Reason
   const action = resource.rowActions?.[name];
   if (!action) return operationReasons(resource, 'edit', rights);
   const tested = action.when === undefined ? [] : conditionsOf(action.when).map(({ field }) => field);
-  // A change by one press is sent as an edit.
+  // A change with one click is sent as an edit.
   if (isSetAction(action))
     return [
       ...operationReasons(resource, 'edit', rights),
@@ -166,8 +166,8 @@ const explainList = (list: ShownList, rights: Rights) => {
 const noList = { columns: [], rows: [], operations: [], rowActions: [], downloads: [] };
 
 /**
- * Says of every part of the portal why it is there or not. Worked out from the declarations and the rights alone, beside the ability
- * that decides: a test holds both against each other for any rights.
+ * Explains for every part of the portal why it is shown or hidden. It is computed from the declarations and the rights,
+ * independently of the ability, which decides. A test checks that both agree for any rights.
  */
 export const explain = (areas: readonly Area[], situation: Situation): Explanation => {
   const byArea = (reasonsOf: (area: Area, situation: Situation) => Reason[]) =>

@@ -48,8 +48,11 @@ export type Flag = (typeof flags)[number] | Introduced<'flag'>;
 export const knownPermissions: readonly Permission[] = permissions;
 export const knownFlags: readonly Flag[] = flags;
 
-/** Introduces a permission that the specification does not name. A plain string must be a known one, so a slip does not compile. */
+/**
+ * Introduces a permission that is not in the specification. A plain string must be a known permission, so typos do not
+ * compile.
+ */
 export const newPermission = (name: string): Permission => name as Introduced<'permission'>;
 
-/** Introduces a feature flag that the specification does not name. */
+/** Introduces a feature flag that is not in the specification. */
 export const newFlag = (name: string): Flag => name as Introduced<'flag'>;

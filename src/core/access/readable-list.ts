@@ -7,7 +7,7 @@ type Named<T> = Readonly<Record<string, T>>;
 const kept = <T>(all: Named<T>, keeps: (value: T, name: string) => boolean): Named<T> =>
   Object.fromEntries(Object.entries(all).filter(([name, value]) => keeps(value, name)));
 
-/** An option without the order that it would bring, where that would tell a field's values. */
+/** Returns an option without its order, if the user may not read the field that it sorts by. */
 const readableOption = ({ sort, ...option }: FilterOption, mayRead: MayRead): FilterOption =>
   sort && mayRead(sort.by) ? { ...option, sort } : option;
 
@@ -15,7 +15,7 @@ const readableOptions = (filter: OneOfFilter, mayRead: MayRead): Filter | undefi
   const { default: usual, unset, ...rest } = filter;
   const open = kept(filter.options, ({ where = [] }) => where.every(({ field }) => mayRead(field)));
   const names = Object.keys(open);
-  // One option alone is no choice, but for a link.
+  // A single option is not a choice, except for a filter that links set.
   if (names.length < (filter.display === 'chip' ? 1 : 2)) return undefined;
   const first = usual !== undefined && !names.includes(usual) ? names[0] : usual;
   return {
@@ -70,8 +70,9 @@ const readableColumnsBy = (
 };
 
 /**
- * A list as it is offered to a user who may not know all of its fields: without the columns, orders, search, filters, totals, charts and
- * cards that would show such a field, or tell its values by order or count. `idField` orders what nothing else may order.
+ * Returns a list for a user who may not read all of its fields: without the columns, orders, search, filters, totals,
+ * charts and card fields that would show such a field, or reveal its values by order or count. `idField` is the order
+ * if no other is left.
  */
 export const readableList = (list: ListSpec, idField: string, mayRead: MayRead): ListSpec => {
   const { columnsBy: _, totals, chart, kpis, rowLink, card, ...rest } = list;
@@ -99,7 +100,7 @@ export const readableList = (list: ListSpec, idField: string, mayRead: MayRead):
     },
     ...(columnsBy && { columnsBy }),
     ...(totals && { totals: sums }),
-    // Bars that add up to the whole would say something else without one of their parts.
+    // Stacked bars would be misleading without one of their parts.
     ...(chart && [chart.by, ...chart.series].every(mayRead) && { chart }),
     ...(kpis && { kpis: readableKpis(kpis, totals ? sums : {}, mayRead) }),
     ...(rowLink !== undefined && linked.every(mayRead) && { rowLink }),

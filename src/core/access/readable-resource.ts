@@ -5,7 +5,7 @@ import { conditionsOf, isSetAction, type RowAction } from '../resource/row-actio
 import { type AppAbility, hasOptionalFilters } from './ability';
 import { readableList } from './readable-list';
 
-/** Whether a field's value may be known: one without a right of its own by everybody who gets to its record. */
+/** Whether the user may read a field's value. A field without `onlyFor` is readable for all users who can read the record. */
 export const mayRead = (ability: AppAbility, { name, fields }: Resource, field: string): boolean =>
   !fields[field]?.onlyFor || ability.can('read', name, field);
 
@@ -17,15 +17,15 @@ const sectionsFor = ({ sections }: DetailSpec, isOpen: (name: string) => boolean
   ),
 });
 
-/** The fields that an action tests, sets or asks for. */
+/** Returns the fields that an action tests, sets or has inputs for. */
 const fieldsOf = (action: RowAction): readonly string[] => [
   ...(action.when === undefined ? [] : conditionsOf(action.when).map(({ field }) => field)),
   ...Object.keys(isSetAction(action) ? action.set : (action.inputs ?? {})),
 ];
 
-/** The form without the inputs of closed fields, and without a closed field's value as the label of a chosen record. */
+/** Returns the form without the inputs of unreadable fields, and without labels that come from unreadable fields. */
 const formOf = (form: FormSpec, isOpen: (name: string) => boolean): FormSpec => {
-  // An input under a condition goes with the input that its condition tests.
+  // An input with a condition is removed together with the input that the condition tests.
   const open = formWith(form, (name) => {
     const when = form.inputs[name]?.when;
     return isOpen(name) && (when === undefined || isOpen(when.input));
@@ -54,7 +54,7 @@ const actionsFor = (
 ): Readonly<Record<string, RowAction>> =>
   Object.fromEntries(Object.entries(actions).filter(([, action]) => fieldsOf(action).every(isOpen)));
 
-/** Without the filters that the server does not know. */
+/** Returns the resource without the filters that the server does not support. */
 const answerable = <R extends Resource>(resource: R, ability: AppAbility): R => {
   const { list } = resource;
   const filters = Object.entries(list?.filters ?? {}).filter(([, { optional }]) => !optional);
@@ -83,9 +83,9 @@ const reduced = <R extends Resource>(declared: R, ability: AppAbility): R => {
 const known = new WeakMap<AppAbility, WeakMap<Resource, Resource>>();
 
 /**
- * A declaration as this user is served it: nothing of its list, form, record's view or row actions is left that names a field which they
- * may not know, so that what is derived from it cannot show the field or tell its values. The fields themselves stay; the same object
- * for the same ability, and the declaration itself where nothing is withheld.
+ * Returns a declaration for one user. Its list, form, detail view and row actions do not refer to fields that the user
+ * may not read, so that nothing derived from it can show such a field or reveal its values. `fields` itself is
+ * unchanged. Returns the same object for the same ability, and the declaration itself if nothing is withheld.
  */
 export const readableResource = <R extends Resource>(resource: R, ability: AppAbility): R => {
   const ofUser = known.get(ability) ?? new WeakMap<Resource, Resource>();

@@ -1,30 +1,30 @@
 import type { Area } from '../resource/resource';
 import { explainRefusal, type Rights } from './ability';
 
-/** One thing that keeps a part of the portal from the user. */
+/** A reason why a part of the portal is hidden from the user. */
 export type Reason =
   | { readonly kind: 'flag-off'; readonly flag: string }
-  /** All of them are needed. */
+  /** All of these permissions are needed. */
   | { readonly kind: 'missing'; readonly permissions: readonly string[] }
-  /** Any one of them would do. */
+  /** One of these permissions is needed. */
   | { readonly kind: 'none-of'; readonly permissions: readonly string[] }
-  /** Only records that pass the rule are known, except to who holds any of these. */
+  /** Only records that pass the rule are visible, except for users with any of these permissions. */
   | { readonly kind: 'limited'; readonly permissions: readonly string[] }
-  /** A filter's option has columns of its own. */
+  /** The chosen option of a filter has other columns. */
   | { readonly kind: 'other-option'; readonly filter: string; readonly option: string }
   | { readonly kind: PlainReason };
 
-/** Reasons that name nothing. */
+/** Reasons without further data. */
 export type PlainReason =
-  /** The area declares no entry of the menu, or one without an icon. */
+  /** The area declares no menu entry, or one without an icon. */
   | 'no-entry'
-  /** A resource that forms choose from. */
+  /** A lookup resource for forms. */
   | 'no-screen'
   | 'no-client'
   | 'client-open'
-  /** Agency users have the agency's menu, and none within a client. */
+  /** Agency users see the agency menu, and no menu inside a client. */
   | 'agency-user'
-  /** The list of clients leads straight on to the only one. */
+  /** The list of clients redirects to the user's only client. */
   | 'one-client'
   | 'no-own-client'
   | 'not-declared'
@@ -32,13 +32,13 @@ export type PlainReason =
   | 'chosen-away'
   | 'wide-only';
 
-/** The permissions that are missing, as a reason; none when all are held. */
+/** Returns the missing permissions as a reason; empty if the user has all of them. */
 export const missingOf = (needed: readonly string[], { permissions }: Rights): Reason[] => {
   const missing = needed.filter((name) => !permissions.includes(name));
   return missing.length > 0 ? [{ kind: 'missing', permissions: missing }] : [];
 };
 
-/** What keeps an area from being opened by its own declaration: the reasons of `explainRefusal`. */
+/** Returns why the user may not open an area by its declaration, as reasons; see `explainRefusal`. */
 export const accessReasons = (area: Area, rights: Rights): Reason[] => {
   const { flag, permissions } = explainRefusal(area, rights);
   return [

@@ -6,7 +6,7 @@ import { isCode, tidyCode } from './code';
 
 type FormValues = Record<string, unknown>;
 
-/** The person's own name, as the users' form asks for it. */
+/** Inputs for the user's own name, as in the user form. */
 export const nameInputs = {
   first_name: { kind: 'text', max: 100, autoComplete: 'given-name' },
   last_name: { kind: 'text', max: 100, autoComplete: 'family-name' },
@@ -18,7 +18,7 @@ export const addressInputs = {
 
 const required = (field: string) => string().required({ key: 'required', values: { field } });
 
-/** A password that is there already: nothing but its absence can be known to be wrong. */
+/** The current password. The form can only check that it is not empty. */
 const presentPassword = { current_password: required('current_password') };
 
 const newPassword = required('password').test('password', (text, context) => {
@@ -29,12 +29,12 @@ const newPassword = required('password').test('password', (text, context) => {
 
 const schemaOf = (shape: Parameters<typeof object>[0]) => object(shape) as ObjectSchema<FormValues>;
 
-/** The forms of the account page. Complaints are data, as those of generated forms are. */
+/** The form schemas of the account page. Error messages are data, as in generated forms. */
 export const accountSchemas = {
   name: formSchema({ inputs: nameInputs }),
   address: formSchema({ inputs: addressInputs }).concat(schemaOf(presentPassword)),
   password: schemaOf({ ...presentPassword, password: newPassword }),
-  /** A change that only the person behind the session may make. */
+  /** A change that needs the current password. */
   proof: schemaOf(presentPassword),
   code: schemaOf({
     code: required('code')

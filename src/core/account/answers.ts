@@ -1,17 +1,18 @@
 import type { accountCall, sessionsCall, startFactorCall } from '../calls/account';
 import type { AnswerOf } from '../calls/call';
 
-// Readers of the account's answers. An answer of another shape than the API's throws, and counts as a failed call.
+// Readers for the responses of the account calls. They throw if a response has an unexpected shape; the call then
+// counts as failed.
 
 export type FactorKind = AnswerOf<typeof startFactorCall>['kind'];
 export type Account = Omit<AnswerOf<typeof accountCall>, 'id'>;
 
-/** One place where the person is signed in. Another server may number them by texts; what is not known is empty. */
+/** A device or browser where the user is signed in. Other servers may use texts as ids. Unknown parts are empty. */
 export interface SignIn extends Omit<AnswerOf<typeof sessionsCall>['data'][number], 'id'> {
   readonly id: string | number;
 }
 
-/** A second factor that waits for its first code. */
+/** A second factor that is not confirmed yet. */
 export type FactorStart = Omit<AnswerOf<typeof startFactorCall>, 'expires_in'>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,14 +28,14 @@ const kindOf = (value: unknown): FactorKind | undefined =>
 const pendingOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** What became of a new address. An answer that does not say so must not read as a change that was given up. */
+/** Reads the pending address. A response without the field throws, so that it is not mistaken for a canceled change. */
 export const readPending = (answer: unknown): Pick<Account, 'pending_username'> => {
   const { pending_username: pending } = fieldsOf(answer);
   if (pending !== null && typeof pending !== 'string') throw new Error('unreadable answer');
   return { pending_username: pendingOf(pending) };
 };
 
-/** How many other sign-ins were ended. */
+/** Reads the number of other sign-ins that were ended. */
 export const readEnded = (answer: unknown): number => {
   const { ended } = fieldsOf(answer);
   if (typeof ended !== 'number') throw new Error('unreadable answer');
@@ -72,7 +73,7 @@ const readSignIn = (value: unknown): SignIn => {
   };
 };
 
-/** The present one first, then the one that was seen last. */
+/** Reads the user's sign-ins: the current one first, then by last activity. */
 export const readSignIns = (answer: unknown): readonly SignIn[] => {
   const { data } = fieldsOf(answer);
   if (!Array.isArray(data)) throw new Error('unreadable answer');

@@ -25,11 +25,11 @@ const account = v.strictObject({
   first_name: text,
   last_name: text,
   username: anyEmail,
-  /** An address that waits to be confirmed. */
+  /** An address that is not confirmed yet. */
   pending_username: v.nullable(anyEmail),
   role_name: text,
   factor: v.picklist(['none', 'mail', 'app']),
-  /** The role demands a second factor: without one of their own, people get mailed codes. */
+  /** The role requires a second factor. Users without one get codes by e-mail. */
   factor_required: flag,
   recovery_codes_left: integer,
 });
@@ -55,7 +55,7 @@ const name = (field: keyof typeof nameInputs) => {
     v.check((given) => Array.from(given).length <= max, 'max'),
   );
 };
-/** As it is kept: without blanks around it, in lower case. */
+/** Normalized as it is stored: trimmed and in lower case. */
 const newAddress = v.pipe(
   v.string(),
   described({ format: 'email' }),
@@ -70,7 +70,7 @@ const proofExample = { current_password: 'Correct-horse-7' } as const;
 const codes = v.strictObject({ recovery_codes: v.pipe(v.array(text), v.length(10)) });
 const codesExample = { recovery_codes: Array.from({ length: 10 }, () => 'abcde-23456') };
 
-/** What a person reads and changes of their own account. */
+/** The user's own account. */
 export const accountCall = defineCall({
   id: 'account',
   tag,

@@ -11,7 +11,7 @@ const pair = v.strictObject({ token: text, refresh_token: text });
 const pairExample = { token: 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.c2ln', refresh_token: 'm4wQ0dVb3p5c2VjcmV0' };
 const challenge = '9k2Jq0xYb7fV3nUe';
 
-/** Signing in and out, and everything around passwords. */
+/** Signs a user in. The response has either the tokens or the challenge for a second factor. */
 export const loginCall = defineCall({
   ...open,
   id: 'login',
@@ -36,7 +36,7 @@ export const twoFactorCall = defineCall({
   id: 'two-factor',
   method: 'post',
   path: '/api/v1/auth/two-factor',
-  /** One of the two. */
+  /** Either `code` or `recovery_code`. */
   body: v.object({
     two_factor_token: text,
     code: v.exactOptional(text),
@@ -66,7 +66,7 @@ export const resetPasswordCall = defineCall({
   id: 'reset-password',
   method: 'put',
   path: '/api/v1/auth/reset-password',
-  /** Every body gets the same answer: none may tell whether an account exists. */
+  /** Every body gets the same response, which must not reveal whether an account exists. */
   body: v.object({ username: v.fallback(v.optional(anyEmail, ''), '') }),
   answer: success,
   refusals: [],
@@ -82,7 +82,7 @@ export const setPasswordCall = defineCall({
   proof: { token: linkEnded },
   answer: v.object({
     ...success.entries,
-    /** For the login that follows. */
+    /** For the following login. */
     username: v.optional(text),
   }),
   refusals: [400, 422],

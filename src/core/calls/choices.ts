@@ -3,17 +3,17 @@ import { choiceNames, isChoiceName } from '../session/choice-names';
 import { defineCall } from './call';
 import { described, text } from './values';
 
-/** At most so many are kept for a user, and so many characters of each. */
+/** The most choices that are stored for a user. */
 export const mostChoices = 100;
 const longest = 2000;
 
 const choiceName = v.pipe(v.string(), v.check(isChoiceName), described({ pattern: choiceNames.source }));
 const choiceText = v.pipe(v.string(), v.maxLength(longest), described({ maxLength: longest }));
 
-/** As `users/me` answers them. */
+/** The stored choices, as in the response of `users/me`. */
 export const keptChoices = v.array(v.strictObject({ name: text, value: text }));
 
-/** Keeps how the caller wants the portal, for every device; `null` takes a choice back. Only the portal reads the text. */
+/** Stores a preference of the caller for all devices; `null` removes it. The value is only meaningful to the portal. */
 export const chooseCall = defineCall({
   id: 'choose',
   tag: 'auth',

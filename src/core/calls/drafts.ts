@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { formTokenEnded, formTokenExample } from './membership';
 import { described, flag, integer, languageOrEnglish, text } from './values';
 
-/** Answers that are not finished: of any text, and never the social security number or a beneficiary. */
+/** Unfinished answers: any texts, but never the social security number or a beneficiary. */
 const draftText = v.exactOptional(v.pipe(v.string(), v.maxLength(254)));
 const draftAnswers = v.strictObject({
   first_name: draftText,
@@ -19,7 +19,7 @@ const draftAnswers = v.strictObject({
   is_married: v.exactOptional(flag),
 });
 
-/** Keeps the answers of a form that is being filled in. */
+/** Stores the answers of an unfinished form. */
 export const saveDraftCall = defineCall({
   tag: 'membership',
   isOpen: true,
@@ -28,7 +28,7 @@ export const saveDraftCall = defineCall({
   path: '/api/pact-form/drafts',
   body: v.strictObject({
     form_token: text,
-    /** A secret that the browser made. */
+    /** A secret that the browser created. */
     draft_key: v.pipe(
       v.string(),
       v.regex(/^[\w-]{32,100}$/),
@@ -57,7 +57,7 @@ export const saveDraftCall = defineCall({
   },
 });
 
-/** Mails a link to go on with a draft, to the address that stands in it. */
+/** Sends a link to continue a draft to the e-mail address in the draft. */
 export const mailDraftCall = defineCall({
   tag: 'membership',
   isOpen: true,

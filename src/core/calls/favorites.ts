@@ -6,14 +6,14 @@ const path = '/api/v1/favorite-clients';
 const tag = 'workspace';
 const client = v.strictObject({ id, name: text });
 
-/** A user has at most this many. */
+/** The most favorites of a user. */
 export const mostFavorites = 50;
-/** Of the clients that a call says were visited, the first of so many are answered. */
+/** The most visited clients in a response. Further ones in the query are ignored. */
 export const mostVisited = 10;
 
 /**
- * The clients that a user marked, by name, and by their names those of the numbers in `visited` (with commas between, kept in their order)
- * that the user may still enter.
+ * Returns the user's favorite clients, sorted by name, and the names of the clients in `visited` (numbers separated by
+ * commas; the order is kept) that the user may still enter.
  */
 export const favoritesCall = defineCall({
   id: 'favorites',
@@ -28,7 +28,7 @@ export const favoritesCall = defineCall({
   },
 });
 
-/** Marks a client, or takes the mark off it. Only a client that is marked need not be one that the user may enter. */
+/** Adds or removes a favorite client. To remove one, the user need not be allowed to enter it. */
 export const markFavoriteCall = defineCall({
   id: 'favorites-mark',
   tag,

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { dataOf, id, idInAddress, text } from './values';
 
-/** How many records of one area are found at most. */
+/** The most hits per area. */
 export const mostFound = 5;
 
 const hit = v.strictObject({
   id,
-  /** The client in whose workspace the record is opened; null where it belongs to none. */
+  /** The client whose workspace the record is in; null if the record belongs to no client. */
   client_id: v.nullable(id),
   client_name: v.nullable(text),
-  /** The fields that name the record and tell it from another. */
+  /** The fields that name the record and distinguish it from others. */
   record: v.looseObject({}),
 });
 
 /**
- * Records of all areas that the caller may open, by what their declarations are found by. A text of one letter finds nothing. Those of
- * the client that is named stand first, then the newest; those with a typing error last.
+ * Searches the records of all areas that the caller may open, by the fields in `find` of their declarations. A text of
+ * one letter finds nothing. Records of the given client come first, then the newest; matches with a typo come last.
  */
 export const findCall = defineCall({
   id: 'find',

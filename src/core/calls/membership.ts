@@ -8,7 +8,7 @@ import { day, described, flag, integer, language, languageOrEnglish, text, type 
 export const formTokenEnded = { status: 403, detail: 'form token expired' } as const satisfies NamedRefusal;
 const noSuchLink = { status: 404, detail: 'not found' } as const satisfies NamedRefusal;
 
-/** Whom a link is for: one of the three numbers, and the signature of a link that the portal made. */
+/** The subject of a link: one of the three numbers, and the signature if the portal created the link. */
 const number = v.exactOptional(v.union([v.number(), v.string()]));
 export const linkParts = {
   id: number,
@@ -23,10 +23,10 @@ export const linkProof = {
   sig: noSuchLink,
 } as const;
 
-/** No person reaches it, so that it judges no age: that needs the clock of the server. */
+/** A date in the far future, so that the minimum age always passes. Checking the age needs the server's clock. */
 const endOfTime = new Date(8.64e15);
 
-/** A text of the form by core's rule for its field. Parts of what is on record may be sent masked. */
+/** Returns the schema of a text of the form, with core's rule for its field. Known values may be sent masked. */
 const memberText = (field: MemberField, schema: Described = {}) =>
   v.pipe(
     v.string('required'),
@@ -36,7 +36,7 @@ const memberText = (field: MemberField, schema: Described = {}) =>
     }),
     described(schema),
   );
-/** Digits, or what stands for them. */
+/** Digits, or a masked text. */
 const digits = (count: number) => ({ pattern: `^\\d{${count}}$|${maskMark.slice(0, 1)}` });
 
 const place = {
@@ -47,13 +47,13 @@ const place = {
 } as const;
 const placeExample = { address: '12 Harbor Lane', city: 'Oakland', state: 'CA', zip_code: '94607' };
 
-/** An address in an answer, which may be masked. */
+/** An address in a response, which may be masked. */
 const shownPlace = { address: text, city: text, state: text, zip_code: text } as const;
 const suggestion = v.strictObject({ id: text, ...shownPlace });
 const suggestions = v.array(suggestion);
 const suggestionExample = { id: 'a17', ...placeExample };
 
-/** A beneficiary as core's rules read it, which judge the whole form; see `memberFormErrors`. */
+/** A beneficiary. Core's rules validate it together with the whole form; see `memberFormErrors`. */
 const beneficiary = v.strictObject({
   slot: v.pipe(v.string(), described({ enum: slots })),
   full_name: text,
@@ -62,7 +62,7 @@ const beneficiary = v.strictObject({
   percentage: v.union([v.pipe(v.number(), described({ minimum: 0, maximum: 100 })), text]),
 });
 
-/** What the person filled in. */
+/** The answers in the form. */
 const memberAnswers = {
   first_name: memberText('first_name'),
   middle_name: v.optional(memberText('middle_name'), ''),
@@ -100,7 +100,7 @@ const formExample = {
 const open = { tag: 'membership', isOpen: true } as const;
 export const formTokenExample = 'Zk3yPq8sV1nTt5Lw';
 
-/** Whether a link leads anywhere. Says nothing about a person. */
+/** Checks a link. The response contains nothing about a person. */
 export const lookupCall = defineCall({
   ...open,
   id: 'lookup',
@@ -124,7 +124,7 @@ export const lookupCall = defineCall({
   },
 });
 
-/** What the form begins with: whole after a second answer, masked after the digits alone. */
+/** The initial values of the form: complete if the applicant also gave the date of birth, masked if only the digits. */
 const prefill = v.strictObject({
   first_name: v.exactOptional(text),
   middle_name: v.exactOptional(text),
@@ -149,14 +149,14 @@ export const verifyCall = defineCall({
     v.object({
       ...linkParts,
       ssn_last_four: v.exactOptional(v.pipe(v.string(), described({ pattern: String.raw`^\d{4}$` }))),
-      /** Where the lookup asks for it. */
+      /** If the lookup asks for it. */
       date_of_birth: v.exactOptional(text),
-      /** Of a mailed link, in place of the digits. */
+      /** From a mailed link, instead of the digits. */
       key: v.exactOptional(text),
       /** The form that was sent from this browser, or its envelope. */
       form_id: v.exactOptional(text),
       envelope_id: v.exactOptional(text),
-      /** Of a draft, to go on with it: the browser's own, or that of a mailed link. It opens nothing without the digits. */
+      /** The key of a draft to continue, from the browser or a mailed link. It opens nothing without the digits. */
       draft_key: v.exactOptional(text),
     }),
     v.check(({ key, ssn_last_four: last = '' }) => Boolean(key) || isLastFour(last)),
@@ -173,14 +173,14 @@ export const verifyCall = defineCall({
       form_id: v.exactOptional(text),
       email_masked: v.exactOptional(text),
       prefill: v.nullable(prefill),
-      /** Not of the address in a draft, which is checked when the form is sent. */
+      /** Absent for the address in a draft, which is checked when the form is sent. */
       address_check: v.exactOptional(
         v.strictObject({
           outcome: v.picklist(['verified', 'not_found', 'multiple']),
           suggestions,
         }),
       ),
-      /** Whether the form begins with answers that were not sent yet. Absent where the server keeps none. */
+      /** Whether the form starts with the answers of a draft. Absent if the server does not store drafts. */
       draft: v.exactOptional(v.picklist(['none', 'opened'])),
     }),
     v.strictObject({ result: v.picklist(['already_member', 'check_mail']) }),

@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { keptChoices } from './choices';
 import { dataOf, id, text } from './values';
 
-/** Who is signed in, and what is switched on. */
+/** The signed-in user. */
 export const meCall = defineCall({
   id: 'me',
   tag: 'auth',

@@ -6,7 +6,7 @@ import { described, flag, integer, languageOrEnglish, text } from './values';
 const open = { tag: 'membership', isOpen: true } as const;
 const envelopeExample = '93be49ab-0ef1-4f2a-8d0a-6f5f1f7f5a11';
 
-/** A fresh address of the signing page, for the one envelope of a form. */
+/** Creates a new address of the signing page for the envelope of a form. */
 export const signingSessionCall = defineCall({
   ...open,
   id: 'signing-session',
@@ -33,7 +33,7 @@ export const signingSessionCall = defineCall({
   },
 });
 
-/** How the signing of an envelope ended. What the address of the browser says of it (`event`) proves nothing. */
+/** Returns how the signing of an envelope ended. The `event` from the browser's address proves nothing. */
 export const signingReturnCall = defineCall({
   ...open,
   id: 'signing-return',
@@ -68,7 +68,7 @@ export const signingReturnCall = defineCall({
 
 const signedFormBody = v.strictObject({ form_token: text, language: languageOrEnglish });
 
-/** What a signed form says, for the person to keep; of the social security number the last four digits only. */
+/** Returns the content of a signed form, with only the last four digits of the social security number. */
 export const formSummaryCall = defineCall({
   ...open,
   id: 'form-summary',
@@ -89,7 +89,7 @@ export const formSummaryCall = defineCall({
   },
 });
 
-/** The signed form itself. */
+/** Returns the signed form as a PDF. */
 export const signedCopyCall = defineCall({
   ...open,
   id: 'signed-copy',
@@ -110,7 +110,7 @@ export const signedCopyCall = defineCall({
   },
 });
 
-/** A message of the signing provider, as the provider writes it. */
+/** Receives a message in the signing provider's format. */
 export const signingWebhookCall = defineCall({
   ...open,
   id: 'signing-webhook',

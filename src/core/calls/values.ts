@@ -5,7 +5,7 @@ import { isEmail } from '../form/email';
 import { isDay } from '../format/date';
 import { isRecordId, recordId } from '../resource/resource';
 
-/** What the OpenAPI document says of a value that a rule judges: JSON Schema has no name for rules. */
+/** The JSON Schema of a value that is validated by a rule. JSON Schema cannot express the rule itself. */
 export type Described = {
   readonly type?: 'integer';
   readonly format?: 'date' | 'date-time' | 'email' | 'password' | 'uri';
@@ -37,11 +37,11 @@ export const month = v.pipe(
 export const moment = v.pipe(v.string(), v.isoTimestamp());
 export const language = v.picklist(languages);
 export const email = v.pipe(v.string(), v.check(isEmail, 'email'), described({ format: 'email' }));
-/** An address to look up. Whether it can be one tells nothing, so it is not asked. */
+/** An e-mail address to look up. Its format does not matter, so it is not checked. */
 export const anyEmail = v.pipe(v.string(), described({ format: 'email' }));
-/** Taken as typed: never trimmed, never cut. */
+/** Used as typed: never trimmed, never cut. */
 export const password = v.pipe(v.string(), described({ format: 'password' }));
-/** Anything that is no language of the portal counts as English. */
+/** Anything that is not a language of the portal counts as English. */
 export const languageOrEnglish = v.fallback(v.optional(language, 'en'), 'en');
 
 /** A record's number in a path or a query. */
@@ -52,7 +52,7 @@ export const idInAddress = v.pipe(
   v.transform(Number),
 );
 
-/** `{ data: [ … ] }`, as every call answers that answers several things. */
+/** Returns the schema `{ data: [ … ] }`, the shape of every response with several items. */
 export const dataOf = <Item extends v.GenericSchema>(item: Item) => v.strictObject({ data: v.array(item) });
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.strictObject({ data: v.array(item), total_count: integer });

@@ -7,16 +7,16 @@ const tag = 'saved-views';
 
 const view = v.strictObject({
   id,
-  /** Name of the resource whose list it is. */
+  /** Name of the list's resource. */
   resource: text,
   name: text,
-  /** The query part of the list's address: empty, or beginning with `?`. */
+  /** The query part of the list's address: empty, or starting with `?`. */
   address: text,
-  /** Colleagues who may open this list of this client see it too. */
+  /** Colleagues who may open the same list of the same client also see the view. */
   shared: flag,
-  /** The one that this user begins with. */
+  /** The view is this user's default. */
   is_default: flag,
-  /** This user's own; others can only be applied. */
+  /** The view belongs to this user. Users can apply the views of others, but not change them. */
   own: flag,
 });
 const viewExample = {
@@ -33,7 +33,7 @@ const viewExample = {
 const longestName = 60;
 export const longestViewAddress = 2_000;
 
-/** One blank between words. */
+/** Trims a name and collapses white space. */
 const tidyName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
 const name = v.pipe(
@@ -43,11 +43,11 @@ const name = v.pipe(
   v.nonEmpty('required'),
   v.check((given) => Array.from(given).length <= longestName, 'max'),
 );
-/** The list's own codec reads it; what the list cannot say is left out. */
+/** The list's address parser reads it and drops what the list does not support. */
 const address = v.pipe(v.string(), v.maxLength(longestViewAddress, 'max'));
 const chosen = { shared: v.exactOptional(flag), is_default: v.exactOptional(flag) } as const;
 
-/** Named addresses of lists: a user's own, and those that colleagues share about one client. */
+/** Returns saved views: the user's own, and those of the client that colleagues share. */
 export const viewsCall = defineCall({
   id: 'views-list',
   tag,
@@ -68,7 +68,7 @@ export const createViewCall = defineCall({
   once: true,
   body: v.strictObject({
     resource: text,
-    /** Of a list of a client; every other has none. */
+    /** Only for lists of a client. */
     client_id: v.exactOptional(v.nullable(id)),
     name,
     address,

@@ -4,13 +4,13 @@ import { dataOf, day, idInAddress, integer, month, number, text } from './values
 
 const ofClient = { tag: 'workspace', method: 'get', params: { clientId: idInAddress } } as const;
 
-/** What a client's day begins with. Each part is left out for a caller who may not know what it is counted from. */
+/** Returns the dashboard of a client. Parts are left out if the caller may not see the data they are computed from. */
 export const dashboardCall = defineCall({
   ...ofClient,
   id: 'dashboard',
   path: '/api/eip/clients/{clientId}/dashboard',
   answer: v.strictObject({
-    /** Fractions; null as long as nothing is required. */
+    /** Fraction 0–1. Null while nothing is required. */
     pact_compliance: v.exactOptional(v.nullable(number)),
     ytd_gross_profit: v.exactOptional(number),
     /** Dollars. */
@@ -46,11 +46,11 @@ export const needsAttentionCall = defineCall({
       kind: v.picklist(['claim', 'billing', 'compliance', 'worker']),
       title: text,
       detail: text,
-      /** The earliest of what the item is about. */
+      /** The earliest due date of the item's records. */
       due_date: day,
-      /** How many records the item is about. */
+      /** The number of records. */
       count: integer,
-      /** What the list call of those records is asked with, as in an address. */
+      /** The query of the list call for those records, as in an address. */
       query: v.exactOptional(text),
     }),
   ),

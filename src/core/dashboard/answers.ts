@@ -13,7 +13,7 @@ export interface Headcount {
   readonly count: number;
 }
 
-/** Without the parts that the answer leaves out, because its caller may not know them; one of another type than promised is null or empty. */
+/** The dashboard. Parts that the caller may not see are missing, and parts of an unexpected type are null or empty. */
 export interface Dashboard {
   /** Fractions 0–1. */
   readonly compliance?: Figure;
@@ -41,7 +41,7 @@ const readClaims = (value: unknown): readonly ClaimsMonth[] | null => {
   return months ? byMonth(months) : null;
 };
 
-/** Reads the `dashboard` call's answer. Throws when it is no object. */
+/** Reads the response of the `dashboard` call. Throws if it is not an object. */
 export const readDashboard = (answer: unknown): Dashboard => {
   const fields = fieldsOf(answer);
   const part = <K extends keyof Dashboard>(key: K, name: string, read: (value: unknown) => Dashboard[K]) =>
@@ -57,7 +57,7 @@ export const readDashboard = (answer: unknown): Dashboard => {
   };
 };
 
-/** No employee works there, and none was paid so far. */
+/** Whether the client has no employees and no pay date yet. */
 export const isNewClient = ({ headcount, lastPayDate }: Dashboard): boolean =>
   headcount?.length === 0 && lastPayDate === '';
 
@@ -69,15 +69,15 @@ export interface AttentionItem {
   /** `yyyy-MM-dd`, or empty. */
   readonly dueDate: string;
   readonly count: Figure;
-  /** What the list call of its records is asked with, as in an address; empty where the server does not say. */
+  /** The query of the list call for the item's records, as in an address. Empty if the server does not send it. */
   readonly query: string;
 }
 
-/** Of a text or a number; `String` would call methods of what an answer holds. */
+/** Accepts only texts and numbers, because `String` would call methods of an object in the response. */
 const idPart = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What asks for attention, the most urgent first; what has no due date comes last. */
+/** Reads the items that need attention, the most urgent first. Items without a due date come last. */
 export const readAttention = (answer: unknown): readonly AttentionItem[] =>
   rowsOf(answer)
     .map((row, index) => ({

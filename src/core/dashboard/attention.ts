@@ -9,7 +9,7 @@ import type { AttentionItem } from './answers';
 
 export type Urgency = 'overdue' | 'soon';
 
-/** Due before today is overdue; due today is not. Null without a due date (`yyyy-MM-dd`). */
+/** Returns the urgency of a due date (`yyyy-MM-dd`). Due today is not overdue. Null without a due date. */
 export const urgencyOf = (dueDate: string, today: Date): Urgency | null => {
   if (dueDate === '') return null;
   return dueDate < lightFormat(today, 'yyyy-MM-dd') ? 'overdue' : 'soon';
@@ -23,7 +23,7 @@ const invoices = (dueDate: string, today: Date): ListTarget => {
   return { area: 'billings', filters: { status: long ? '60+ Past Due' : '15+ Past Due' } };
 };
 
-/** The list that comes nearest to what an item is about, where the item does not say it; undefined for a kind that the portal does not know. */
+/** Returns the list that fits an item without a query best; undefined for an unknown kind. */
 export const targetOf = (
   { kind, dueDate }: Pick<AttentionItem, 'kind' | 'dueDate'>,
   today: Date,
@@ -42,7 +42,7 @@ export const targetOf = (
   }
 };
 
-/** The option for which a list call sends this query; undefined where none does. */
+/** Returns the option of a filter for the query of a list call; undefined if there is none. */
 const optionFor = (filter: Filter, query: ListTarget['filters']): string | undefined => {
   if (filter.kind === 'period' || filter.kind === 'day') return undefined;
   const sent = query[filter.param];
@@ -50,7 +50,7 @@ const optionFor = (filter: Filter, query: ListTarget['filters']): string | undef
   return Object.keys(filter.options).find((option) => filter.options[option]?.send === sent);
 };
 
-/** The filters of a list whose call is asked with this query; undefined where a part of it belongs to none. */
+/** Returns the filters of a list for the query of its call. Undefined if a parameter does not belong to any filter. */
 const filtersBy = ({ filters }: ListSpec, text: string): ListTarget['filters'] | undefined => {
   const query = Object.fromEntries(new URLSearchParams(text));
   const params = new Set(Object.values(filters).map((filter) => 'param' in filter && filter.param));
@@ -63,7 +63,7 @@ const filtersBy = ({ filters }: ListSpec, text: string): ListTarget['filters'] |
   );
 };
 
-/** The records of a list whose call is asked with this query; undefined where the list cannot be asked so by this user. */
+/** Returns the target for the query of a list call. Undefined if this user's list does not support the query. */
 export const targetBy = (
   area: string,
   query: string,

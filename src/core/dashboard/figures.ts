@@ -27,13 +27,13 @@ export const countedBy = {
 
 const most = 5;
 
-/** The five largest worksites. A single one left over is shown like the others. */
+/** Returns the five largest worksites. If there are six, returns all of them. */
 export const largestWorksites = (headcount: readonly Headcount[]): readonly Headcount[] =>
   headcount.length <= most + 1 ? headcount : headcount.slice(0, most);
 
 const weekday = byLanguage((tag) => new Intl.DateTimeFormat(tag, { weekday: 'long' }));
 
-/** A day with its weekday, as a line of its own: `Friday, 11/20/2026`. */
+/** Formats a day with its weekday, capitalized: `Friday, 11/20/2026`. */
 export const formatToday = (today: Date, language: string): string => {
   const name = weekday(language).format(today);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${lightFormat(today, 'MM/dd/yyyy')}`;

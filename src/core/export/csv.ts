@@ -4,27 +4,30 @@ import { percentOf } from '../format/number';
 import { formatPhone } from '../format/person';
 import type { Field } from '../resource/field';
 
-/** What a file's reader understands: language, clock, and the words of the resource. */
+/** The formats of the user who reads the file: language, time zone, and the words of the resource. */
 export interface CsvReader {
   readonly language: string;
-  /** IANA name of the zone whose clock date-times show. */
+  /** IANA name of the time zone for date-times. */
   readonly timeZone: string;
   readonly yes: string;
   readonly no: string;
-  /** The word of a status value; the value itself when there is none. */
+  /** Returns the text for a status value; the value itself if there is none. */
   readonly valueWord: (field: string, value: string) => string;
 }
 
-/** Opens a file so that spreadsheet programs read it as UTF-8. */
+/** Byte order mark at the start of a file, so that spreadsheet programs read it as UTF-8. */
 export const csvStart = '\uFEFF';
 
-/** Spreadsheet programs take a cell that begins like this for a formula (OWASP, CSV injection); the full-width forms and a NUL count too. */
+/**
+ * Spreadsheet programs interpret cells with these first characters as formulas (OWASP, CSV injection). Includes
+ * full-width forms and NUL.
+ */
 const formula = /^[=+\-@\0\t\r\n＝＋－＠]/;
 
-/** Text that a spreadsheet program shows and never calculates. */
+/** Escapes a text so that spreadsheet programs show it and never evaluate it. */
 export const safeText = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** A number in plain digits, without thousands sign and exponent. */
+/** Formats a number in plain digits, without thousands separators and exponent. */
 const plainNumber = (value: number): string => {
   const text = String(value);
   if (!text.includes('e')) return text;
@@ -35,12 +38,12 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 
 const withoutSign = (text: string): string => (/[1-9]/.test(text) ? text : text.replace('-', ''));
 
-/** Two decimals; from 1e21 on `toFixed` writes an exponent, and such an amount has no cents. */
+/** Formats an amount with two decimals. From 1e21 on, `toFixed` returns an exponent, and such amounts have no cents. */
 const dollars = (value: number): string =>
   Math.abs(value) < 1e21 ? withoutSign(value.toFixed(2)) : plainNumber(value);
 
 const percent = (value: unknown, decimals: number): string => {
-  // One decimal more than a narrow column may have; rounded down like on screen, so that 99.96 % is not 100 %.
+  // At least one decimal, even if the column shows none. Rounded down as on the screen, so that 99.96 % is not 100 %.
   const points = percentOf(value, Math.max(decimals, 1));
   return points === null ? '' : `${plainNumber(points)}%`;
 };
@@ -61,7 +64,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** MM/dd/yyyy h:mm AM on the reader's clock; empty when it is no date-time. */
+/** Formats a date-time as MM/dd/yyyy h:mm AM in a time zone; empty if it is not one. */
 const dateTime = (value: unknown, timeZone: string): string => {
   const time = typeof value === 'string' ? new Date(value) : null;
   if (!time || Number.isNaN(time.getTime())) return '';
@@ -73,8 +76,9 @@ const text = (value: unknown): string =>
   typeof value === 'string' ? safeText(value) : isNumber(value) ? plainNumber(value) : '';
 
 /**
- * What stands in a cell, before quoting. Numbers stay numbers (money with two decimals), dates are MM/dd/yyyy, percentages carry their
- * sign, status and yes/no are words, and nothing that a person typed can be taken for a formula. What is missing is empty.
+ * Returns the content of a cell, before quoting. Numbers stay numbers (money with two decimals), dates are MM/dd/yyyy,
+ * percentages have a percent sign, statuses and booleans are texts, and typed text is escaped so that it is not
+ * evaluated as a formula. Missing values are empty.
  */
 export const csvValue = (name: string, field: Field, value: unknown, reader: CsvReader): string => {
   if (value === null || value === undefined) return '';
@@ -103,9 +107,12 @@ export const csvValue = (name: string, field: Field, value: unknown, reader: Csv
   }
 };
 
-/** Beside what RFC 4180 has quoted, which papaparse does: what other programs take for a separator, and spaces that they cut off. */
+/**
+ * Quotes more than RFC 4180, which papaparse follows: characters that other programs use as separators, and spaces that
+ * they trim.
+ */
 const needsQuotes = (cell: string): boolean => /[;\t]|^\s|\s$/.test(cell);
 
-/** Lines, each with its end; nothing for no line. */
+/** Formats CSV lines, each with a line end. Empty without lines. */
 export const csvLines = (lines: readonly (readonly string[])[]): string =>
   lines.length === 0 ? '' : `${Papa.unparse(lines as string[][], { quotes: needsQuotes })}\r\n`;

@@ -3,14 +3,14 @@ import { narrowingParams } from '../list/list-params';
 import type { ListSpec } from '../resource/resource';
 
 interface FileWish {
-  /** In the order in which they stand in the file. */
+  /** In the order of the file. */
   readonly columns: readonly string[];
   readonly language: string;
-  /** IANA name; date-times are written on its clock. */
+  /** IANA name of the time zone for date-times. */
   readonly timeZone: string;
 }
 
-/** The query of a list call that answers everything that matches as a CSV file: the list's own, without its page. */
+/** Returns the query of a list call that exports all matching records as a CSV file: the list's query without the page. */
 export const exportParams = (list: ListSpec, state: ListState, wish: FileWish): Record<string, string> => ({
   ...narrowingParams(list, state),
   ...(list.paging !== 'all' && { sort: state.sortBy, order: state.sortOrder }),
@@ -20,13 +20,13 @@ export const exportParams = (list: ListSpec, state: ListState, wish: FileWish): 
   time_zone: wish.timeZone,
 });
 
-/** The columns that a call may have of those it asks for, each once and in its order; all when it names none of them. */
+/** Returns the requested columns that are offered, without duplicates and in the requested order. All offered ones if none is. */
 export const exportColumns = (requested: string | null, offered: readonly string[]): readonly string[] => {
   const named = [...new Set((requested ?? '').split(','))].filter((name) => offered.includes(name));
   return named.length > 0 ? named : offered;
 };
 
-/** A zone that this system knows; UTC for anything else. */
+/** Returns the requested time zone if this system knows it, otherwise UTC. */
 export const knownTimeZone = (requested: string | null): string => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: requested ?? 'UTC' }).resolvedOptions().timeZone;

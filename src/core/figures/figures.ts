@@ -11,7 +11,7 @@ export const rowsIn = (value: unknown): readonly Fields[] | null =>
   Array.isArray(value) ? value.filter(isFields) : null;
 export const rowsOf = (answer: unknown): readonly Fields[] => {
   const { data } = fieldsOf(answer);
-  // No rows are null from some servers.
+  // Some servers send null instead of an empty list.
   const rows = rowsIn(data === null ? [] : data);
   if (rows) return rows;
   throw new TypeError('The answer has no rows');
@@ -21,7 +21,7 @@ export const isMonth = (value: unknown): value is string => parseDate(`${textOf(
 export const byMonth = <T extends { readonly month: string }>(rows: readonly T[]): T[] =>
   [...rows].sort((one, other) => one.month.localeCompare(other.month));
 
-/** Figures by key, of `{ data: [{ key, count }] }`. Throws when the answer is nothing of the kind. */
+/** Reads figures by key from `{ data: [{ key, count }] }`. Throws if the response has another shape. */
 export const readFigures = (answer: unknown): Figures =>
   Object.fromEntries(rowsOf(answer).map((row) => [textOf(row['key']), numberOf(row['count'])]));
 
@@ -31,7 +31,7 @@ export interface MonthCount {
   readonly count: Figure;
 }
 
-/** Counts by month, oldest first, of `{ data: [{ month, count }] }`. Rows without a month are left out. */
+/** Reads counts by month, oldest first, from `{ data: [{ month, count }] }`. Rows without a month are left out. */
 export const readTrend = (answer: unknown): readonly MonthCount[] =>
   byMonth(
     rowsOf(answer).flatMap(({ month, count }) => (isMonth(month) ? [{ month, count: numberOf(count) }] : [])),
@@ -42,8 +42,8 @@ const half = 6;
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * How much the last six months differ from the six before, as a fraction of those: 0.12 is 12 % more. `values` are months, oldest
- * first. Null when there are no twelve months or nothing to compare with.
+ * Returns the change from the previous six months to the last six, as a fraction: 0.12 is 12 % more. `values` are
+ * monthly values, oldest first. Null if there are fewer than twelve, or if the sum of the previous six is not positive.
  */
 export const halfYearChange = (values: readonly number[]): number | null => {
   const year = values.slice(-2 * half);

@@ -1,21 +1,21 @@
 import { fold } from '../list/fold';
 
-/** What stands between words. The database splits by the same characters. */
+/** The characters that separate words. The database splits by the same ones. */
 export const separators = ' \t\n\r\u00a0!"#$%&()*+,-./:;<=>?@[\\]^_`{|}~¡¿«»“”·–—…';
-/** What is left out of words: O'Brien is one. */
+/** Removed from words, so that O'Brien is one word. */
 export const apostrophes = "'’‘ʼ";
 
-/** Of a mail only what stands before its sign counts: the rest is the same for many people. A regular expression of PostgreSQL, too. */
+/** The domain of an e-mail address is ignored, because many users share it. Also used as a regular expression in PostgreSQL. */
 export const mailEnd = '@[^ ]*';
 
-/** So much of a value is looked at, in characters (code points). */
+/** The part of a value that is searched, in characters (code points). */
 export const longestFound = 200;
 
 const ends = new RegExp(mailEnd, 'gu');
 const between = new RegExp(`[${separators.replace(/[\\\]^-]/g, '\\$&')}]+`, 'u');
 const within = new RegExp(`[${apostrophes}]`, 'gu');
 
-/** The words of a text that is folded already. */
+/** Splits a folded text into words. */
 export const wordsOf = (folded: string): string[] =>
   Array.from(folded)
     .slice(0, longestFound)
@@ -25,32 +25,32 @@ export const wordsOf = (folded: string): string[] =>
     .split(between)
     .filter(Boolean);
 
-/** A word, or how it begins. */
+/** A whole word, or the beginning of a word. */
 export interface Term {
   readonly text: string;
   readonly isWhole: boolean;
 }
 
-/** For each word that was typed, the terms of which a record holds one. */
+/** For each typed word, the alternative terms. A record must contain one of them. */
 export type Terms = readonly (readonly Term[])[];
 
-/** Words beyond these are not looked at. */
+/** The most typed words that are searched. */
 const mostWords = 6;
-/** Zeros that stand before a number where they may be left out: 42 finds 00042. */
+/** The most leading zeros that may be left out of a number: 42 finds 00042. */
 const mostZeros = 6;
 
 const beginning = (text: string): Term => ({ text, isWhole: false });
 
-/** What was typed, as it is looked for. */
+/** The typed text, prepared for the search. */
 export interface Typed {
-  /** Folded, without space around it. */
+  /** Folded and trimmed. */
   readonly text: string;
   readonly words: readonly string[];
-  /** The number that it is; null for text. */
+  /** The text as a number; null if it is not one. */
   readonly number: number | null;
 }
 
-/** Null for a text by which nothing is looked for: of one letter, or of none. */
+/** Parses a typed text. Returns null if it is too short to search for: fewer than two letters, and not a number. */
 export const readTyped = (given: string): Typed | null => {
   const text = fold(given).trim();
   const words = wordsOf(text).slice(0, mostWords);
@@ -59,7 +59,7 @@ export const readTyped = (given: string): Typed | null => {
   return { text, words, number: digits === undefined ? null : Number(digits) };
 };
 
-/** Every word begins one of the record's. */
+/** Returns the terms for an exact search: each typed word must be the beginning of a word of the record. */
 export const exactTerms = ({ words }: Typed): Terms =>
   words.map((word) =>
     /^\d+$/.test(word)
@@ -67,9 +67,9 @@ export const exactTerms = ({ words }: Typed): Terms =>
       : [beginning(word)],
   );
 
-/** Latin letters, with those that no accent can be taken from. */
+/** Latin letters, including those that folding does not reduce to a base letter. */
 const latin = Array.from('abcdefghijklmnopqrstuvwxyzøłđı');
-/** Alphabets stand together, in blocks of about so many characters. */
+/** The letters of an alphabet are in Unicode blocks of about this many characters. */
 const block = 128;
 const lettersAround = (letter: string): string[] => {
   const first = Math.floor((letter.codePointAt(0) ?? 0) / block) * block;
@@ -78,7 +78,7 @@ const lettersAround = (letter: string): string[] => {
   );
 };
 
-/** The letters that may be meant in place of those of a word. */
+/** Returns the letters that may replace those of a word. */
 const alphabetOf = (letters: readonly string[]): string[] => {
   const others = letters.filter((letter) => letter > '\u024f');
   return [...new Set(others.length > 0 ? others.flatMap(lettersAround) : latin)];
@@ -88,8 +88,9 @@ const shortestMeant = 4;
 const longestMeant = 20;
 
 /**
- * A word with one letter wrong, missing, too many, or changed with its neighbour. The error is never behind the last letter of a word's
- * beginning: all that begins alike would be found. So with the last letter wrong or too many, the word is a whole one.
+ * Returns the terms for a word with one typo: a wrong, missing or extra letter, or two adjacent letters swapped. If the
+ * last letter is wrong or extra, the term must match a whole word; as the beginning of a word it would match everything
+ * that starts the same.
  */
 const termsMeant = (word: string): Term[] => {
   const letters = Array.from(word);
@@ -114,14 +115,14 @@ const termsMeant = (word: string): Term[] => {
   return [...terms.values()];
 };
 
-/** As `exactTerms`, with up to one typing error in every word of four letters or more; null where no word is long enough. */
+/** Like `exactTerms`, with up to one typo in every word of four letters or more. Null if no word is long enough. */
 export const meantTerms = (typed: Typed): Terms | null => {
   const meant = typed.words.map(termsMeant);
   if (meant.every((terms) => terms.length === 0)) return null;
   return exactTerms(typed).map((terms, at) => [...terms, ...(meant[at] ?? [])]);
 };
 
-/** Whether the words of a record hold a term of each. */
+/** Returns a test whether the words of a record contain a term for each typed word. */
 export const holdsTerms = (terms: Terms): ((words: readonly string[]) => boolean) => {
   const tests = terms.map((any) => {
     const whole = new Set(any.filter(({ isWhole }) => isWhole).map(({ text }) => text));

@@ -1,12 +1,12 @@
 import type { DateInput, MoneyInput, MonthInput, NumberInput } from './form';
 import type { Today } from './today';
 
-/** Up to here a double keeps six decimals of a figure exactly. */
+/** Up to this value, a double has six exact decimals. */
 const billion = 1_000_000_000;
 
 export const numberBounds = ({ from = -billion, to = billion }: NumberInput | MoneyInput) => ({ from, to });
 
-/** The first and last day, or month, that an input takes, as they travel. Earlier and later years are slips of the keyboard. */
+/** Returns the first and last day (or month) of an input, in the API format. The default bounds exclude years that are typos. */
 export const calendarBounds = (input: DateInput | MonthInput, today: Today) => {
   const { from = '1900-01-01', to = '2100-12-31' } = input;
   const length = input.kind === 'month' ? 7 : 10;

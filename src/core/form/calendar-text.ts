@@ -2,10 +2,10 @@ import { parseDate } from '../format/date';
 
 const monthOfYear = /^(\d{1,2})\s*[/-]\s*(\d{4})$/;
 
-/** Whether a text is a month as it travels: `yyyy-MM`. */
+/** Whether a text is a month in the API format, `yyyy-MM`. */
 export const isMonth = (text: string): boolean => parseDate(`${text}-01`) !== null;
 
-/** A month as people and browsers write it (`2026-03`, `3/2026`, `03-2026`) as `yyyy-MM`; null when it is none. */
+/** Parses a month as users and browsers write it (`2026-03`, `3/2026`, `03-2026`) to `yyyy-MM`; null if it is not one. */
 export const readMonth = (text: string): string | null => {
   const written = text.trim();
   const [, month = '', year = ''] = monthOfYear.exec(written) ?? [];
@@ -15,7 +15,7 @@ export const readMonth = (text: string): string | null => {
 
 const dayOfMonth = /^(\d{1,2})\s*([/-])\s*(\d{1,2})\s*\2\s*(\d{4})$/;
 
-/** A day as people in the United States and browsers write it (`2026-03-09`, `3/9/2026`) as `yyyy-MM-dd`; null when it is none. */
+/** Parses a day as US users and browsers write it (`2026-03-09`, `3/9/2026`) to `yyyy-MM-dd`; null if it is not one. */
 export const readDay = (text: string): string | null => {
   const written = text.trim();
   const [, month = '', , day = '', year = ''] = dayOfMonth.exec(written) ?? [];

@@ -1,10 +1,10 @@
 import { type FormInput, type FormSpec, type Guarded, isPersonal } from './form';
 
-/** What an input writes of money, rights and identity. Dollars, and what tells who a person is, say it by themselves. */
+/** Returns which protected data an input writes, if any. Money inputs and personal inputs need no `writes`. */
 export const guardedBy = (input: FormInput): Guarded | undefined =>
   input.writes ?? (input.kind === 'money' ? 'money' : isPersonal(input) ? 'identity' : undefined);
 
-/** Whether a body of these inputs is refused for a name that nothing knows. Other bodies may have any. */
+/** Whether a body with these inputs is rejected if it has unknown names. Other bodies may have any names. */
 export const isClosed = (inputs: Readonly<Record<string, FormInput>>): boolean =>
   Object.values(inputs).some((input) => guardedBy(input) !== undefined);
 
@@ -13,6 +13,6 @@ interface Step {
   readonly writes?: Guarded;
 }
 
-/** The same of a record action: one that asks for nothing of the kind may say what it writes. Actions go with a form that is closed. */
+/** The same for a record action, which can also declare `writes`. If the form of the resource is closed, so are its actions. */
 export const isClosedStep = ({ inputs = {}, writes }: Step, form: FormSpec | undefined): boolean =>
   writes !== undefined || isClosed(inputs) || (form !== undefined && isClosed(form.inputs));

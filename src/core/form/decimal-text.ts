@@ -1,11 +1,11 @@
 const grouped = /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/;
-// Decimals after a comma have one or two digits; three digits after it are thousands.
+// One or two digits after a comma are decimals; three digits are thousands.
 const afterComma = /^(\d+),(\d{1,2})$/;
 const minus = /^\s*[-−]\s*/;
 
 /**
- * A text read as a figure: `1234`, `1,234.5`, `.5`, `12,5`, `-3`. Null when it is none, when its commas stand where no
- * thousands end, or when no number is that large.
+ * Parses a figure: `1234`, `1,234.5`, `.5`, `12,5`, `-3`. Returns null if it is not one, if its commas are not
+ * thousands separators, or if it is too large for a number.
  */
 export const readDecimal = (text: string): number | null => {
   const digits = text.replace(minus, '').trim();
@@ -13,13 +13,13 @@ export const readDecimal = (text: string): number | null => {
   if (whole === '' && decimals === '') return null;
   const value = Number(`${whole.replaceAll(',', '')}.${decimals}`);
   if (!Number.isFinite(value)) return null;
-  // There is no "-0" for people.
+  // Users never see "-0".
   return minus.test(text) ? 0 - value : value;
 };
 
-/** A text read as dollars: a figure, with or without the sign of the currency before or after the minus. */
+/** Parses dollars: a figure with an optional dollar sign before or after the minus. */
 export const readDollars = (text: string): number | null =>
   readDecimal(text.replace(/^(\s*[-−]?)\s*\$\s*/, '$1'));
 
-/** Whether a number has at most so many decimals (0–20). */
+/** Whether a number has at most the given decimals (0–20). */
 export const hasDecimals = (value: number, most: number): boolean => Number(value.toFixed(most)) === value;

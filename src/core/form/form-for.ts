@@ -1,6 +1,6 @@
 import type { FormInput, FormOperation, FormSpec, InputWhen } from './form';
 
-/** The form with some of its inputs: what is only about others is left out of its rows, search box and refusals, too. */
+/** Returns the form with some of its inputs. The others are also removed from its rows, search box and server errors. */
 export const formWith = (form: FormSpec, has: (name: string) => boolean): FormSpec => {
   const { inputs, rows, fill, serverErrors } = form;
   if (Object.keys(inputs).every(has)) return form;
@@ -15,28 +15,28 @@ export const formWith = (form: FormSpec, has: (name: string) => boolean): FormSp
   };
 };
 
-/** The form with the inputs that a test keeps. */
+/** Returns the form with the inputs that pass a test. */
 const withInputs = (form: FormSpec, keeps: (input: FormInput) => boolean): FormSpec =>
   formWith(form, (name) => {
     const input = form.inputs[name];
     return input !== undefined && keeps(input);
   });
 
-/** The form of one operation. An input that names no operation belongs to both. */
+/** Returns the form of one operation. Inputs without `on` belong to both. */
 export const formFor = (form: FormSpec, operation: FormOperation): FormSpec =>
   withInputs(form, ({ on = operation }) => on === operation);
 
-/** What a condition tests of a form that is filled in: the value of its input, or a field of the record chosen there. */
+/** Returns what a condition tests: the value of its input, or a field of the record chosen in it. */
 type WhenValue = (when: InputWhen) => unknown;
 
-/** The form without the inputs whose condition does not hold: they are neither shown nor asked for, and what they held is not sent. */
+/** Returns the form without the inputs whose condition does not hold. They are not shown, not required, and not sent. */
 export const shownForm = (form: FormSpec, valueOf: WhenValue): FormSpec =>
   formWith(form, (name) => {
     const when = form.inputs[name]?.when;
     return name in form.inputs && (when === undefined || valueOf(when) === when.is);
   });
 
-/** The conditions of a form's inputs that look at a chosen record, with the resource that it is of. */
+/** Returns the inputs whose chosen record is tested by a condition, with the resource of that record. */
 export const chosenIn = (
   inputs: Readonly<Record<string, FormInput>>,
 ): readonly { readonly input: string; readonly resource: string }[] => {

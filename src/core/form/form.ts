@@ -7,8 +7,8 @@ export type RuleName = 'email' | 'zip-code' | 'state' | 'phone';
 export type FormOperation = 'create' | 'edit';
 
 /**
- * Another input of the same form that has this value or, with `field`, in which a record is chosen that has it there. The other one has no
- * condition of its own.
+ * A condition on another input of the same form: it has the value `is` or, with `field`, its chosen record has that
+ * value in the field. The other input must not have a condition itself.
  */
 export interface InputWhen {
   readonly input: string;
@@ -16,22 +16,25 @@ export interface InputWhen {
   readonly is: Scalar;
 }
 
-/** What no slip of a caller may change unnoticed. A body that writes it has known names only; see `closed-body`. */
+/**
+ * Data that a typo of a caller must not change unnoticed. A body that writes them may only have known names; see
+ * `closed-body`.
+ */
 export type Guarded = 'money' | 'rights' | 'identity';
 
 interface InputBase {
-  /** Said where the kind of the input does not say it. */
+  /** Which protected data the input writes. Only needed if the input's kind does not show it; see `guardedBy`. */
   readonly writes?: Guarded;
-  /** Not marked: required. */
+  /** Inputs are required unless they are marked as optional. */
   readonly optional?: boolean;
-  /** Without it the input is neither shown nor asked for, and the server takes no notice of it. */
+  /** If the condition does not hold, the input is not shown and not required, and the server ignores it. */
   readonly when?: InputWhen;
-  /** The only form that has it; both when absent. The server takes no notice of it in the other. */
+  /** The only form that has the input. Both when absent. The server ignores the input in the other form. */
   readonly on?: FormOperation;
   readonly rule?: RuleName;
-  /** Longest text, in characters. */
+  /** Maximum length of the text, in characters. */
   readonly max?: number;
-  /** Tells who a person is: no draft keeps it. Mail addresses and phone numbers always do. */
+  /** The input is personal data, so drafts do not store it. E-mail addresses and phone numbers are always personal. */
   readonly personal?: true;
   /** The HTML autofill token. */
   readonly autoComplete?: string;
@@ -45,39 +48,39 @@ export interface SelectInput extends InputBase {
   readonly kind: 'select';
   readonly options: 'us-states';
 }
-/** One of a status field's values; the words are those of the values. */
+/** One of a status field's values, with the texts of the values. */
 export interface ChoiceInput extends InputBase {
   readonly kind: 'choice';
   readonly values: readonly string[];
 }
-/** Percent as people write it (12.5), with at most two decimals; a fraction 0–1 on the wire. */
+/** Percent as typed (12.5), with at most two decimals; a fraction 0–1 in the API. */
 export interface PercentInput extends InputBase {
   readonly kind: 'percent';
-  /** Bounds in percent, both allowed. */
+  /** Bounds in percent, inclusive. */
   readonly from: number;
   readonly to: number;
 }
-/** A figure as people write it (1,234.5); a number on the wire. Bounds are allowed themselves; absent, they are a billion. */
+/** A figure as typed (1,234.5); a number in the API. Bounds are inclusive; the defaults are minus and plus a billion. */
 export interface NumberInput extends InputBase {
   readonly kind: 'number';
-  /** Most decimals, 0–6; 0 when absent. */
+  /** Maximum number of decimals, 0–6; 0 when absent. */
   readonly decimals?: number;
   readonly from?: number;
   readonly to?: number;
 }
-/** Dollars as people write them ($1,234.50), cents and no less; a number of dollars on the wire. Bounds as those of a number. */
+/** Dollars as typed ($1,234.50), with at most two decimals; a number of dollars in the API. Bounds as for a number. */
 export interface MoneyInput extends InputBase {
   readonly kind: 'money';
   readonly from?: number;
   readonly to?: number;
 }
-/** A day of the calendar, `yyyy-MM-dd` on the wire. Bounds are allowed themselves; absent, they are 1900 and 2100. */
+/** A date, `yyyy-MM-dd` in the API. Bounds are inclusive; the defaults are 1900-01-01 and 2100-12-31. */
 export interface DateInput extends InputBase {
   readonly kind: 'date';
   readonly from?: DayBound;
   readonly to?: DayBound;
 }
-/** A month of a year, `yyyy-MM` on the wire; `today` is the present one. */
+/** A month of a year, `yyyy-MM` in the API. `today` is the current month. */
 export interface MonthInput extends InputBase {
   readonly kind: 'month';
   readonly from?: MonthBound;
@@ -85,53 +88,53 @@ export interface MonthInput extends InputBase {
 }
 export type DayBound = 'today' | `${number}-${number}-${number}`;
 export type MonthBound = 'today' | `${number}-${number}`;
-/** Yes or no: a box to tick, never asked for in vain. Optional, it may also be left open, and is null then. */
+/** Yes or no. A required one is a checkbox, which always has a value. An optional one can also be empty, which is null. */
 export interface BooleanInput extends InputBase {
   readonly kind: 'boolean';
 }
-/** The address of a page, https only. */
+/** The URL of a page, https only. */
 export interface LinkInput extends InputBase {
   readonly kind: 'link';
 }
-/** A text of several lines, at most 2,000 characters unless `max` says otherwise. Lists cannot sort by it. */
+/** A multiline text, at most 2,000 characters unless `max` is set. Lists cannot sort by it. */
 export interface LongTextInput extends InputBase {
   readonly kind: 'long-text';
 }
-/** Inputs whose typed text is read into a value; optional and empty, they are null on the wire. */
+/** Inputs whose typed text is parsed into a value. If they are optional and empty, they are null in the API. */
 export type ValueInput =
   NumberInput | MoneyInput | PercentInput | DateInput | MonthInput | BooleanInput | LinkInput | LongTextInput;
-/** One record (`record`) or several (`records`) of another resource; the value is the id or the list of ids. */
+/** One record (`record`) or several (`records`) of another resource. The value is the id or the list of ids. */
 export interface RecordInput extends InputBase {
   readonly kind: 'record' | 'records';
   readonly resource: string;
-  /** On an existing record: where its present value comes from, when not from a field of the same name. */
+  /** For an existing record: where the current value comes from, if not from a field with the name of the input. */
   readonly from?: { readonly field: string; readonly key: string };
-  /** On an existing record: the field with the name of its present value. */
+  /** For an existing record: the field with the name of the currently chosen record. */
   readonly label?: string;
-  /** Narrows the choices; the server knows the parameter. */
+  /** Query parameters that filter the choices. The server must support them. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Records of a client: the input that names the client, by the first one chosen there. */
+  /** For records of a client: the input that selects the client. If several are chosen, the first one is used. */
   readonly client?: string;
 }
 export type FormInput = TextInput | SelectInput | ChoiceInput | ValueInput | RecordInput;
 
 export interface FormFill {
-  /** The lookup resource that is searched. */
+  /** The lookup resource to search. */
   readonly from: string;
-  /** Which form inputs take which of the found record's fields. */
+  /** Maps form inputs to the fields of the found record. */
   readonly into: Readonly<Record<string, string>>;
 }
 
 export interface FormSpec {
   readonly inputs: Readonly<Record<string, FormInput>>;
-  /** Inputs side by side, row by row; an input that no row names stands alone, in order. */
+  /** Inputs that are side by side, by row. Other inputs have a separate row, in their order. */
   readonly rows?: readonly (readonly string[])[];
-  /** A search box that fills several inputs from one found record. It stands before the first of them. */
+  /** A search box that fills several inputs from a found record. It is shown before the first of them. */
   readonly fill?: FormFill;
-  /** Which input a refusal's `detail` belongs to, e.g. `{ 'username taken': 'username' }`. */
+  /** The input that an error's `detail` belongs to, e.g. `{ 'username taken': 'username' }`. */
   readonly serverErrors?: Readonly<Record<string, string>>;
 }
 
-/** Whether what is typed tells who a person is. */
+/** Whether the input is personal data. */
 export const isPersonal = ({ kind, personal }: FormInput): boolean =>
   personal === true || kind === 'email' || kind === 'phone';

@@ -7,7 +7,10 @@ import { todayHere } from './today';
 
 type Limits = Readonly<Partial<Record<'from' | 'to' | 'max' | 'decimals', string | number>>>;
 
-/** What an input allows, written as its complaints name it. The same whether browser or server complained. */
+/**
+ * Returns the limits of an input, formatted for its error messages. They are the same for errors from the browser and
+ * the server.
+ */
 export const limitsOf = (input: FormInput, language: 'en' | 'es'): Limits => {
   switch (input.kind) {
     case 'number': {

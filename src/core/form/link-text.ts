@@ -1,9 +1,8 @@
-/** Browsers drop tabs and line breaks of an address and take `\` for `/`: what people see has to be what is opened. */
+/** Browsers remove tabs and line breaks from a URL and treat `\` as `/`. The URL that users see must be the one that opens. */
 const plain = /^https:\/\/[^\s\\]+$/i;
 
 /**
- * Whether a text is the whole address of a page that opens encrypted: https, a host (without one it cannot be parsed), and no name or
- * password before it.
+ * Whether a text is a complete https URL: it has a host (otherwise it cannot be parsed) and no user name or password.
  */
 export const isSafeLink = (text: string): boolean => {
   if (!plain.test(text) || !URL.canParse(text)) return false;

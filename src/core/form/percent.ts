@@ -1,4 +1,7 @@
-/** A text typed as percent (`12.5`, `12,5 %`) as a fraction 0–1; what it cannot read comes back as it is, and nothing as undefined. */
+/**
+ * Parses typed percent (`12.5`, `12,5 %`) to a fraction 0–1. Returns invalid values unchanged, and undefined for an
+ * empty one.
+ */
 export const readPercent = (value: unknown): unknown => {
   if (value === null || value === '') return undefined;
   if (typeof value !== 'string') return value;
@@ -6,12 +9,12 @@ export const readPercent = (value: unknown): unknown => {
   return digits === undefined ? value : Math.round(Number(digits.replace(',', '.')) * 100) / 10_000;
 };
 
-/** A fraction as it is typed in percent, with at most two decimals; empty for what is no number. */
+/** Formats a fraction as percent for an input, with at most two decimals; empty if it is not a number. */
 export const writePercent = (fraction: unknown): string => {
   const hundredths = typeof fraction === 'number' ? Math.round(fraction * 10_000) : NaN;
   return Number.isFinite(hundredths) ? String(hundredths / 100) : '';
 };
 
-/** Whether a fraction has no more than the two decimals of percent that a form takes. */
+/** Whether a fraction has at most the two decimals of percent that a form accepts. */
 export const isFraction = (value: number): boolean =>
   Number.isFinite(value) && Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6;

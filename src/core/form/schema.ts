@@ -20,7 +20,7 @@ import { rules } from './rules';
 import { todayHere, type Today } from './today';
 import { isRequired, isValueInput, readTyped } from './typed-value';
 
-/** Keys of the `validation` words. */
+/** Errors of value inputs: keys of the `validation` words. */
 export type ValueComplaint =
   | 'required'
   | 'invalid'
@@ -37,7 +37,7 @@ export type ValueComplaint =
 
 type Verdict = ValueComplaint | null;
 
-/** The longest text of an input that says none. */
+/** The default maximum length of texts, by kind of input. */
 export const textMax = { link: 1000, 'long-text': 2000 } as const;
 
 const within = (value: number | string, { from, to }: { from: number | string; to: number | string }) =>
@@ -61,13 +61,13 @@ const ofCalendar = (value: unknown, input: DateInput | MonthInput, today: Today)
 };
 
 const ofText = (value: unknown, kind: keyof typeof textMax, max: number = textMax[kind]): Verdict => {
-  // Lines and tabs belong to a text of several lines.
+  // Line breaks and tabs are allowed in multiline texts.
   if (typeof value !== 'string' || hasControlCharacter(value.replace(/[\n\t]/g, ''))) return 'invalid';
   if (Array.from(value).length > max) return 'max';
   return kind === 'long-text' || isSafeLink(value) ? null : 'link';
 };
 
-/** What is wrong with a value that was read (`readTyped`), for browser and server alike; null when nothing is. */
+/** Validates a parsed value (see `readTyped`), for the browser and the server. Returns null if it is valid. */
 export const complaintAbout = (input: ValueInput, value: unknown, today: Today): Verdict => {
   if (value === undefined || value === null) return isRequired(input) ? 'required' : null;
   switch (input.kind) {
@@ -88,7 +88,7 @@ export const complaintAbout = (input: ValueInput, value: unknown, today: Today):
   }
 };
 
-/** A complaint as data: a key of the `validation` words and what they name. `field` is the input's name. */
+/** An error message as data: a key of the `validation` words and its values. `field` is the input's name. */
 export interface FormMessage {
   readonly key: ValueComplaint | 'email' | 'zip' | 'state' | 'phone';
   readonly values: { readonly field: string; readonly max?: number };
@@ -105,8 +105,11 @@ const keyOfRule: Record<RuleName, FormMessage['key']> = {
 const ruleOf = (input: FormInput): RuleName | undefined =>
   input.rule ?? (input.kind === 'select' ? 'state' : undefined);
 
-// yup's own text and number types call methods of what they are given, and a hostile body makes them throw.
-/** Nothing was typed: missing where text is needed, and an empty text (which clears a field) where it is not. */
+// yup's text and number types call methods of their input, so a malicious body could make them throw.
+/**
+ * Trims a text. An empty text becomes undefined if the input is required, and stays empty (to clear the field) if it is
+ * optional.
+ */
 const textOrNothing = (value: unknown, optional = false): unknown => {
   if (value === null) return undefined;
   if (typeof value !== 'string') return value;
@@ -169,15 +172,18 @@ const inputSchema = (field: string, input: FormInput, today: Clock): Schema => {
   return input.optional ? ids : ids.required(required).min(1, required);
 };
 
-/** What a body says of a form's inputs. Other names are left out: yup mistakes `toString` for an input of its own. */
+/**
+ * Returns the values of a form's inputs from a body. Other names are left out, because yup would treat `toString` as an
+ * input.
+ */
 export const inputsIn = (form: Pick<FormSpec, 'inputs'>, body: unknown): FormValues =>
   typeof body === 'object' && body !== null
     ? Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(form.inputs, name)))
     : {};
 
 /**
- * The rules of a form. Its messages are `FormMessage`s: words are found when they are drawn, in the language of then. The day is
- * asked for at every check: a form may stay open past midnight.
+ * Returns the validation schema of a form. Its messages are `FormMessage`s, which are translated when they are
+ * rendered. Every validation reads the current day, because a form may stay open past midnight.
  */
 export const formSchema = (
   form: Pick<FormSpec, 'inputs'>,
@@ -189,7 +195,7 @@ export const formSchema = (
     ),
   ) as ObjectSchema<FormValues>;
 
-/** The first complaint about every wrong input, by its name; empty when the values are good. */
+/** Returns the first error of every invalid input, by its name; empty if all values are valid. */
 export const formErrors = async (
   form: Pick<FormSpec, 'inputs'>,
   values: unknown,
@@ -202,7 +208,7 @@ export const formErrors = async (
     if (!(problem instanceof ValidationError)) throw problem;
     const found: Record<string, FormMessage> = {};
     for (const { path, errors } of problem.inner) {
-      // `eip_client_ids[1]` belongs to its input.
+      // An error of `eip_client_ids[1]` belongs to the input `eip_client_ids`.
       const name = (path ?? '').replace(/[[.].*$/, '');
       found[name] ??= errors[0] as unknown as FormMessage;
     }

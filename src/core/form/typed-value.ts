@@ -17,7 +17,7 @@ const kinds: Readonly<Record<ValueInput['kind'], true>> = {
 
 export const isValueInput = (input: FormInput): input is ValueInput => Object.hasOwn(kinds, input.kind);
 
-/** Whether nothing is no answer. A box that is not ticked says no. */
+/** Whether the input must have a value. A boolean always has one: an unchecked box means no. */
 export const isRequired = (input: FormInput): boolean => !input.optional && input.kind !== 'boolean';
 
 const readText = (kind: ValueInput['kind'], text: string): unknown => {
@@ -42,18 +42,18 @@ const readText = (kind: ValueInput['kind'], text: string): unknown => {
 };
 
 /**
- * What was typed into an input as it travels. What cannot be read comes back as it is, so that a rule can complain; nothing
- * is null, or no where the input asks for yes or no.
+ * Parses a typed text to the value in the API. Returns invalid text unchanged, so that the validation reports it. An
+ * empty text is null, or false for a required boolean.
  */
 export const readTyped = (input: ValueInput, value: unknown): unknown => {
   if (value === null || (typeof value === 'string' && value.trim() === ''))
     return input.kind === 'boolean' && !input.optional ? false : null;
   if (typeof value === 'string') return readText(input.kind, value);
-  // There is no "-0" for people.
+  // Users never see "-0".
   return value === 0 ? 0 : value;
 };
 
-/** Whether a value has the type that travels: what would only become right by reading it is wrong there. */
+/** Whether a value has the type of the API. A value that is only valid after parsing does not. */
 export const isWireValue = (input: ValueInput, value: unknown): boolean => {
   const isText = input.kind === 'link' || input.kind === 'long-text';
   return (isText && typeof value === 'string') || readTyped(input, value) === value;
@@ -61,11 +61,11 @@ export const isWireValue = (input: ValueInput, value: unknown): boolean => {
 
 const writeNumber = (value: unknown, kind: 'number' | 'money'): string => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return '';
-  // An amount with parts of a cent stays as it is: no figure changes by being looked at.
+  // An amount with fractions of a cent is not rounded, so that opening a form does not change it.
   return kind === 'money' && hasDecimals(value, 2) ? formatNumber(value, 2) : String(value);
 };
 
-/** A value as it travels the way that the form shows it. */
+/** Formats a value from the API for its input. */
 export const writeTyped = (input: ValueInput, value: unknown): string | boolean => {
   switch (input.kind) {
     case 'number':

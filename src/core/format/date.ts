@@ -1,6 +1,6 @@
 import { isValid, lightFormat, parseISO } from 'date-fns';
 
-/** Makes something once for each language, by its tag in the United States: `es-US`. */
+/** Creates a value once per language, from the language tag with the United States as region: `es-US`. */
 export const byLanguage = <T>(make: (tag: string) => T): ((language: string) => T) => {
   const made = new Map<string, T>();
   return (language) => {
@@ -10,28 +10,31 @@ export const byLanguage = <T>(make: (tag: string) => T): ((language: string) => 
   };
 };
 
-/** Reads `yyyy-MM-dd` as midnight of that day in the reader's own zone (`new Date` would take UTC), or null. */
+/**
+ * Parses `yyyy-MM-dd` as midnight of that day in the local time zone (`new Date` would use UTC). Returns null for any
+ * other value.
+ */
 export const parseDate = (value: unknown): Date | null => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
   const date = parseISO(value);
   return isValid(date) && date.getFullYear() > 0 ? date : null;
 };
 
-/** Whether a text is a day of the calendar, written `yyyy-MM-dd`. */
+/** Whether a text is a valid date in the format `yyyy-MM-dd`. */
 export const isDay = (text: string): boolean => parseDate(text) !== null;
 
-/** The moment (ISO 8601, UTC) at which a day begins or ends on the clock of this machine. */
+/** Returns the moment (ISO 8601, UTC) at which a day begins or ends in the local time zone. */
 export const momentOf = (day: string, bound: 'from' | 'to'): string =>
   parseISO(bound === 'from' ? day : `${day}T23:59:59.999`).toISOString();
 
-/** A moment as it is stored, from what a caller sent; null for anything else. */
+/** Parses a moment from a request and returns it in the stored format (ISO 8601, UTC); null for any other text. */
 export const readMoment = (text: string | null): string | null => {
   if (text === null || !/^\d{4}-\d{2}-\d{2}T[\d:.]{5,12}Z$/.test(text)) return null;
   const time = new Date(text);
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 };
 
-/** `yyyy-MM-dd` as MM/dd/yyyy; empty when it is no day of the calendar. */
+/** Formats `yyyy-MM-dd` as MM/dd/yyyy; empty if it is not a valid date. */
 export const formatDate = (value: unknown): string => {
   const date = parseDate(value);
   return date ? lightFormat(date, 'MM/dd/yyyy') : '';
@@ -40,7 +43,7 @@ export const formatDate = (value: unknown): string => {
 const isoDateTime =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** An ISO 8601 date-time with zone as MM/dd/yyyy h:mm AM in the reader's own zone; empty when it is none. */
+/** Formats an ISO 8601 date-time with zone as MM/dd/yyyy h:mm AM in the local time zone; empty if it is not one. */
 export const formatDateTime = (value: unknown): string => {
   const parts = typeof value === 'string' ? isoDateTime.exec(value) : null;
   return parts && parseDate(parts[1]) ? lightFormat(new Date(parts[0]), 'MM/dd/yyyy h:mm a') : '';
@@ -48,7 +51,10 @@ export const formatDateTime = (value: unknown): string => {
 
 const zoneFormat = byLanguage((tag) => new Intl.DateTimeFormat(tag, { timeZoneName: 'short' }));
 
-/** The reader's own zone as it is called at an ISO 8601 date-time (`PST` in winter, `PDT` in summer); empty when it is none. */
+/**
+ * Returns the name of the local time zone at an ISO 8601 date-time (`PST` in winter, `PDT` in summer); empty if it is
+ * not one.
+ */
 const formatZone = (value: unknown, language: string): string =>
   formatDateTime(value) === ''
     ? ''
@@ -56,16 +62,16 @@ const formatZone = (value: unknown, language: string): string =>
         .formatToParts(new Date(String(value)))
         .find(({ type }) => type === 'timeZoneName')?.value ?? '');
 
-/** A date-time with the zone that its hour is told in: `11/24/2026 4:28 PM PST`; empty when it is none. */
+/** Formats a date-time with its time zone: `11/24/2026 4:28 PM PST`; empty if it is not one. */
 export const formatZonedTime = (value: unknown, language: string): string =>
   `${formatDateTime(value)} ${formatZone(value, language)}`.trim();
 
-/** As the language says it in the United States, where everything else is written as there, too. */
+/** Uses the United States as region in every language, like all other formats. */
 const monthFormat = byLanguage(
   (tag) => new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
-/** `yyyy-MM` as a short month and year (`Jan 2026`); empty when it is no month. */
+/** Formats `yyyy-MM` as short month and year (`Jan 2026`); empty if it is not a month. */
 export const formatMonth = (value: unknown, language = 'en'): string => {
   if (typeof value !== 'string' || !parseDate(`${value}-01`)) return '';
   return monthFormat(language).format(new Date(`${value}-01T00:00:00Z`));

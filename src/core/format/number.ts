@@ -4,7 +4,10 @@ const shiftDecimal = (value: number, places: number): number => {
   return Number(`${digits}e${Number(exponent) + places}`);
 };
 
-/** A fraction as percent, rounded down to so many decimals, so that 99.6 % never shows as 100 %. Null when it is no number. */
+/**
+ * Converts a fraction to percent, rounded down to the given decimals, so that 99.6 % never shows as 100 %. Null if it
+ * is not a number.
+ */
 export const percentOf = (fraction: unknown, decimals = 0): number | null => {
   if (typeof fraction !== 'number' || !Number.isFinite(fraction)) return null;
   const percent = shiftDecimal(Math.floor(shiftDecimal(fraction, 2 + decimals)), -decimals);
@@ -12,7 +15,7 @@ export const percentOf = (fraction: unknown, decimals = 0): number | null => {
 };
 
 const mostDecimals = 6;
-// Made once: building an Intl formatter costs about as much as formatting a page of rows.
+// Created once: creating an Intl formatter takes about as long as formatting a page of rows.
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' });
 const numbers = Array.from(
   { length: mostDecimals + 1 },
@@ -27,17 +30,17 @@ const numbers = Array.from(
 const decimalsOf = (decimals: number) =>
   Number.isInteger(decimals) ? Math.min(Math.max(decimals, 0), mostDecimals) : 0;
 
-/** US dollars with cents; empty when the value is no finite number. */
+/** Formats US dollars with cents; empty if the value is not a finite number. */
 export const formatMoney = (value: unknown): string =>
   typeof value === 'number' && Number.isFinite(value) ? money.format(value) : '';
 
-/** With thousands separators and a fixed number of decimals (0–6); empty when the value is no finite number. */
+/** Formats a number with thousands separators and fixed decimals (0–6); empty if the value is not a finite number. */
 export const formatNumber = (value: unknown, decimals = 0): string =>
   typeof value === 'number' && Number.isFinite(value)
     ? (numbers[decimalsOf(decimals)]?.format(value) ?? '')
     : '';
 
-/** A fraction (1 is 100 %) as percent, rounded down; empty when the value is no finite number. */
+/** Formats a fraction (1 is 100 %) as percent, rounded down; empty if the value is not a finite number. */
 export const formatPercent = (fraction: unknown, decimals = 0): string => {
   const percent = percentOf(fraction, decimalsOf(decimals));
   return percent === null ? '' : `${formatNumber(percent, decimals)}%`;

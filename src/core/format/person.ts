@@ -1,4 +1,4 @@
-/** A US phone number as ddd-ddd-dddd: a +1 in front and everything but digits is dropped; empty when not ten digits remain. */
+/** Formats a US phone number as ddd-ddd-dddd. A leading +1 and all non-digits are dropped; empty if not ten digits remain. */
 export const formatPhone = (value: unknown): string => {
   if (typeof value !== 'string') return '';
   const digits = value.trim().replace(/^\+1/, '').replace(/\D/g, '');
@@ -10,5 +10,5 @@ const firstLetter = (value: unknown): string => {
   return letter.toUpperCase();
 };
 
-/** The first letters of first and last name, for an avatar without a picture; what is missing is left out. */
+/** Returns the first letters of first and last name, for an avatar without a picture. Missing names are left out. */
 export const initials = (first: unknown, last: unknown): string => firstLetter(first) + firstLetter(last);

@@ -22,8 +22,8 @@ const readOrder = (text: string | null): SortOrder | undefined =>
   text === 'asc' || text === 'desc' ? text : undefined;
 
 /**
- * Reads a list's state from the query part of an address, with or without its `?`. Never throws: what is missing or makes no
- * sense falls back to the default.
+ * Parses a list's state from the query part of an address, with or without its `?`. Never throws: missing or invalid
+ * parts fall back to the default.
  */
 export const parseListAddress = (list: ListSpec, query: string): ListState => {
   const params = new URLSearchParams(query);
@@ -44,7 +44,7 @@ export const parseListAddress = (list: ListSpec, query: string): ListState => {
   };
 };
 
-/** The query part of the address that shows this state: empty, or `?` and what differs from the default, in a fixed order. */
+/** Returns the query part of the address for a state: empty, or `?` and the differences from the default, in a fixed order. */
 export const formatListAddress = (list: ListSpec, state: ListState): string => {
   const usual = defaultListState(list);
   const address = new URLSearchParams();
@@ -64,15 +64,15 @@ export const formatListAddress = (list: ListSpec, state: ListState): string => {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Records of a list by its resource's name: those that these filters keep. */
+/** The records of a list that match the filters. `area` is the name of the resource. */
 export interface ListTarget {
   readonly area: string;
   readonly filters: Texts;
 }
 
 /**
- * The address of a list that shows these records and no others; undefined where there is no such list, where the person may not open it, and
- * where it lacks a filter that is needed, which is so for one that the server does not know.
+ * Returns the address of a list that shows exactly these records. Undefined if there is no such list, if the user may
+ * not open it, or if it lacks one of the filters, for example because the server does not support it.
  */
 export const addressOf = (
   { area, filters: wanted }: ListTarget,

@@ -2,7 +2,7 @@ import type { Fields } from '../resource/field';
 import type { ListSpec } from '../resource/list-spec';
 import type { ListState } from './list-state';
 
-/** The columns that a list shows in this state: a filter's option may choose among them. */
+/** Returns the columns that a list shows in this state. The option of a filter may select them. */
 export const columnsIn = (list: ListSpec, state: Pick<ListState, 'filters'>): readonly string[] => {
   const { filter, columns = {} } = list.columnsBy ?? {};
   const option = filter === undefined ? undefined : state.filters[filter];
@@ -11,10 +11,10 @@ export const columnsIn = (list: ListSpec, state: Pick<ListState, 'filters'>): re
   );
 };
 
-/** Labelled fields that a card has room for. */
+/** The most labelled fields that fit on a card. */
 const mostFields = 4;
 
-/** The field that a ranking's cards show as a bar, and the one whose course they draw. */
+/** Returns the fields that the cards of a ranking show as a bar and as a trend. */
 export const headlineOf = (
   list: ListSpec,
   fields: Fields,
@@ -24,8 +24,8 @@ export const headlineOf = (
 });
 
 /**
- * What a small-screen card says in this state: the declared fields among the columns shown, or all of them where none is declared. A
- * ranking draws bar and course in places of their own.
+ * Returns the content of a small-screen card in this state: the declared fields that are shown as columns, or all
+ * columns if none of them is. A ranking shows bar and trend separately.
  */
 export const cardIn = (
   list: ListSpec,
@@ -49,7 +49,7 @@ export const cardIn = (
   };
 };
 
-/** The order in which a list's rows stand: the one that comes with a filter's option, else the state's own. */
+/** Returns the order of a list's rows: that of the chosen filter option if it has one, otherwise that of the state. */
 export const orderIn = (
   list: Pick<ListSpec, 'filters'>,
   state: Pick<ListState, 'filters' | 'sortBy' | 'sortOrder'>,

@@ -4,8 +4,8 @@ import { momentOf } from '../format/date';
 import { pageSize, type ListState } from './list-state';
 import { periodOf } from './period';
 
-// The data grammar of Refine (pagination, sorters, filters), which screens, the query factory and the data provider share. Written
-// down again as types, because this room imports no library of the interface; `providers/data-provider.ts` proves that they fit.
+// Refine's data grammar (pagination, sorters, filters), used by screens, the query factory and the data provider. The
+// types are repeated here because `core` imports no UI library; `providers/data-provider.ts` checks that they match.
 
 export type FieldOperator =
   | 'eq'
@@ -44,7 +44,7 @@ export interface FieldFilter {
   readonly value: unknown;
 }
 
-/** Several tests, of which all (`and`) or one (`or`) must hold. */
+/** Several tests. All of them (`and`) or at least one (`or`) must hold. */
 export interface FilterGroup {
   readonly key?: string;
   readonly operator: 'or' | 'and';
@@ -59,26 +59,26 @@ export interface Sorter {
 }
 
 export interface Paging {
-  /** From 1. */
+  /** The first page is 1. */
   readonly currentPage?: number;
-  /** Rows. */
+  /** Rows per page. */
   readonly pageSize?: number;
-  /** `server` (when absent): one page. `client`: all rows, which the caller cuts into pages. `off`: the first 100 rows. */
+  /** `server` (default): one page. `client`: all rows; the caller splits them into pages. `off`: the first 100 rows. */
   readonly mode?: 'server' | 'client' | 'off';
 }
 
-/** Which rows of a resource are wanted, in which order. */
+/** Which rows of a resource to fetch, and in which order. */
 export interface Criteria {
   readonly pagination?: Paging | undefined;
   readonly sorters?: readonly Sorter[] | undefined;
   readonly filters?: readonly CriteriaFilter[] | undefined;
 }
 
-/** The value of a filter as text; empty for what is no single value. */
+/** Returns the value of a filter as text; empty if it is not a single value. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** The field of a filter that stands for the list's search, whatever fields the server searches. */
+/** The field name of a filter that is the list's search. The server decides which fields it searches. */
 export const searchField = 'search';
 
 export const searchFilter = (text: string): FieldFilter => ({
@@ -87,7 +87,7 @@ export const searchFilter = (text: string): FieldFilter => ({
   value: text,
 });
 
-/** `MM/dd/yyyy`, as calls write the days of a period, as `yyyy-MM-dd`. */
+/** Converts `MM/dd/yyyy`, the format of a period's days in calls, to `yyyy-MM-dd`. */
 const isoDay = (day: string): string => `${day.slice(6)}-${day.slice(0, 5).replace('/', '-')}`;
 
 const filtersOf = (filter: Filter, option: string | undefined): FieldFilter[] => {
@@ -113,7 +113,7 @@ const filtersOf = (filter: Filter, option: string | undefined): FieldFilter[] =>
   return [{ field: filter.param, operator: 'eq', value: option }];
 };
 
-/** What search and filters of a list's address keep. */
+/** Returns the search and the filters of a list's state as filters of the data grammar. */
 export const filtersIn = (list: Pick<ListSpec, 'filters'>, state: ListState): FieldFilter[] => {
   const search = state.search.trim();
   return [
@@ -122,7 +122,7 @@ export const filtersIn = (list: Pick<ListSpec, 'filters'>, state: ListState): Fi
   ];
 };
 
-/** The state of a list's address in the data grammar. A list that is shown whole has no pages; its order is the declared one. */
+/** Returns a list's state in the data grammar. A list with `paging: 'all'` has no pages and always its declared order. */
 export const criteriaOf = (list: ListSpec, state: ListState): Required<Criteria> =>
   list.paging === 'all'
     ? {

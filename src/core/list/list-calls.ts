@@ -4,22 +4,22 @@ import { searchField, textOf, type Criteria, type CriteriaFilter } from './crite
 import { filterParams, orderParams, pageParams, searchText } from './list-params';
 import { nameOf, UnanswerableError } from './unanswerable';
 
-/** The most rows that one call answers (contract). */
+/** The most rows that one call returns (contract). */
 export const mostPerCall = 100;
 
 type RecordId = string | number;
 
-/** The client that a call is for. Throws where a resource of a client is asked without one. */
+/** Returns the client of a call. Throws if a client-bound resource is requested without one. */
 const clientOf = (resource: Resource, clientId: RecordId | undefined): string => {
   if (clientId !== undefined) return String(clientId);
   throw new Error(`"${resource.name}" belongs to a client: pass meta.clientId.`);
 };
 
-/** The client where it travels in the query. */
+/** Returns the query parameter with the client, for resources that have one. */
 export const clientQuery = (resource: Resource, clientId: RecordId | undefined): Query =>
   resource.api.clientParam && clientId !== undefined ? { [resource.api.clientParam]: String(clientId) } : {};
 
-/** The path of a resource's collection, without a slash at its start, or of one record. */
+/** Returns the path of a resource's collection, or of a single record, without a leading slash. */
 export const pathOf = (resource: Resource, clientId: RecordId | undefined, id?: RecordId): string => {
   const { path } = resource.api;
   const full = path.includes(':clientId')
@@ -32,9 +32,9 @@ const describe = (filter: CriteriaFilter): string =>
   'field' in filter ? nameOf(filter) : `${filter.operator} (${filter.value.map(describe).join(', ')})`;
 
 interface Span {
-  /** Rows before the first. */
+  /** Rows to skip. */
   readonly offset: number;
-  /** Rows wanted; all that follow when absent. */
+  /** Number of rows. All that follow when absent. */
   readonly count?: number;
 }
 
@@ -48,13 +48,16 @@ const spanOf = (resource: Resource, { pagination }: Criteria): Span => {
   return { offset: (currentPage - 1) * pageSize, count: pageSize };
 };
 
-/** How the rows for some criteria are fetched: by pages of one call, or whole and then cut here. */
+/** How rows are fetched: page by page, or all at once, with the rest of the criteria applied here. */
 export type ListPlan =
   | ({ readonly kind: 'pages'; readonly call: CallTarget } & Span)
-  /** `rest`: what this side applies to the answer. */
+  /** `rest`: the criteria that are applied to the response here. */
   | { readonly kind: 'whole'; readonly call: CallTarget; readonly rest: Criteria };
 
-/** What a lookup's call takes; every other test is made on the answer, which is short and whole. */
+/**
+ * Splits filters into the parameters of a lookup's call and the rest, which is tested on the response. It is short and
+ * complete.
+ */
 const lookupFilters = ({ api: { params = [] } }: Resource, filters: readonly CriteriaFilter[]) => {
   const sent: Record<string, string> = {};
   const rest: CriteriaFilter[] = [];
@@ -62,7 +65,7 @@ const lookupFilters = ({ api: { params = [] } }: Resource, filters: readonly Cri
     if (!('field' in filter)) return undefined;
     const { field, operator } = filter;
     if (params.includes(field) && (operator === 'eq' || operator === 'contains')) return field;
-    // As in a list, a text in one field is looked for by the search over all of them.
+    // As in a list, `contains` on one field uses the search over all fields.
     return operator === 'contains' && params.includes(searchField) ? searchField : undefined;
   };
   for (const filter of filters) {
@@ -79,7 +82,7 @@ const lookupFilters = ({ api: { params = [] } }: Resource, filters: readonly Cri
 const fieldsOf = (filter: CriteriaFilter): string[] =>
   'field' in filter ? [filter.field] : filter.value.flatMap(fieldsOf);
 
-/** How the API answers for some criteria. Throws an `UnanswerableError` where it cannot. */
+/** Plans the calls for some criteria. Throws an `UnanswerableError` if the API does not support them. */
 export const planList = (
   resource: Resource,
   criteria: Criteria,
@@ -117,24 +120,24 @@ export const planList = (
   return { kind: 'pages', call, ...spanOf(resource, criteria) };
 };
 
-/** A call for one page of a plan. */
+/** Returns the call for one page of a plan. */
 export const pageCall = (call: CallTarget, offset: number, limit: number): CallTarget => ({
   ...call,
   query: { ...pageParams(offset, limit), ...call.query },
 });
 
 /**
- * The name under which Refine knows the data of one client. It is part of every key: what a hook fills in from the address is not, and
- * one client's rows would be shown for another's.
+ * Returns the data provider name that Refine uses for the data of one client. It is part of every query key. The client
+ * that Refine's hooks take from the address is not, so without it the rows of one client would be shown for another.
  */
 export const dataSource = (clientId: RecordId | undefined): string =>
   clientId === undefined ? 'default' : `client-${clientId}`;
 
-/** What the keys of all lists of a resource begin with. */
+/** Returns the prefix of the keys of all lists of a resource. */
 export const listsKey = (resource: string, clientId: RecordId | undefined) =>
   ['data', dataSource(clientId), resource, 'list'] as const;
 
-/** The key under which Refine's `useList` keeps the rows for some criteria. */
+/** Returns the query key of Refine's `useList` for some criteria. */
 export const listKey = (resource: string, criteria: Criteria, clientId: RecordId | undefined) =>
   [
     ...listsKey(resource, clientId),
@@ -145,6 +148,9 @@ export const listKey = (resource: string, criteria: Criteria, clientId: RecordId
     },
   ] as const;
 
-/** The key under which Refine's `useOne` keeps a record. The id is the text of the address: a number would be another entry. */
+/**
+ * Returns the query key of Refine's `useOne` for a record. The id is the text of the address; a number would be another
+ * entry.
+ */
 export const recordKey = (resource: string, id: RecordId, clientId: RecordId | undefined) =>
   ['data', dataSource(clientId), resource, 'one', String(id), {}] as const;

@@ -7,15 +7,15 @@ import type { ListState } from './list-state';
 
 type Params = Readonly<Record<string, string>>;
 
-/** How many characters (code points) a search has at most. */
+/** The most characters (code points) of a search. */
 export const longestSearch = 200;
 
-/** The text that is searched for: without spaces around it, and cut where it is too long. */
+/** Returns the text to search for: trimmed, and cut at the maximum length. */
 export const searchText = (text: string): string => Array.from(text.trim()).slice(0, longestSearch).join('');
 
 const same = (one: unknown, other: unknown) => String(one) === String(other);
 
-/** Whether a test of the data grammar says what a declared condition says. */
+/** Whether a test of the data grammar is equivalent to a declared condition. */
 const isCondition = ({ field, operator, value }: FieldFilter, condition: Condition): boolean => {
   if (field !== condition.field) return false;
   if (condition.op === 'in') {
@@ -40,7 +40,7 @@ const optionOf = (name: string, filter: OneOfFilter, wanted: FieldFilter): Param
   return option?.send === undefined ? undefined : { [filter.param]: option.send };
 };
 
-/** `yyyy-MM-dd` as calls write the days of a period. */
+/** Converts `yyyy-MM-dd` to the format of a period's days in calls. */
 const callDay = (day: string): string => `${day.slice(5).replace('-', '/')}/${day.slice(0, 4)}`;
 
 const boundOf = (filter: Filter, { operator, value }: FieldFilter): Params | undefined => {
@@ -70,7 +70,10 @@ const isSearch = (list: Pick<ListSpec, 'search'>, { field, operator }: FieldFilt
     ? operator === 'contains' || operator === 'eq'
     : operator === 'contains' && list.search.includes(field);
 
-/** The one field filter that says the same as a group: one text in several searched fields, or several values of one field. */
+/**
+ * Returns the single filter that is equivalent to an `or` group: one text in several searched fields, or several values
+ * of one field.
+ */
 const asOne = (
   list: Pick<ListSpec, 'search'>,
   filters: readonly CriteriaFilter[],
@@ -86,19 +89,19 @@ const asOne = (
     : undefined;
 };
 
-/** Nothing is typed or chosen yet: Refine's hooks pass such a filter on. */
+/** Whether nothing is typed or chosen yet. Refine's hooks pass such filters on. */
 const isEmpty = ({ operator, value }: FieldFilter): boolean =>
   operator !== 'null' && operator !== 'nnull' && (value === undefined || value === null || value === '');
 
 export interface FilterParams {
   readonly params: Params;
-  /** What no parameter of the call stands for. */
+  /** The filters that the call has no parameter for. */
   readonly rest: readonly CriteriaFilter[];
 }
 
 /**
- * The query parameters that say the same as filters of the data grammar. A `contains` on a searched field is the list's search, which
- * looks into all searched fields.
+ * Translates filters of the data grammar to query parameters. A `contains` on a searched field becomes the list's
+ * search, which searches all searched fields.
  */
 export const filterParams = (
   list: Pick<ListSpec, 'search' | 'filters'>,
@@ -140,7 +143,7 @@ export const filterParams = (
   return { params, rest };
 };
 
-/** The part of a list call's query that says which records are meant: search and filters, without order and page. */
+/** Returns the part of a list call's query that selects the records: search and filters, without order and page. */
 export const narrowingParams = (list: ListSpec, state: ListState): Readonly<Record<string, string>> =>
   filterParams(list, filtersIn(list, state)).params;
 
@@ -150,8 +153,8 @@ export const pageParams = (offset: number, limit: number): Params => ({
 });
 
 /**
- * The query parameters of an order; the default order when no sorter is given, and none where the server has one order only. Undefined
- * for an order that the list does not offer.
+ * Returns the query parameters of an order: the default order without sorters, and none if the server has only one
+ * order. Undefined for an order that the list does not offer.
  */
 export const orderParams = (
   { sortBy, defaultSort }: Pick<ListSpec, 'sortBy' | 'defaultSort'>,

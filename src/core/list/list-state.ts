@@ -4,23 +4,23 @@ import { isDay } from '../format/date';
 import { defaultPeriod, periodNames, readSpan } from './period';
 
 export const pageSize = 10;
-/** How long typing rests before a list or a lookup is searched, in milliseconds. */
+/** How long after the last key press a list or a lookup is searched, in milliseconds. */
 export const searchDebounceMs = 500;
-/** The highest page whose offset is still an exact number. */
+/** The highest page whose offset is still a safe integer. */
 export const lastPage = Math.floor(Number.MAX_SAFE_INTEGER / pageSize);
 
-/** What a list shows. It lives in the address and nowhere else. */
+/** What a list shows. The state is only stored in the address. */
 export interface ListState {
-  /** From 0. */
+  /** The first page is 0. */
   readonly page: number;
   readonly sortBy: string;
   readonly sortOrder: SortOrder;
   readonly search: string;
-  /** The chosen or defaulted option by filter; a filter without either is absent. */
+  /** The chosen or default option, by filter. Filters with neither are absent. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** The option of a filter that holds for what was asked for; undefined when nothing is chosen and there is no default. */
+/** Returns the option of a filter for a requested text. Undefined if nothing valid is requested and there is no default. */
 const chosenOption = (filter: Filter, requested: string | null | undefined): string | undefined => {
   if (filter.kind === 'free') return requested ? requested : undefined;
   if (filter.kind === 'day') return requested && isDay(requested) ? requested : undefined;
@@ -35,7 +35,7 @@ const chosenOption = (filter: Filter, requested: string | null | undefined): str
   return filter.default;
 };
 
-/** The options that hold when `asked` is read filter by filter. */
+/** Returns the option of every filter, where `requested` returns the requested text by filter name. */
 export const chosenFilters = (
   list: Pick<ListSpec, 'filters'>,
   requested: (name: string) => string | null | undefined,
@@ -47,7 +47,7 @@ export const chosenFilters = (
     }),
   );
 
-/** The state of an address that says nothing. */
+/** Returns the state of an address without a query. */
 export const defaultListState = (list: ListSpec): ListState => ({
   page: 0,
   sortBy: list.defaultSort.by,
@@ -58,17 +58,20 @@ export const defaultListState = (list: ListSpec): ListState => ({
 
 export type ListAction =
   | { readonly type: 'page'; readonly page: number }
-  /** So many pages on, or back when negative, but not behind the last. */
+  /** Moves by a number of pages, back if negative, but not past the last page. */
   | { readonly type: 'turn'; readonly by: number; readonly last: number }
   | { readonly type: 'sort'; readonly by: string; readonly order: SortOrder }
   | { readonly type: 'search'; readonly text: string }
-  /** Without an option the filter goes back to its default. */
+  /** Without an option, resets the filter to its default. */
   | { readonly type: 'filter'; readonly name: string; readonly option?: string | undefined }
   | { readonly type: 'reset' };
 
 const validPage = (page: number) => (Number.isSafeInteger(page) && page > 0 ? Math.min(page, lastPage) : 0);
 
-/** The list's next state. Everything but turning the page goes back to page 0; what the list does not offer becomes its default. */
+/**
+ * Returns the list's next state. All actions except paging go to page 0. Values that the list does not offer become the
+ * default.
+ */
 export const changeList = (list: ListSpec, state: ListState, action: ListAction): ListState => {
   const paged = list.paging === 'pages';
   switch (action.type) {
@@ -97,11 +100,11 @@ const sameFilters = (one: ListState, other: ListState) => {
   return [...names].every((name) => one.filters[name] === other.filters[name]);
 };
 
-/** Whether search or filters differ from what the bare address shows. Page and order do not narrow a list. */
+/** Whether search or filters differ from the default. Page and order do not narrow a list. */
 export const isNarrowed = (list: ListSpec, state: ListState): boolean =>
   state.search.trim() !== '' || !sameFilters(state, defaultListState(list));
 
-/** Whether the state, its page aside, is the one of the bare address. */
+/** Whether the state, apart from its page, is the default. */
 export const isDefaultList = (list: ListSpec, state: ListState): boolean =>
   !isNarrowed(list, state) &&
   state.sortBy === list.defaultSort.by &&

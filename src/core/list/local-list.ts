@@ -5,7 +5,7 @@ import { matches } from './match';
 
 export interface LocalQuery {
   readonly where: readonly Condition[];
-  /** Keeps the rows that hold the text in one of the fields. */
+  /** Keeps the rows that contain the text in one of the fields. */
   readonly search?: { readonly fields: readonly string[]; readonly text: string } | undefined;
   readonly sort: readonly { readonly field: string; readonly order: SortOrder }[];
   readonly offset: number;
@@ -14,14 +14,14 @@ export interface LocalQuery {
 
 type Key = string | number | null;
 
-/** What a value is compared by: text folded, by code unit; the rest as numbers. */
+/** Returns the sort key of a value: folded text, compared by code unit; everything else as a number. */
 const keyOf = (row: object, field: string): Key => {
   const value = (row as Readonly<Record<string, unknown>>)[field] ?? null;
   if (value === null) return null;
   return typeof value === 'string' ? fold(value) : Number(value);
 };
 
-/** Negative when `one` comes first. Nulls come last in either order. */
+/** Returns a negative number if `one` comes first. Nulls come last in both orders. */
 const compare = (one: Key, other: Key, order: SortOrder): number => {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? 1 : -1;
@@ -32,8 +32,8 @@ const isFound = (row: object, fields: readonly string[], text: string): boolean 
   fields.some((field) => String(keyOf(row, field) ?? '').includes(text));
 
 /**
- * Filters, searches, sorts and cuts rows in memory as the list calls promise. Nulls come last in either order; what is equal
- * stands by ascending `id`, so that pages never overlap.
+ * Filters, searches, sorts and pages rows in memory, like the list calls. Nulls come last in both orders. Equal rows
+ * are sorted by ascending `id`, so that pages never overlap.
  */
 export const localList = <R extends object>(
   rows: readonly R[],

@@ -13,7 +13,7 @@ import { localList } from './local-list';
 type Row = Readonly<Record<string, unknown>>;
 type Test = (value: unknown, wanted: unknown) => boolean;
 
-/** Values of one kind only have an order: dates and months are texts that sort as they are written. */
+/** Compares values of the same type only. Dates and months are texts that sort in chronological order. */
 const compared =
   (holds: (order: number) => boolean): Test =>
   (value, wanted) => {
@@ -44,7 +44,10 @@ const not =
   (value, wanted) =>
     !test(value, wanted);
 
-/** Every operator of the data grammar. An operator that ends in `s` heeds case and accents, the others do not. */
+/**
+ * All operators of the data grammar. Text operators with a trailing `s` (`containss`, `startswiths`, `endswiths`)
+ * respect case and accents; those without it do not. `eqs` and `nes` are the same as `eq` and `ne`.
+ */
 const tests: Readonly<Record<FieldOperator, Test>> = {
   eq: equal,
   eqs: equal,
@@ -79,7 +82,7 @@ const tests: Readonly<Record<FieldOperator, Test>> = {
 const isUnset = ({ operator, value }: FieldFilter): boolean =>
   operator !== 'null' && operator !== 'nnull' && (value === undefined || value === null || value === '');
 
-/** Whether a row passes a filter of the data grammar. `searched`: the fields that the list's search looks into. */
+/** Whether a row passes a filter of the data grammar. `searched`: the fields of the list's search. */
 const passes = (row: Row, filter: CriteriaFilter, searched: readonly string[]): boolean => {
   if (!('field' in filter)) {
     if (filter.value.length === 0) return true;
@@ -96,12 +99,12 @@ const passes = (row: Row, filter: CriteriaFilter, searched: readonly string[]): 
 };
 
 interface LocalRule {
-  /** The fields that a search looks into. */
+  /** The fields of the list's search. */
   readonly searched: readonly string[];
   readonly defaultSort?: { readonly by: string; readonly order: SortOrder };
 }
 
-/** Answers a list request from rows at hand: any filter, any order, any page. */
+/** Serves a list request from given rows, with any filter, order and page. */
 export const localRows = <R extends Row>(
   rows: readonly R[],
   { pagination, sorters, filters = [] }: Criteria,

@@ -8,10 +8,7 @@ const holds: Record<Exclude<Operator, 'eq' | 'ne'>, (value: Ordered, bound: Orde
   gte: (value, bound) => value >= bound,
 };
 
-/**
- * Whether a record passes a condition. Null equals null and nothing else; it is neither before nor after any value, and neither
- * are values of two types.
- */
+/** Whether a record passes a condition. Null equals only null. Comparisons with null, or between different types, are false. */
 export const matches = (record: object, condition: Condition): boolean => {
   const { field } = condition;
   const value: Scalar = Object.hasOwn(record, field)

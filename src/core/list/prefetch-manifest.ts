@@ -5,15 +5,15 @@ import { parseListAddress } from './address';
 import { criteriaOf } from './criteria';
 import { listKey, pageCall, planList } from './list-calls';
 
-/** A query whose call may go out before anything is known but the token. */
+/** A query whose call can be sent as soon as the token is known. */
 export interface ManifestEntry {
   readonly queryKey: readonly unknown[];
   readonly call: CallTarget;
-  /** A user who lacks one of them is not shown the list. */
+  /** Users need all of them to see the list. */
   readonly permissions: readonly string[];
 }
 
-/** The client in the address of an area; undefined in one without clients, null when the address is another one. */
+/** Returns the client in the address of an area. Undefined for an area without a client, null if the address does not match. */
 const clientIn = (area: Resource | Page, pathname: string): string | undefined | null => {
   const steps = areaPattern(area).split('/');
   const requested = pathname.replace(/\/+$/, '').split('/');
@@ -25,8 +25,9 @@ const clientIn = (area: Resource | Page, pathname: string): string | undefined |
 };
 
 /**
- * The prefetch manifest that the server writes into the page of an address: the rows of its list, where it has one. Days and periods are
- * left out, because their dates are those of the browser, and so are the clients, which many users know from their own record.
+ * Returns the prefetch manifest that the server writes into the page of an address: the query for the rows of its list.
+ * It is empty if a day or period filter is active, because those dates depend on the browser, and for the clients,
+ * which many users get with their own record.
  */
 export const prefetchManifest = (
   areas: readonly (Resource | Page)[],

@@ -7,8 +7,8 @@ import { pageSize, type ListState } from './list-state';
 import { monthOf, readSpan, type Span } from './period';
 
 /**
- * The query of the list call, as the contract has it: offset in rows, `search` only when there is something to search for. A list
- * that is not cut into pages is asked for without order and page.
+ * Returns the query of the list call, as in the contract: the offset is in rows, and `search` is only sent if there is
+ * a text. A list without pages is requested without order and page.
  */
 export const listParams = (list: ListSpec, state: ListState): Readonly<Record<string, string>> => ({
   ...(list.paging !== 'all' && {
@@ -21,7 +21,7 @@ export const listParams = (list: ListSpec, state: ListState): Readonly<Record<st
 const sentOption = (filter: OneOfFilter, query: URLSearchParams): FilterOption | undefined =>
   Object.values(filter.options).find(({ send }) => send === (query.get(filter.param) ?? undefined));
 
-/** The days of named spans; see `SpanFilter`. */
+/** The days of named ranges; see `SpanFilter`. */
 export type NamedSpans = Readonly<Record<string, Span>>;
 
 const conditionsOf = (filter: Filter, query: URLSearchParams, named: NamedSpans): readonly Condition[] => {
@@ -61,7 +61,7 @@ const conditionsOf = (filter: Filter, query: URLSearchParams, named: NamedSpans)
   return sentOption(filter, query)?.where ?? [];
 };
 
-/** What the filters of a list call keep. A value that no option sends keeps everything. */
+/** Returns the conditions for the filters of a list call. A value that no option sends does not filter. */
 export const filterConditions = (
   list: Pick<ListSpec, 'filters'>,
   query: URLSearchParams,
@@ -76,10 +76,10 @@ export interface ListRequest {
   readonly search: string;
 }
 
-/** Rows of a list that is not cut into pages; such lists are short by their nature. */
+/** The most rows of a list without pages. Such lists are short. */
 const mostAtOnce = 1_000;
 
-/** The order of a list call: a filter's option may bring one; otherwise what is asked for and offered, or the default. */
+/** Returns the order of a list call: that of a filter's option, else the requested order if it is offered, else the default. */
 const readOrder = (list: ListSpec, query: URLSearchParams): ListSpec['defaultSort'] => {
   for (const filter of Object.values(list.filters)) {
     const sort = filter.kind === 'one-of' ? sentOption(filter, query)?.sort : undefined;
@@ -93,13 +93,16 @@ const readOrder = (list: ListSpec, query: URLSearchParams): ListSpec['defaultSor
   };
 };
 
-/** The other end of `listParams`: what a server reads, defaulted like an address. `most` bounds the limit. */
+/**
+ * Parses the query that `listParams` returns, on the server. Invalid parts get defaults, as in an address. `most` caps
+ * the limit.
+ */
 export const readListRequest = (list: ListSpec, query: URLSearchParams, most = 100): ListRequest => {
   const whole = (name: string) => {
     const text = query.get(name) ?? '';
     return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   };
-  // A database cannot hold this character, so nothing can be found with it.
+  // The database cannot store this character, so no text contains it.
   const search = (query.get('search') ?? '').replaceAll('\0', '').trim();
   if (list.paging === 'all') {
     const { by: sort, order } = list.defaultSort;

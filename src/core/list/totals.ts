@@ -2,7 +2,10 @@ import type { Total } from '../resource/list-spec';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Adds up in hundredths, so that cents stay exact; what is no number counts as nothing. Null for more than a number can say. */
+/**
+ * Adds up in hundredths, so that cents stay exact. Ignores values that are not numbers. Returns null if the sum is not
+ * finite.
+ */
 const sumOf = (rows: Rows, field: string): number | null => {
   const hundredths = rows.reduce((sum, row) => {
     const value = row[field];
@@ -11,7 +14,7 @@ const sumOf = (rows: Rows, field: string): number | null => {
   return Number.isFinite(hundredths) ? hundredths / 100 : null;
 };
 
-/** The total of one column over rows: a sum, or a share of two sums, which is null when there is nothing to divide by. */
+/** Returns the total of a column: a sum, or the quotient of two sums. Null if the divisor is zero or missing. */
 export const totalOf = (rows: Rows, field: string, total: Total): number | null => {
   if (total === 'sum') return sumOf(rows, field);
   const [part, whole] = [sumOf(rows, total.share), sumOf(rows, total.of)];

@@ -2,10 +2,10 @@ import type { Filter } from '../resource/filter';
 import type { Resource } from '../resource/resource';
 import type { FieldFilter } from './criteria';
 
-/** Which part of the data grammar the resource's API has no answer to. */
+/** The part of a request that the resource's API does not support. */
 interface Request {
   readonly part: 'filter' | 'sorter' | 'pagination';
-  /** The field, its operator where there is one, or the name of the group. Never a value: that may be personal. */
+  /** The field with its operator, if any, or the name of the group. Never a value, because values may be personal. */
   readonly requested: string;
 }
 
@@ -20,7 +20,7 @@ const answersOf = (name: string, filter: Filter): string => {
   return `${filter.param} eq`;
 };
 
-/** What a resource's API can answer, for the developer of a page. */
+/** Describes what a resource's API supports, for the developer of a page. */
 const possible = ({ list, api }: Resource, part: Request['part']): string => {
   if (!list)
     return `the parameters ${(api.params ?? []).join(', ') || 'none'} and every test of its own fields`;
@@ -34,9 +34,9 @@ const possible = ({ list, api }: Resource, part: Request['part']): string => {
 };
 
 /**
- * Rows were wanted that the resource's API cannot select; another try changes nothing. In development the message names the resource,
- * the field and what is possible; a built portal does not say how its API works. `statusCode` is Refine's name for the status that the
- * screen shows.
+ * The error for a list request that the resource's API does not support. Retrying does not help. In development the
+ * message names the resource, the field and the possible requests; in a build it reveals nothing about the API.
+ * `statusCode` is Refine's name for the status that the screen shows.
  */
 export class UnanswerableError extends Error {
   override readonly name = 'UnanswerableError';
@@ -51,5 +51,5 @@ export class UnanswerableError extends Error {
   }
 }
 
-/** A filter as a message may name it. */
+/** Returns the text for a filter in an error message. */
 export const nameOf = ({ field, operator }: FieldFilter): string => `${field} ${operator}`;

@@ -3,7 +3,8 @@ import type { verifyCall } from '../calls/membership';
 import type { signingReturnCall } from '../calls/signing';
 import type { AddressCheck, SuggestedAddress } from './postal-address';
 
-// Readers of what the membership calls answer (contract, F1 to F6). None trusts anything: each answers null for what cannot be used.
+// Readers for the responses of the membership calls (contract, F1 to F6). They validate everything and return null for
+// unusable data.
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,7 +15,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 export interface Lookup {
   readonly companyName: string | null;
   readonly language: string | null;
-  /** The date of birth is asked beside the last four digits. */
+  /** The applicant also has to enter the date of birth, in addition to the last four digits. */
   readonly asksBirthDate: boolean;
 }
 
@@ -34,7 +35,7 @@ const suggestionOf = (value: unknown): SuggestedAddress | null => {
   return { id: name, address: line, city: town, state: code, zip_code: zip };
 };
 
-/** Null also for several addresses without a single usable one. */
+/** Returns null also if there are several suggestions but none is usable. */
 export const readAddressCheck = (body: unknown): AddressCheck | null => {
   const { outcome, suggestions } = fieldsOf(body);
   if (outcome === 'verified' || outcome === 'not_found') return { outcome };
@@ -43,24 +44,24 @@ export const readAddressCheck = (body: unknown): AddressCheck | null => {
   return usable.length > 0 ? { outcome, suggestions: usable.slice(0, 10) } : null;
 };
 
-/** What became of a form that was sent before; `none` without one. */
+/** The status of a form that was sent before; `none` without one. */
 export type FormStatus = Extract<AnswerOf<typeof verifyCall>, { readonly form_token: string }>['form_status'];
 const formStatuses = ['awaiting_signature', 'declined', 'in_review'] as const satisfies readonly FormStatus[];
 
 export type Verification =
-  /** `check_mail`: the digits alone open nothing any more; a mailed link does. */
+  /** `check_mail`: the digits alone no longer open the form; the applicant needs the mailed link. */
   | { readonly result: 'already_member' | 'check_mail' }
   | {
       readonly result: 'eligible';
       readonly token: string;
       readonly formStatus: FormStatus;
-      /** The form that waits for its signature or a review, where the server names it. */
+      /** The form that waits for a signature or a review, if the server sends its id. */
       readonly formId: string | null;
       readonly emailMasked: string | null;
-      /** As it came: `memberFormFromWire` reads it. Null when nothing is known of the person. */
+      /** Not parsed yet; see `memberFormFromPrefill`. Null if nothing is known about the applicant. */
       readonly prefill: object | null;
       readonly addressCheck: AddressCheck | null;
-      /** Whether the form begins with answers that were not sent yet; null where the server keeps none. */
+      /** Whether the form starts with the answers of a draft. Null if the server does not store drafts. */
       readonly draft: 'none' | 'opened' | null;
     };
 
@@ -100,7 +101,7 @@ export const readSavedForm = (body: unknown): SavedForm | null => {
   return { status: saved, formId, emailMasked: textOf(email_masked) };
 };
 
-/** The address of the signing page, unchecked. */
+/** Reads the address of the signing page without checking it; see `signingAddress`. */
 export const readSigningSession = (body: unknown): string | null => textOf(fieldsOf(body)['redirect_url']);
 
 type SigningStatus = AnswerOf<typeof signingReturnCall>['status'];
@@ -126,9 +127,9 @@ export const readSigningState = (body: unknown): SigningState | null => {
   return known ? { status: known, canResume: can_resume !== false, emailMasked: textOf(email_masked) } : null;
 };
 
-/** To whom a link went, masked. */
+/** Reads the masked address that the link was sent to. */
 export const readMailedDraft = (body: unknown): string | null => textOf(fieldsOf(body)['email_masked']);
 
-/** Whether unfinished answers are kept now. */
+/** Whether the draft was stored. */
 export const readSavedDraft = (body: unknown): true | null =>
   typeof fieldsOf(body)['expires_in'] === 'number' ? true : null;

@@ -1,4 +1,4 @@
-/** Midnight of a day in the reader's own zone; null when the calendar has no such day (`Date` would roll 02/30 over into March). */
+/** Returns midnight of a day in the local time zone; null for an invalid date (`Date` would turn 02/30 into a day in March). */
 const dayOf = (year: string, month: string, day: string): Date | null => {
   const [y, m, d] = [Number(year), Number(month), Number(day)];
   const date = new Date(y, m - 1, d);
@@ -7,13 +7,13 @@ const dayOf = (year: string, month: string, day: string): Date | null => {
 };
 
 const numbers = /^(\d{1,2})\s?([-/. ])\s?(\d{1,2})\s?\2\s?(\d{4})$/;
-// The number keys of a phone have neither stroke nor hyphen.
+// The numeric keypad of a phone has no slash and no hyphen.
 const digitsOnly = /^(\d{2})()(\d{2})(\d{4})$/;
-// What a browser fills into `bday` by itself, and what other programs write.
+// The format of the browser's autofill for `bday`, and of other programs.
 const yearFirst = /^(\d{4})([-/. ]?)(\d{1,2})\2(\d{1,2})$/;
 const shortYear = /^(\d{1,2}([-/. ])\d{1,2}\2\d{2}|\d{6})$/;
 
-/** Months as they are written out; three letters or more of one are enough. */
+/** Names of months. Three or more letters are enough. */
 const months = [
   ['january', 'enero'],
   ['february', 'febrero'],
@@ -29,7 +29,7 @@ const months = [
   ['december', 'diciembre'],
 ] as const;
 
-/** The numbers of a day whose month is in letters, the shorter one first; null for any other text. */
+/** Parses a day with the month in letters. Of the two numbers, the shorter one is the day. Null for any other text. */
 const lettered = (text: string): readonly [month: number, day: string, year: string] | null => {
   const words = text
     .toLowerCase()
@@ -46,24 +46,25 @@ const lettered = (text: string): readonly [month: number, day: string, year: str
   return words.length === 3 ? [month + 1, day, year] : null;
 };
 
-/** Whether a day was written with two digits of its year, which say nothing of the century. */
+/** Whether a day was typed with a two-digit year, which does not show the century. */
 export const hasShortYear = (text: string): boolean =>
   shortYear.test(text.trim()) || (lettered(text)?.[2].length ?? 4) < 3;
 
-/** Of two numbers the first is the month, as in the United States; only where there is no such month it is the day. */
+/** Parses two numbers as month and day, as in the United States. If the first one cannot be a month, it is the day. */
 const numbered = ([, one = '', , other = '', year = '']: readonly string[]): Date | null =>
   dayOf(year, one, other) ?? (Number(one) > 12 ? dayOf(year, other, one) : null);
 
 /**
- * A day as people and browsers write it, as midnight of that day: 4/3/1990 (month first, in every language of the form), 04-03-1990,
- * 04031990, 1990-04-03, 19900403, and with the month in English or Spanish letters (`3 Apr 1990`, `April 3, 1990`, `3 de abril de 1990`).
- * Null when it is none of these, when the calendar has no such day, and for a year of two digits.
+ * Parses a day as users and browsers write it, and returns midnight of that day: 4/3/1990 (month first, in every
+ * language of the form), 04-03-1990, 04031990, 1990-04-03, 19900403, and with the month in English or Spanish letters
+ * (`3 Apr 1990`, `April 3, 1990`, `3 de abril de 1990`). Null for any other text, for an invalid date, and for a
+ * two-digit year.
  */
 export const readDay = (text: string): Date | null => {
   const written = text.trim();
   const parts = numbers.exec(written) ?? digitsOnly.exec(written);
   const read = parts && numbered(parts);
-  // Eight digits may begin with the year, and would be a day of the Middle Ages otherwise.
+  // Eight digits may start with the year. Read as month first, they would be a day in the Middle Ages.
   if (read && read.getFullYear() > 1299) return read;
   const [, year, , month = '', day = ''] = yearFirst.exec(written) ?? [];
   if (year !== undefined) return dayOf(year, month, day);
@@ -77,7 +78,7 @@ const partsOf = (date: Date): readonly [year: string, month: string, day: string
   String(date.getDate()).padStart(2, '0'),
 ];
 
-/** A written day as the form shows it (`MM/dd/yyyy`); empty when it is none. */
+/** Formats a typed day as the form shows it (`MM/dd/yyyy`); empty if it is not one. */
 export const tidyDay = (text: string): string => {
   const date = readDay(text);
   if (!date) return '';
@@ -85,15 +86,15 @@ export const tidyDay = (text: string): string => {
   return `${month}/${day}/${year}`;
 };
 
-/** A written day as it travels (`yyyy-MM-dd`); empty when it is none. */
+/** Formats a typed day for the API (`yyyy-MM-dd`); empty if it is not one. */
 export const dayToWire = (text: string): string => {
   const date = readDay(text);
   return date ? partsOf(date).join('-') : '';
 };
 
 /**
- * Full years between a birthday and a day, by the calendar and not by counting days. A person born on 29 February has their
- * birthday on 1 March in other years.
+ * Returns the full years between a date of birth and a day, by the calendar and not by counting days. The birthday of a
+ * person born on 29 February is 1 March in other years.
  */
 export const ageOn = (birth: Date, today: Date): number => {
   const years = today.getFullYear() - birth.getFullYear();
@@ -102,6 +103,6 @@ export const ageOn = (birth: Date, today: Date): number => {
   return isBefore ? years - 1 : years;
 };
 
-/** Whether a day lies before another one. Hours do not count. */
+/** Whether a day is before another one. Ignores the time. */
 export const isEarlierDay = (day: Date, other: Date): boolean =>
   day < new Date(other.getFullYear(), other.getMonth(), other.getDate());

@@ -1,25 +1,25 @@
-/** Why a call of the membership form failed, as far as it matters to the person. */
+/** Why a call of the membership form failed, as far as it matters to the applicant. */
 export type CallFailure =
-  /** No answer came. */
+  /** There was no response. */
   | { readonly kind: 'network' }
   | { readonly kind: 'server' }
-  /** `seconds` until the next try, when the server says so. */
+  /** `seconds` until the next try, if the server sends them. */
   | { readonly kind: 'busy' | 'too-many'; readonly seconds?: number }
-  /** The digits are not this record's. */
+  /** The digits do not match the record. */
   | { readonly kind: 'incorrect' }
-  /** The last four digits have to be given again. */
+  /** The applicant has to enter the last four digits again. */
   | { readonly kind: 'token' }
-  /** Not there, or not this person's. */
+  /** Missing, or it belongs to another person. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'expired' }
-  /** The same is under way, or its time is over. */
+  /** The same request is in flight, or its time is over. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'signed' }
-  /** The form is in review before it can be signed. */
+  /** The form has to be reviewed before it can be signed. */
   | { readonly kind: 'in-review' };
 
 interface Refusal {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly detail?: string;
   /** In seconds. */
@@ -37,7 +37,7 @@ const kinds = {
 const waits = { 429: 'too-many', 503: 'busy' } as const;
 const isIn = <K extends object>(known: K, status: number): status is keyof K & number => status in known;
 
-/** Reads a refused call. Total: anything unknown is the server's fault. */
+/** Classifies a failed call. Unknown failures count as server errors. */
 export const callFailure = ({ status, detail, retryAfter }: Refusal): CallFailure => {
   if (status === 409 && detail === 'already signed') return { kind: 'signed' };
   if (status === 409 && detail === 'in review') return { kind: 'in-review' };

@@ -2,11 +2,11 @@ import { dayToWire } from './calendar';
 import { memberFields, type MemberField, type MemberForm } from './member-form';
 import { tidy } from './tidy';
 
-/** What of a form may wait on the server before it is sent. The social security number and the beneficiaries are not among it. */
+/** The fields that a draft on the server may contain. Never the social security number or the beneficiaries. */
 const draftFields = memberFields.filter((name) => name !== 'social_security_number');
 export type DraftField = Exclude<MemberField, 'social_security_number'>;
 
-/** Answers as they are now, finished or not; a day only when it can be read. */
+/** The current answers, complete or not. The date is only included if it is valid. */
 export type DraftAnswers = Readonly<Record<DraftField, string>> & { readonly is_married: boolean };
 
 export const draftOf = (form: MemberForm): DraftAnswers => ({

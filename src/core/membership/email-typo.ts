@@ -1,9 +1,9 @@
-/** The mail providers that most people have. */
+/** The most common e-mail providers. */
 const usual = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net'];
-/** Real ones that look like a slip. */
+/** Real providers that look like typos. */
 const real = ['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'hotmail.co', 'yahoo.ca', 'yahoo.co'];
 
-/** Whether one slip of the fingers makes one text of the other: a letter too many, missing, wrong, or two exchanged. */
+/** Whether two texts differ by one typo: an extra, missing or wrong letter, or two adjacent letters swapped. */
 const isOneSlip = (typed: string, meant: string): boolean => {
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;
@@ -16,7 +16,7 @@ const isOneSlip = (typed: string, meant: string): boolean => {
   );
 };
 
-/** The address that was probably meant (`gmail.com` for `gmial.com`); null when there is nothing to ask about. */
+/** Returns the address that was probably meant (`gmail.com` for `gmial.com`); null if the address has no likely typo. */
 export const likelyEmail = (email: string): string | null => {
   const [, person = '', domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(email.trim()) ?? [];
   const typed = domain.toLowerCase();

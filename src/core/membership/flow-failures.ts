@@ -1,11 +1,11 @@
 import type { CallFailure } from './call-failure';
 import { begin, goTo, inReview, showResult, type Flow, type Work } from './flow-state';
 
-/** Milliseconds before the server is asked again what became of a signature (contract, return events). */
+/** Milliseconds before the result of a signature is requested again (contract, return events). */
 const askAgainAfter = [1000, 2000, 4000, 8000] as const;
-/** Milliseconds before another try when the answer names none. */
+/** Milliseconds before a retry if the response does not say how long to wait. */
 const tryAgainAfter = [1000, 2000, 4000] as const;
-/** A longer wait is not made by itself: the person decides. In seconds. */
+/** The longest wait before an automatic retry, in seconds. After that the applicant decides. */
 const longestWait = 30;
 
 const show = (flow: Flow, failure: CallFailure): Flow => ({ ...flow, work: null, failure });
@@ -31,13 +31,13 @@ const verifyFailed = (flow: Flow, failure: CallFailure): Flow => {
 
 const checkFailed = (flow: Flow, failure: CallFailure): Flow => {
   if (failure.kind === 'token') return confirmFirst(flow, 'save');
-  // Whether an address can be checked decides nothing: the server notes what it could find out.
+  // The form is saved even if the address cannot be checked. The server stores the outcome of its check.
   return failure.kind === 'network' ? show(flow, failure) : begin(flow, 'save');
 };
 
 const saveFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
   if (failure.kind === 'token') return confirmFirst(flow, 'save');
-  // The same is still being saved: its answer comes to the same key.
+  // The same form is still being saved. A retry with the same key gets its response.
   if (failure.kind === 'conflict') return again(flow, work, undefined) ?? show(flow, { kind: 'server' });
   return show(flow, failure);
 };
@@ -57,7 +57,7 @@ const connectFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
     case 'busy':
     case 'too-many':
       return again(flow, work, failure.seconds) ?? open('busy');
-    // Declined, ended or not this person's: the answers have to be sent again first.
+    // Declined, ended, or another person's: the answers have to be sent again first.
     case 'conflict':
     case 'gone':
     case 'expired':
@@ -69,7 +69,7 @@ const connectFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
   }
 };
 
-/** Asks once more what became of the signature, as long as there is a pause left. */
+/** Requests the result of the signature again, until all retries are used. */
 export const retryWork = (flow: Flow, work: Work): Flow => {
   const afterMs = askAgainAfter[work.tries];
   if (afterMs === undefined) return { ...flow, work: null };
@@ -83,7 +83,7 @@ const requestFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
   return { ...showResult(flow, { kind: 'unanswered' }), failure };
 };
 
-/** What a failed call means for the person: they go on where they are, or they are told why not. */
+/** Returns the flow after a failed call: it continues, retries, or shows the failure. */
 export const workFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
   switch (work.kind) {
     case 'verify':

@@ -6,7 +6,7 @@ import type { ComplaintPath } from './member-path';
 import type { AddressCheck } from './postal-address';
 import { isFinal, type SigningResult } from './signing-result';
 
-/** What the browser's history knows, in the order of the form. */
+/** The steps that have entries in the browser's history, in the order of the form. */
 export const steps = ['welcome', 'privacy', 'eligibility', 'address', ...formPages, 'result'] as const;
 export type Step = (typeof steps)[number];
 
@@ -14,50 +14,56 @@ export const isFormPage = (step: Step): step is FormPage => formPages.some((page
 
 export type WorkKind = 'verify' | 'check-address' | 'save' | 'connect' | 'ask-return';
 
-/** A call that is under way. Its number tells its answer from that of an earlier one. */
+/** A call in flight. Its number distinguishes its response from that of a previous call. */
 export interface Work {
   readonly no: number;
-  /** `leave`: the signing page was called, and this page is about to go. */
+  /** `leave`: the browser is opening the signing page and leaves this one. */
   readonly kind: WorkKind | 'leave';
-  /** How often the same was tried before. */
+  /** Number of previous tries. */
   readonly tries: number;
   /** Milliseconds to wait before the call. */
   readonly afterMs: number;
-  /** The address that is checked, or null. */
+  /** The address to check, or null. */
   readonly address: string | null;
 }
 
 export interface Flow {
   readonly step: Step;
-  /** Steps that Back, Forward and a remembered entry may show. */
+  /** Steps that Back, Forward and a restored history entry may show. */
   readonly reached: readonly Step[];
   readonly lookup: 'asking' | 'open' | 'failed' | 'gone' | 'expired';
   readonly token: string | null;
-  /** The form on the server, once there is one. */
+  /** Id of the form on the server, once it is saved. */
   readonly formId: string | null;
   readonly formStatus: FormStatus;
   readonly problem: Exclude<AddressCheck, { outcome: 'verified' }> | null;
-  /** Addresses (see `addressKey`) that were checked: sent again unchanged, they are taken, so that no person is locked out. */
+  /**
+   * Addresses (see `addressKey`) that were checked. If they are sent again unchanged, they are accepted, so that
+   * applicants can continue.
+   */
   readonly judged: readonly string[];
   readonly work: Work | null;
-  /** What goes on once the last four digits were given again. */
+  /** What continues after the applicant has entered the last four digits again. */
   readonly confirming: WorkKind | null;
   readonly failure: CallFailure | null;
   readonly result: SigningResult | null;
   readonly signing: SigningReturn | null;
-  /** Whether the form began with answers that were not sent yet; null while, and where, the server keeps none. */
+  /**
+   * Whether the form started with the answers of a draft. Null before the verification, and if the server does not
+   * store drafts.
+   */
   readonly draft: 'none' | 'opened' | null;
-  /** What reads the signed form once more, for the person to keep. */
+  /** What is needed to fetch the signed form again, so that the applicant can keep a copy. */
   readonly receipt: SavedProgress | null;
-  /** The field at which the page of the form opens; null at its top. */
+  /** The field that gets the focus when the page of the form opens; null opens it at the top. */
   readonly opensAt: ComplaintPath | null;
-  /** What was typed was forgotten because the person was away. */
+  /** The typed values were cleared because the applicant was inactive. */
   readonly wasWiped: boolean;
-  /** The number of the latest work. */
+  /** The number of the latest call. */
   readonly count: number;
 }
 
-/** What this tab keeps of a form that is on the server while the person is at the signing page. */
+/** What this tab stores about a saved form while the applicant is on the signing page. */
 export interface SavedProgress {
   readonly token: string;
   readonly formId: string;
@@ -66,7 +72,7 @@ export interface SavedProgress {
 interface Start {
   readonly address: MembershipAddress;
   readonly saved: SavedProgress | null;
-  /** The step of the history entry that is shown again after a reload. */
+  /** The step of the history entry that the page was reloaded on. */
   readonly entry: Step | null;
 }
 
@@ -91,7 +97,7 @@ const fresh: Flow = {
   count: 0,
 };
 
-/** Goes to a step, which counts as reached from now on. What was under way there ends. */
+/** Goes to a step and marks it as reached. Work in progress is canceled. */
 export const goTo = (flow: Flow, step: Step): Flow => ({
   ...flow,
   step,
@@ -111,7 +117,7 @@ export const begin = (flow: Flow, kind: Work['kind'], options: WorkOptions = {})
   work: { no: flow.count + 1, kind, tries: 0, afterMs: 0, address: null, ...options },
 });
 
-/** Shows what became of the signature; a final result forgets everything else, and no step leads back. */
+/** Shows the result of the signature. A final result clears everything else and makes all other steps unreachable. */
 export const showResult = (flow: Flow, result: SigningResult): Flow => {
   const shown: Flow = { ...goTo(flow, 'result'), result };
   if (!isFinal(result)) return shown;
@@ -122,8 +128,8 @@ export const showResult = (flow: Flow, result: SigningResult): Flow => {
 };
 
 /**
- * The form is in review before it can be signed. Nothing of it is kept in this tab: a reload asks who it is again. `formId` is
- * null where the server does not name the form.
+ * Shows that the form has to be reviewed before it can be signed. Nothing of it is stored in this tab: after a reload
+ * the applicant has to enter the digits again. `formId` is null if the server does not send it.
  */
 export const inReview = (flow: Flow, formId: string | null, emailMasked: string | null): Flow => ({
   ...showResult(flow, {
@@ -135,7 +141,7 @@ export const inReview = (flow: Flow, formId: string | null, emailMasked: string 
   formId: null,
 });
 
-/** A person who did not come back for long: nothing is left but the link. */
+/** Clears everything but the link after a long inactivity. */
 export const wipe = (flow: Flow): Flow => ({
   ...fresh,
   lookup: flow.lookup,
@@ -145,7 +151,10 @@ export const wipe = (flow: Flow): Flow => ({
   wasWiped: true,
 });
 
-/** Where a visit begins: at the signature when the browser comes from there, else no further than the last four digits. */
+/**
+ * Returns the first state: the result of the signature if the browser returns from it, else at most the step of the
+ * last four digits.
+ */
 export const startFlow = ({ address, saved, entry }: Start): Flow => {
   const flow: Flow = { ...fresh, signing: address.signing, ...saved };
   const withReturn: Flow = { ...flow, step: 'result', reached: ['welcome', 'eligibility', 'result'] };

@@ -1,6 +1,6 @@
 import { isFormPage, type Flow } from './flow-state';
 
-/** What is on the screen. */
+/** The screens of the membership form. */
 export type View =
   | 'welcome'
   | 'privacy'
@@ -51,5 +51,5 @@ const numbers: Partial<Record<View, 1 | 2 | 3 | 4 | 5>> = {
   'already-member': 5,
 };
 
-/** Which of the five steps a view belongs to; everything about filling in and signing is the fourth. */
+/** Returns which of the five steps a view belongs to. Filling in and signing are the fourth. */
 export const stepNumber = (view: View): 1 | 2 | 3 | 4 | 5 => numbers[view] ?? 4;

@@ -18,7 +18,7 @@ import type { ComplaintPath } from './member-path';
 import type { AddressCheck } from './postal-address';
 import { isFinal, signingResult } from './signing-result';
 
-/** What a call answered. `no` is the number of the work that it belongs to. */
+/** The result of a call. */
 type Answer =
   | {
       readonly type: 'verified';
@@ -28,7 +28,7 @@ type Answer =
       readonly emailMasked: string | null;
       readonly check: AddressCheck | null;
       readonly draft: Flow['draft'];
-      /** Key of the address that is known of the person, or null. */
+      /** Key of the applicant's known address (see `addressKey`), or null. */
       readonly address: string | null;
     }
   | { readonly type: 'member' | 'check-mail' | 'refused' | 'connected' }
@@ -43,15 +43,15 @@ export type FlowEvent =
   | { readonly type: 'looked-up'; readonly lookup: Exclude<Flow['lookup'], 'asking'> }
   | { readonly type: 'look-up' | 'agree' | 'read-privacy' | 'verify' | 'edit-address' }
   | { readonly type: 'choose' | 'sign'; readonly address: string }
-  /** From a page of the form, on which nothing is wrong, to the next one. */
+  /** From a page of the form without errors to the next one. */
   | { readonly type: 'turn-page' }
   /** To a page of the form, to change a field there. */
   | { readonly type: 'open-page'; readonly page: FormPage; readonly at: ComplaintPath }
-  /** Buttons of what became of the signature. */
+  /** Buttons on the screens about the signature. */
   | { readonly type: 'continue' | 'check-again' | 'start-again' | 'review' | 'leave-confirming' }
-  /** Back, Forward or another entry of the history. */
+  /** Navigation to a history entry, for example with Back or Forward. */
   | { readonly type: 'went'; readonly step: Step }
-  /** The page is shown again as it was left for the signing page. */
+  /** The browser restored this page in the state in which the applicant left it for the signing page. */
   | { readonly type: 'came-back' }
   | { readonly type: 'idle' };
 
@@ -100,7 +100,7 @@ const verified = (flow: Flow, event: Extract<Answer, { type: 'verified' }>): Flo
     wasWiped: false,
     result: null,
     judged: check && address !== null ? [...flow.judged, address] : flow.judged,
-    // A person who sent a form before has been through the questions about the address.
+    // Applicants who sent a form before have already answered the questions about the address.
     problem: check && check.outcome !== 'verified' && formStatus === 'none' ? check : null,
     reached: ['welcome', 'eligibility'],
   };
@@ -119,8 +119,9 @@ const toFormOrDigits = (flow: Flow): Flow =>
   goTo(flow, flow.reached.some(isFormPage) ? 'personal' : 'eligibility');
 
 /**
- * To the next page that was not seen yet, so that a visit that begins at the address leaves none out; else to the one after this. A page
- * that was opened for one change leads back to the button that signs.
+ * Goes to the first page that was not reached yet, so that no page is skipped if the applicant starts at the address.
+ * If all were reached, goes to the following page. From a page that was opened to change one field, returns to the last
+ * page with the sign button.
  */
 const turnPage = (flow: Flow): Flow => {
   const { step, reached, opensAt, work, confirming } = flow;
@@ -189,8 +190,9 @@ const pressed = (
 };
 
 /**
- * The membership form's flow: what is shown, what is under way and what may come next. Pure; its holder makes the calls of
- * `work` and hands back the answers. An answer to anything but the present work changes nothing, nor does a press that has no place.
+ * The reducer of the membership form's flow: the current step, the call in flight, and the possible next steps. It is
+ * pure; its caller makes the calls of `work` and dispatches the results. Results of other calls, and events that do not
+ * fit the current step, change nothing.
  */
 export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
   if ('no' in event) return flow.work?.no === event.no ? answered(flow, flow.work, event) : flow;
@@ -201,7 +203,7 @@ export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
       if (flow.step !== 'address') return flow;
       return goTo(
         { ...flow, judged: [...flow.judged, event.address] },
-        // Asked for at the button that signs, it leads back there.
+        // If the question came from the sign button, return to its page.
         flow.reached.includes('beneficiaries') ? 'beneficiaries' : 'personal',
       );
     case 'open-page': {

@@ -1,30 +1,33 @@
 const names = ['id', 'employee_id', 'company_id'] as const;
 
-/** Shows that the portal made a link; where the link has one, every call names it. */
+/** The signature of a link that the portal created. If the link has one, every call sends it. */
 interface Signed {
   readonly sig?: string;
 }
 
-/** Whom a membership link is for, as every call names it: exactly one of the three numbers. */
+/** The subject of a membership link, which every call sends: exactly one of the three numbers. */
 export type MembershipLink = Signed &
   ({ readonly id: number } | { readonly employee_id: number } | { readonly company_id: number });
 
-/** The browser comes from the signing page. Nothing in it is proven: the server says what became of the envelope. */
+/** The parameters of a return from the signing page. They prove nothing; only the server knows the state of the envelope. */
 export interface SigningReturn {
   readonly envelopeId: string;
   readonly event: string | null;
 }
 
-/** What the address of the membership form says. */
+/** The parameters in the address of the membership form. */
 export interface MembershipAddress {
-  /** Null without a usable number: there is nothing to fill in. */
+  /** Null without a valid number. Then there is no form to fill in. */
   readonly link: MembershipLink | null;
-  /** What stands there as language. */
+  /** The language parameter, not validated. */
   readonly lang: string | null;
   readonly signing: SigningReturn | null;
-  /** Of a mailed link: opens the form once, in place of the digits. It leaves the address at once and is kept in memory only. */
+  /**
+   * From a mailed link: opens the form once, instead of the digits. It is removed from the address at once and kept in
+   * memory only.
+   */
   readonly key: string | null;
-  /** Of a mailed link to answers that were not sent yet: with the digits it brings them back. It leaves the address at once, too. */
+  /** From a mailed link to a draft: together with the digits it restores the draft. Also removed from the address at once. */
   readonly draft: string | null;
 }
 
@@ -34,7 +37,7 @@ const numberOf = (text: string | null): number | null => {
   return value > 0 && Number.isSafeInteger(value) ? value : null;
 };
 
-/** As the portal makes signatures and keys; anything else in their place counts as none. */
+/** Returns a signature or key in the format that the portal creates; null for anything else. */
 const secretOf = (text: string | null): string | null =>
   text !== null && /^[\w-]{20,100}$/.test(text) ? text : null;
 
@@ -55,7 +58,7 @@ const signingOf = (query: URLSearchParams): SigningReturn | null => {
   return hasReturned && envelopeId !== '' ? { envelopeId, event } : null;
 };
 
-/** Reads the address (`location.search`). Numbers are digits, everything else stays the text that it is. Never throws. */
+/** Parses the address (`location.search`). Numbers may only have digits; everything else stays text. Never throws. */
 export const readMembershipAddress = (search: string): MembershipAddress => {
   const query = new URLSearchParams(search);
   return {
@@ -67,13 +70,13 @@ export const readMembershipAddress = (search: string): MembershipAddress => {
   };
 };
 
-/** Whether an address that names no person was meant to: a number stands there that cannot be read. */
+/** Whether an address without a valid link was meant to have one: it has a number that cannot be read. */
 export const isBrokenLink = (search: string): boolean => {
   const query = new URLSearchParams(search);
   return linkOf(query) === null && names.some((name) => query.has(name));
 };
 
-/** The query of a link's own address: the number and, where it stood there, the language. */
+/** Returns the query of a link's address: the number, the signature if there is one, and the language if given. */
 export const membershipSearch = (link: MembershipLink, lang: string | null): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(link)) query.set(name, String(value));
@@ -81,7 +84,7 @@ export const membershipSearch = (link: MembershipLink, lang: string | null): str
   return `?${query.toString()}`;
 };
 
-/** Whom a link is for, as text: the same with and without a signature, which the way back from the signing page adds. */
+/** Returns the subject of a link as text, without the signature, because the return from the signing page adds one. */
 export const whomOf = (link: MembershipLink): string => {
   const { sig: _, ...whom } = link;
   return membershipSearch(whom, null);

@@ -26,16 +26,19 @@ const words = [
   'notNumber',
   'total',
 ] as const;
-/** What is wrong with a field: a key of the `member-form` words, and the server's word for it. */
+/** The error of a field: a key of the `member-form` words, also used by the server. */
 export type MemberError = (typeof words)[number];
 export const isMemberError = (word: string): word is MemberError => words.some((known) => known === word);
 
-/** Complaints by the path of the field: `first_name`, `beneficiaries.0.percentage`, or `beneficiaries` for all of them. */
+/**
+ * Errors by the path of the field: `first_name`, `beneficiaries.0.percentage`, or `beneficiaries` for all beneficiaries
+ * together.
+ */
 export type MemberErrors = Readonly<Record<string, MemberError>>;
 
 const youngest = 17;
 const firstYear = 1900;
-/** In characters; names and addresses of people are shorter. */
+/** Maximum lengths in characters. Real names and addresses are shorter. */
 export const longest: Readonly<Record<MemberField | 'full_name', number>> = {
   first_name: 100,
   middle_name: 100,
@@ -52,7 +55,7 @@ export const longest: Readonly<Record<MemberField | 'full_name', number>> = {
 };
 const optional: readonly MemberField[] = ['middle_name'];
 
-/** What is shown masked where only the last four digits were given. */
+/** Fields that are shown masked if the applicant only gave the last four digits. */
 const maskable: readonly MemberField[] = [
   'first_name',
   'middle_name',
@@ -62,7 +65,7 @@ const maskable: readonly MemberField[] = [
   'phone_number',
 ];
 
-/** Nothing visible. A control character is something: it is refused as such. */
+/** Whether a text has no visible character. A control character does not count as blank: it has a separate error. */
 const isBlank = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text);
 const isTooLong = (text: string, most: number): boolean => Array.from(text).length > most;
 const isPossibleBirth = (birth: Date | null): birth is Date =>
@@ -98,12 +101,12 @@ const ruleError = (field: MemberField, text: string, today: Date): MemberError |
   }
 };
 
-/** What is wrong with one field; undefined when it is good. `today` is the person's own day. */
+/** Validates one field. Returns undefined if it is valid. `today` is the applicant's local date. */
 export const memberFieldError = (field: MemberField, value: string, today: Date): MemberError | undefined => {
   const text = tidy(field, value);
   if (isBlank(text)) return optional.includes(field) ? undefined : 'required';
   if (isTooLong(text, longest[field])) return 'tooLong';
-  // It stands for what is on record; whether it does, only the server knows.
+  // A masked text stands for the stored value. Only the server can check it.
   if (isMasked(text) && maskable.includes(field)) return undefined;
   return hasControlCharacter(text) ? 'invalid' : ruleError(field, text, today);
 };
@@ -127,7 +130,7 @@ const beneficiaryRules: Readonly<
   percentage: shareError,
 };
 
-/** Complaints about the beneficiaries: of each, and, when every share is a good one, of their total (100 exactly). */
+/** Validates the beneficiaries: each one, and their total (exactly 100) if every share is valid. */
 export const beneficiariesErrors = (all: readonly Beneficiary[], today: Date): MemberErrors => {
   if (all.length === 0) return { beneficiaries: 'atLeastOne' };
   if (all.length > slots.length) return { beneficiaries: 'invalid' };
@@ -145,7 +148,7 @@ export const beneficiariesErrors = (all: readonly Beneficiary[], today: Date): M
   return found;
 };
 
-/** Every complaint about a form, in no particular order; empty when it may be sent. */
+/** Validates a form. Returns all errors in no particular order; empty if the form can be sent. */
 export const memberFormErrors = (form: MemberForm, today: Date): MemberErrors => {
   const found: Record<string, MemberError> = {};
   for (const name of memberFields) {

@@ -2,13 +2,13 @@ import type { MemberError, MemberErrors } from './member-errors';
 import { emptyBeneficiary, emptyMemberForm, type MemberForm } from './member-form';
 import { withoutBeneficiary, withValueAt, type ComplaintPath, type InputPath } from './member-path';
 
-/** The form while it is being filled in. */
+/** The state of the form while it is filled in. */
 export interface MemberFormState {
   readonly values: MemberForm;
-  /** What was there before the first key. */
+  /** The initial values. */
   readonly start: MemberForm;
   readonly errors: MemberErrors;
-  /** Grows with every refusal of a page; 0 while there was none, and again once nothing is wrong. */
+  /** Increases each time a page is submitted with errors. 0 before that, and again when a page is left without errors. */
   readonly refusals: number;
 }
 
@@ -17,11 +17,11 @@ export type MemberFormAction =
   | { readonly type: 'marry'; readonly married: boolean }
   | { readonly type: 'add-beneficiary' }
   | { readonly type: 'remove-beneficiary'; readonly at: number }
-  /** Puts a complaint at its path, or takes the one there away. */
+  /** Sets or removes the error at a path. */
   | { readonly type: 'complain'; readonly path: ComplaintPath; readonly error: MemberError | undefined }
-  /** The page cannot be left, or the form not be sent: these complaints stand in place of all others. */
+  /** The page cannot be left or the form cannot be sent: replaces all errors. */
   | { readonly type: 'refuse'; readonly errors: MemberErrors }
-  /** A page is left with nothing wrong on it. */
+  /** A page is left without errors. */
   | { readonly type: 'accept' }
   | { readonly type: 'reset'; readonly values: MemberForm };
 
@@ -37,7 +37,7 @@ const withoutComplaint = (errors: MemberErrors, path: ComplaintPath): MemberErro
   return others;
 };
 
-/** What comes of one thing that a person, a check or the server does. */
+/** The reducer of the form state, for actions of the applicant, the validation and the server. */
 export const reduceMemberForm = (state: MemberFormState, action: MemberFormAction): MemberFormState => {
   const { values, errors } = state;
   switch (action.type) {
@@ -74,6 +74,6 @@ export const reduceMemberForm = (state: MemberFormState, action: MemberFormActio
   }
 };
 
-/** Whether something would be lost with the form. */
+/** Whether the form has changes that would be lost. */
 export const isTypedIn = ({ values, start }: MemberFormState): boolean =>
   values !== start && JSON.stringify(values) !== JSON.stringify(start);

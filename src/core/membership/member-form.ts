@@ -44,7 +44,7 @@ export interface MemberForm {
 
 export type MemberField = Exclude<keyof MemberForm, 'is_married' | 'beneficiaries'>;
 
-/** The fields of text in the order in which they are asked. */
+/** The text fields, in the order shown. */
 export const memberFields = [
   'first_name',
   'middle_name',
@@ -87,8 +87,8 @@ export const emptyMemberForm: MemberForm = {
   beneficiaries: [emptyBeneficiary],
 };
 
-/** Stands in a masked answer for what is not shown. */
+/** Replaces the hidden part of a masked value. */
 export const maskMark = '•••';
 
-/** Whether a text is a part of what is on record. Sent back as it came, it keeps the value on the server. */
+/** Whether a text is a masked value. If it is sent back unchanged, the server keeps the stored value. */
 export const isMasked = (text: string): boolean => text.includes(maskMark);

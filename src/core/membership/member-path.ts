@@ -8,12 +8,12 @@ import {
 } from './member-form';
 
 export type BeneficiaryPath = `beneficiaries.${number}.${keyof Beneficiary}`;
-/** What is typed or chosen. */
+/** Paths of inputs. */
 export type InputPath = MemberField | BeneficiaryPath;
-/** What can be wrong: a field, a beneficiary's field, or the beneficiaries as a whole. */
+/** Paths that can have an error: a field, a beneficiary's field, or all beneficiaries together. */
 export type ComplaintPath = InputPath | 'beneficiaries';
 
-/** Every path of a form with this many beneficiaries, in the order in which they are seen. */
+/** Returns all paths of a form with the given number of beneficiaries, in the order shown. */
 export const complaintPaths = (beneficiaries: number): readonly ComplaintPath[] => [
   ...memberFields,
   ...Array.from({ length: beneficiaries }, (_, at) =>
@@ -29,13 +29,13 @@ const partsOf = (path: InputPath) => {
     : { at: Number(at), field: field as keyof Beneficiary };
 };
 
-/** What stands at a path; undefined for a beneficiary who is not there. */
+/** Returns the value at a path; undefined if the beneficiary does not exist. */
 export const valueAt = (form: MemberForm, path: InputPath): string | undefined => {
   const { name, at, field } = partsOf(path);
   return name === undefined ? form.beneficiaries[at]?.[field] : form[name];
 };
 
-/** The form with another text at a path; itself where there is no such place. */
+/** Returns the form with another text at a path. The values stay the same if the beneficiary does not exist. */
 export const withValueAt = (form: MemberForm, path: InputPath, text: string): MemberForm => {
   const { name, at, field } = partsOf(path);
   if (name !== undefined) return { ...form, [name]: text };
@@ -45,7 +45,7 @@ export const withValueAt = (form: MemberForm, path: InputPath, text: string): Me
   return { ...form, beneficiaries };
 };
 
-/** The complaints that remain when a beneficiary goes: those about the later ones move up with them. */
+/** Returns the errors after a beneficiary was removed. Errors of later beneficiaries move up with them. */
 export const withoutBeneficiary = (errors: MemberErrors, at: number): MemberErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, error]) => {

@@ -1,7 +1,7 @@
 import type { AnswerOf, SentOf } from '../calls/call';
 import type { addressCheckCall } from '../calls/membership';
 
-/** A home address as it travels. */
+/** A home address in the API. */
 export type PostalAddress = Omit<SentOf<typeof addressCheckCall>, 'form_token'>;
 
 type Suggesting = Extract<AnswerOf<typeof addressCheckCall>, { readonly outcome: 'multiple' }>;
@@ -15,6 +15,6 @@ export type AddressCheck =
 
 const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase();
 
-/** The same for an address however its blanks and capitals are written. */
+/** Returns a key that is the same for an address regardless of white space and case. */
 export const addressKey = ({ address, city, state, zip_code }: PostalAddress): string =>
   [address, city, state, zip_code].map(plain).join('\n');

@@ -1,6 +1,6 @@
 /**
- * The address of a signing page, when it may be followed: within our own origin, or by https at one of the known hosts. Null for
- * everything else, because an address that comes in an answer could be a script (OWASP ASVS 1.2.2, 3.7.2).
+ * Returns the address of a signing page if it may be opened: at our origin, or https at one of the known hosts. Null
+ * for everything else, because an address from a response could be a script (OWASP ASVS 1.2.2, 3.7.2).
  */
 export const signingAddress = (value: unknown, origin: string, hosts: readonly string[]): string | null => {
   if (typeof value !== 'string' || !URL.canParse(value, origin)) return null;
@@ -11,7 +11,7 @@ export const signingAddress = (value: unknown, origin: string, hosts: readonly s
   return isOwn || isKnown ? url.href : null;
 };
 
-/** Host names from a list with commas: `demo.docusign.net, www.docusign.net`. */
+/** Parses a comma-separated list of host names: `demo.docusign.net, www.docusign.net`. */
 export const readHosts = (text: string): string[] =>
   text
     .split(',')

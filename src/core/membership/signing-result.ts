@@ -1,13 +1,13 @@
 import type { SigningState } from './answers';
 
-/** Why a form still waits for its signature. */
+/** Why a form is not signed yet. */
 export type OpenReason =
   'awaiting' | 'cancelled' | 'timed-out' | 'unconfirmed' | 'trouble' | 'busy' | 'no-answer';
 
-/** What the person is told about the signature. */
+/** What applicants see about the signature. */
 export type SigningResult =
   | { readonly kind: 'checking' | 'unanswered' | 'already-signed' | 'already-member' | 'check-mail' }
-  /** `reference` names the form to its reader; null where the server does not name it. */
+  /** `reference` is the form's number that the applicant can quote; null if the server does not send the form's id. */
   | { readonly kind: 'in-review'; readonly reference: string | null; readonly emailMasked: string | null }
   | { readonly kind: 'done'; readonly isProcessing: boolean; readonly emailMasked: string | null }
   | { readonly kind: 'open'; readonly reason: OpenReason }
@@ -18,15 +18,15 @@ const reasons = new Map<string | null, OpenReason>([
   ['signing_complete', 'unconfirmed'],
   ['viewing_complete', 'unconfirmed'],
   ['cancel', 'cancelled'],
-  // The refusal has not reached the server yet; what is sure is that nothing is signed.
+  // The server does not know about the refusal yet. Until then it is only certain that nothing is signed.
   ['decline', 'cancelled'],
   ['session_timeout', 'timed-out'],
   ['ttl_expired', 'timed-out'],
 ]);
 
 /**
- * What to show after the signing page (contract, table of return events). The `event` of the address only colours what the server
- * says: no person is told of a signature that the server does not know of.
+ * Returns what to show after the signing page (contract, table of return events). The `event` in the address only adds
+ * detail to the server's status: a signature that the server does not know of is never confirmed.
  */
 export const signingResult = (
   { status, canResume, emailMasked }: SigningState,
@@ -52,6 +52,6 @@ export const signingResult = (
   }
 };
 
-/** Whether there is nothing left to do, so that everything typed is forgotten. */
+/** Whether nothing is left to do, so that all typed values are cleared. */
 export const isFinal = (result: SigningResult | null): boolean =>
   result !== null && ['done', 'already-signed', 'already-member'].includes(result.kind);

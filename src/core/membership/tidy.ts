@@ -3,22 +3,25 @@ import { tidyDay } from './calendar';
 import type { Beneficiary, MemberField } from './member-form';
 import { tidySocialSecurity } from './social-security';
 
-/** Percent as hundredths of a percent, from digits with at most two decimals; null for anything else. `Number` alone would take `1e2`. */
+/**
+ * Parses percent with at most two decimals to hundredths of a percent; null for any other text. `Number` alone would
+ * accept `1e2`.
+ */
 export const readHundredths = (text: string): number | null => {
   const [, whole, decimals = ''] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 };
 
-/** Hundredths as they are typed: `33.34`, `50`. */
+/** Formats hundredths as percent for an input: `33.34`, `50`. */
 export const writeHundredths = (hundredths: number): string => String(hundredths / 100);
 
 export const allOfIt = 100_00;
 
-/** What all shares make together, in hundredths; a share that cannot be read counts nothing. */
+/** Returns the sum of all shares in hundredths. Invalid shares count as 0. */
 export const sumOfShares = (shares: readonly string[]): number =>
   shares.reduce((sum, share) => sum + (readHundredths(share) ?? 0), 0);
 
-/** Nine digits get their hyphen: the number keys of a phone have none. */
+/** Adds the hyphen to nine digits. The numeric keypad of a phone has none. */
 const tidyZip = (text: string): string => text.replace(/^(\d{5})[\s-]?(\d{4})$/, '$1-$2');
 const tidyPhone = (text: string): string =>
   /^[\d\s().+-]+$/.test(text) ? formatPhone(text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')) : '';
@@ -36,12 +39,15 @@ const formatters: Partial<Record<MemberField | keyof Beneficiary, (text: string)
   percentage: tidyPercentage,
 };
 
-/** What was typed in the form's own way of writing. What cannot be read stays as it is, with one space for spaces of any kind and none around it. */
+/**
+ * Normalizes a typed text to the format of its field. Invalid text keeps its content, but is trimmed and its spaces are
+ * collapsed.
+ */
 export const tidy = (field: MemberField | keyof Beneficiary, text: string): string => {
   const plain = text
     .normalize('NFC')
     .trim()
     .replace(/\p{Zs}+/gu, ' ');
-  // Capitals of one sign may be two, which stand as one again where there is one.
+  // The upper case of a character can be two characters, so the text is composed again.
   return (formatters[field]?.(plain) || plain).normalize('NFC');
 };

@@ -8,17 +8,20 @@ import { readHundredths, tidy } from './tidy';
 
 type Body = BodyOf<typeof submitFormCall>;
 
-/** A beneficiary as the portal sends it: percent as a number, and its place by name. */
+/** A beneficiary as the portal sends it: percent as a number, and the position as a slot name. */
 interface BeneficiaryBody extends Omit<Body['beneficiaries'][number], 'slot' | 'percentage'> {
   readonly slot: (typeof slots)[number];
   readonly percentage: number;
 }
-/** The part of the body of `POST forms` that the person filled in (contract, F4): dates `yyyy-MM-dd`, numbers and phones as digits. */
+/**
+ * The answers in the body of `POST forms` (contract, F4): dates are `yyyy-MM-dd`, the social security number and the
+ * phone are digits.
+ */
 export interface MemberFormBody extends Omit<Body, 'form_token' | 'language' | 'beneficiaries'> {
   readonly beneficiaries: readonly BeneficiaryBody[];
 }
 
-/** A checked form as it travels. */
+/** Converts a valid form to the body of the API. */
 export const memberFormToWire = (form: MemberForm): MemberFormBody => {
   const plain = (field: MemberField) => tidy(field, form[field]);
   return {
@@ -47,7 +50,7 @@ export const memberFormToWire = (form: MemberForm): MemberFormBody => {
 const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
 
 const beneficiaryFromWire = (fields: Fields): Beneficiary => {
-  // Not rounded: a share with more than two decimals is for the rules to refuse.
+  // Not rounded, so that the validation rejects a share with more than two decimals.
   const share = numberOf(fields['percentage']);
   const texts: Fields = { ...fields, ...(share !== null && { percentage: String(share) }) };
   const read = (name: keyof Beneficiary) => tidy(name, textOf(texts[name]));
@@ -59,7 +62,7 @@ const beneficiaryFromWire = (fields: Fields): Beneficiary => {
   };
 };
 
-/** By their slots; one without a known slot keeps its place. */
+/** Sorts beneficiaries by their slots. One without a known slot keeps its position. */
 const inOrder = (all: readonly Fields[]): readonly Fields[] => {
   const rankOf = (fields: Fields, at: number) => {
     const slot = slots.findIndex((name) => name === fields['slot']);
@@ -72,8 +75,8 @@ const inOrder = (all: readonly Fields[]): readonly Fields[] => {
 };
 
 /**
- * A body as a form to type in and to check. What is missing or of another type is empty; a text that cannot be read (a day
- * that the calendar does not have) stays as it came, so that the rules say of it what they would say in the browser.
+ * Converts a body to a form that can be edited and validated. Missing values and values of another type are empty.
+ * Invalid text (such as an impossible date) is kept, so that the validation reports the same errors as in the browser.
  */
 export const memberFormFromWire = (body: unknown): MemberForm => {
   const fields = fieldsIn(body);
@@ -98,7 +101,7 @@ export const memberFormFromWire = (body: unknown): MemberForm => {
   };
 };
 
-/** What the server knows of a person as the form to begin with: it has a beneficiary to fill in even when none is known. */
+/** Converts the prefill from the server to the initial form. It always has at least one beneficiary to fill in. */
 export const memberFormFromPrefill = (prefill: unknown): MemberForm => {
   const form = memberFormFromWire(prefill);
   return form.beneficiaries.length > 0 ? form : { ...form, beneficiaries: [emptyBeneficiary] };

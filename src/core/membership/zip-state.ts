@@ -1,6 +1,6 @@
 import { isUsState, type UsState } from '../form/us-states';
 
-/** The first three digits that a state's ZIP codes begin with (USPS, Labeling List L002); a few belong to two states. */
+/** The first three digits of the ZIP codes of a state (USPS, Labeling List L002). A few belong to two states. */
 const prefixes: Readonly<Record<UsState, string>> = {
   AL: '350-369',
   AK: '995-999',
@@ -66,7 +66,7 @@ const prefixes: Readonly<Record<UsState, string>> = {
   WY: '820-831 834',
 };
 
-/** Whether a ZIP code may lie in a state. Also when either cannot be read: then there is nothing to say about the two. */
+/** Whether a ZIP code may belong to a state. Also true if one of them is invalid, because then they cannot be compared. */
 export const mayLieIn = (zip: string, state: string): boolean => {
   const start = /^(\d{3})\d{2}/.exec(zip.trim())?.[1];
   if (start === undefined || !isUsState(state)) return true;

@@ -15,18 +15,18 @@ const menuPermissions = (permissions: readonly string[]) => [
   ),
 ];
 
-/** Client-bound areas that the bare `/path` leads to. A global area's own path is never taken. */
+/** Returns the client-bound areas that have a short path `/path`. The path of a global area is never used. */
 export const shortPaths = <A extends Area>(areas: readonly A[]): A[] =>
   areas.filter(
     ({ scope, path }) =>
       scope === 'client' && !areas.some((other) => other.scope === 'global' && other.path === path),
   );
 
-/** Where two areas share a permission and a path, the portal's own is the one that the path names. */
+/** If two areas share a permission and a path, the path belongs to the global one. */
 const globalFirst = (one: Area, other: Area) =>
   Number(other.scope === 'global') - Number(one.scope === 'global');
 
-/** The areas that menu permissions open to the user, in the order of the landing rules. */
+/** Returns the areas that the user's menu permissions open, in the order of the landing rules. */
 const openTo = <A extends Area>(
   areas: readonly A[],
   ability: AppAbility,
@@ -42,9 +42,9 @@ const openTo = <A extends Area>(
   );
 
 /**
- * Where a user starts, as a path without its leading slash: `dashboard`, `compliance`, `evoove`, or the first other area that a
- * menu permission opens. `clients` when there is none, or when the area has no short path of its own; the choice of a client
- * then leads on. Areas whose flag is off are passed over, so that no user starts at "not found".
+ * Returns where a user starts, as a path without a leading slash: `dashboard`, `compliance`, `evoove`, or the first
+ * other area that a menu permission opens. `clients` if there is none, or if the area has no short path; the user then
+ * continues by choosing a client. Areas whose flag is off are skipped, so that no user starts at "not found".
  */
 export const landing = (
   areas: readonly Area[],
@@ -66,7 +66,7 @@ const leadsToClients = (area: Area): boolean =>
 const byMenuOrder = (one: Area, other: Area) =>
   (one.menu?.order ?? Infinity) - (other.menu?.order ?? Infinity) || 0;
 
-/** Where a client's workspace starts; null when nothing in it is open to the user. */
+/** Returns the area where a client's workspace starts; null if the user may not open any area in it. */
 export const clientLanding = <A extends Area>(
   areas: readonly A[],
   ability: AppAbility,
@@ -78,17 +78,17 @@ export const clientLanding = <A extends Area>(
   );
 };
 
-/** Where the agency area starts: the first of its menu that is open to the user, or null. */
+/** Returns the area where agency users start: the first one in menu order that the user may open, or null. */
 export const agencyLanding = <A extends Area>(areas: readonly A[], ability: AppAbility): A | null =>
   areas.filter(({ scope, name }) => scope === 'agency' && ability.can('list', name)).sort(byMenuOrder)[0] ??
   null;
 
-/** Where agency users go back to from a client: the list that leads into clients if it is open to them, else where their area starts. */
+/** Returns where agency users return to from a client: the list that links to clients if they may open it, else their start. */
 export const agencyReturn = <A extends Area>(areas: readonly A[], ability: AppAbility): A | null =>
   areas.find((area) => area.scope === 'agency' && leadsToClients(area) && ability.can('list', area.name)) ??
   agencyLanding(areas, ability);
 
-/** The address of an employee without any part in the portal: the app, or the membership form. Null for everybody else. */
+/** Returns the start address of employees without access to the portal: the app or the membership form. Null for other users. */
 export const employeeLanding = (claims: TokenClaims): string | null => {
   const { employeeId, onboardingComplete, permissions, membershipSig } = claims;
   if (employeeId === undefined) return null;

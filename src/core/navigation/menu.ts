@@ -8,7 +8,10 @@ export interface MenuSection<A extends Area = Area> {
   readonly items: A[];
 }
 
-/** The scope whose areas the menu offers. Agency users have the agency menu, and like all that is not client-bound only outside of a client. */
+/**
+ * Returns the scope whose areas the menu shows. Agency users see the agency menu outside of clients, and no menu inside
+ * a client.
+ */
 const menuScope = (ability: AppAbility, clientId: number | undefined): Scope | undefined => {
   if (isAgency(ability)) return clientId === undefined ? 'agency' : undefined;
   return clientId === undefined ? 'global' : 'client';
@@ -32,18 +35,21 @@ const sectionsOf = <A extends Area>(
     .filter(({ items }) => items.length > 0);
 };
 
-/** The side menu: groups in their order, without empty ones; only entries with an icon. */
+/** Returns the side menu: groups in their order, without empty groups, and only entries with an icon. */
 export const menuOf = <A extends Area>(
   areas: readonly A[],
   ability: AppAbility,
   context: { readonly clientId?: number | undefined },
 ): MenuSection<A>[] => sectionsOf(areas, ability, menuScope(ability, context.clientId));
 
-/** What agency users may open inside a client, where they have no menu; nothing for everybody else. */
+/** Returns the areas that agency users may open inside a client, where they have no menu. Empty for other users. */
 export const visitedAreas = <A extends Area>(areas: readonly A[], ability: AppAbility): A[] =>
   isAgency(ability) ? sectionsOf(areas, ability, 'client').flatMap(({ items }) => items) : [];
 
-/** The areas that stand beside this one as tabs, itself included, in their order; only those that are open to the user. */
+/**
+ * Returns the areas that are shown as tabs with this one, including itself, in their order. Only areas that the user
+ * may open.
+ */
 export const tabsOf = <A extends Area>(
   areas: readonly A[],
   ability: AppAbility,

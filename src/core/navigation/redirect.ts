@@ -1,7 +1,7 @@
 import { hasControlCharacter } from '../format/text';
 
 const longest = 2048;
-/** Screens that make no sense as a place to go to after login. */
+/** Screens that make no sense as a target after the login. */
 const loginFamily = /^\/(login|two-factor|forgot-password|reset-password|activate-account)(\/|$)/i;
 const isUnsafe = (text: string): boolean => hasControlCharacter(text) || text.includes('\\');
 
@@ -14,9 +14,9 @@ const decoded = (text: string): string | null => {
 };
 
 /**
- * The value of a `redirect` parameter as a path of this portal, or null when it must not be followed. Only a path that starts with
- * exactly one slash and stays at our origin in every reading passes; `/\host`, `/<tab>/host` and `/.//host` leave it in browsers.
- * Whether a route exists for it is for the caller to ask.
+ * Returns the value of a `redirect` parameter as a path of this portal, or null if it must not be followed. Only
+ * accepts a path that starts with exactly one slash and stays at our origin however it is parsed; `/\host`,
+ * `/<tab>/host` and `/.//host` leave it in browsers. The caller checks whether a route exists.
  */
 export const safeRedirect = (value: unknown, origin: string): string | null => {
   if (typeof value !== 'string' || value.length > longest) return null;

@@ -1,6 +1,6 @@
 import type { ApiDocument, ApiOperation, ApiSchema } from './document';
 
-/** One row of a table on the page about the API. */
+/** A row of a table on the API page. */
 export interface ApiLine {
   readonly name: string;
   readonly type: string;
@@ -19,7 +19,7 @@ const nameIn = (reference: string): string => reference.split('/').at(-1) ?? '';
 const resolved = (document: ApiDocument, schema: ApiSchema): ApiSchema =>
   schema.$ref === undefined ? schema : (document.components.schemas[nameIn(schema.$ref)] ?? {});
 
-/** A type in few words: `string (date)`, `"asc" | "desc"`, `array: …`. */
+/** Returns a short text for a type: `string (date)`, `"asc" | "desc"`, `array: …`. */
 export const typeText = (document: ApiDocument, schema: ApiSchema): string => {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const plain = resolved(document, schema);
@@ -62,7 +62,7 @@ export const answerLines = (document: ApiDocument, { responses }: ApiOperation):
     return { name: status, type: types.join('; '), meaning: shared?.description ?? '', isRequired: false };
   });
 
-/** The calls of one part of the API. */
+/** Returns the calls with the given tag. */
 export const callsOf = ({ paths }: ApiDocument, tag: string): ApiCall[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)

@@ -1,4 +1,4 @@
-/** The part of a schema that is shown to people. */
+/** The part of a schema that the API page shows. */
 export interface ApiSchema {
   readonly $ref?: string;
   readonly title?: string;
@@ -39,7 +39,7 @@ export interface ApiOperation {
   readonly responses: Readonly<Record<string, ApiAnswer>>;
 }
 
-/** An OpenAPI 3.1 document, as far as the page about the API reads it. */
+/** The part of an OpenAPI 3.1 document that the API page reads. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
@@ -53,7 +53,7 @@ export interface ApiDocument {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Whether an answer is such a document; another server may answer anything at its address. */
+/** Whether a response is such a document. Other servers may return anything at that address. */
 export const isApiDocument = (value: unknown): value is ApiDocument =>
   isObject(value) &&
   Array.isArray(value['tags']) &&

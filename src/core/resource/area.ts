@@ -1,15 +1,15 @@
 import type { Flag, Permission } from '../access/names';
 import type { When } from './row-action';
 
-/** global: at the root. client: under `/clients/:clientId`. agency: under `/evoove`. */
+/** `global`: at the root. `client`: under `/clients/:clientId`. `agency`: under `/evoove`. */
 export type Scope = 'global' | 'client' | 'agency';
 export type Backend = 'v1' | 'eip' | 'form';
 export type Operation = 'create' | 'edit' | 'delete';
 
 export interface AreaAccess {
-  /** Off or unknown: the area is not found. Absent: none is needed. */
+  /** Feature flag of the area. While the flag is off or unknown, users get "not found". Absent: no flag is needed. */
   readonly flag?: Flag;
-  /** All of these are needed, otherwise forbidden. */
+  /** The user needs all of these. Without one of them the area is forbidden. */
   readonly permissions: readonly Permission[];
 }
 
@@ -20,48 +20,48 @@ export interface MenuEntry {
   readonly group: MenuGroup;
   /** Position within the group, ascending. */
   readonly order: number;
-  /** Needed for the entry beside the area's own permissions. */
+  /** Permissions for the entry, in addition to those of the area. */
   readonly permissions?: readonly Permission[];
 }
 
-/** What a screen of the portal says of itself, whether generated (a resource) or written by hand (a page). */
+/** What a screen declares about itself, whether it is generated (a resource) or written by hand (a page). */
 export interface Area {
   readonly name: string;
-  /** Path below its scope, without slashes at the ends: `employees`. */
+  /** Path below the scope, without leading and trailing slashes: `employees`. */
   readonly path: string;
   readonly scope: Scope;
   readonly access: AreaAccess;
   readonly menu?: MenuEntry;
-  /** Areas with the same `of` are tabs beside each other, below the title. */
+  /** Areas with the same `of` are shown as tabs side by side, below the title. */
   readonly tab?: { readonly of: string; readonly order: number };
 }
 
 export interface ResourceApi {
   readonly backend: Backend;
-  /** Path below the backend's address; `:clientId` stands for the client of a client-bound resource. */
+  /** Path below the backend's address. `:clientId` is replaced with the client of a client-bound resource. */
   readonly path: string;
-  /** Where the client travels as a query parameter instead of in the path. */
+  /** Name of the query parameter with the client, if the client is not part of the path. */
   readonly clientParam?: string;
   /**
-   * Of a resource without a list: the query parameters that its call takes. With `search` the call answers the first records that it
-   * finds; without, it answers all at once, and inputs narrow them in the browser.
+   * For a resource without a list: the query parameters of its call. With `search`, the call returns the first records
+   * that match. Without it, the call returns all records at once, and inputs filter them in the browser.
    */
   readonly params?: readonly string[];
-  /** Of a resource that belongs to no client: the list is fetched once and kept until this user changes it, or signs out. */
+  /** For a resource without a client: the list is fetched once and kept until this user changes it or signs out. */
   readonly neverStale?: boolean;
-  /** Of a resource that belongs to no client: refusals (the API's `detail`) after which the list is not asked for again by itself. */
+  /** For a resource without a client: errors (the API's `detail`) after which the list is not automatically requested again. */
   readonly finalDetails?: readonly string[];
-  /** Read-only records that the server takes from elsewhere than a table of this name. */
+  /** The server's table of the records, if its name is not the resource's name. */
   readonly table?: string;
   /**
-   * What the contract leaves to the provider: the area as a whole, which folds away without its list's call, or the call for one record,
-   * which is then looked for in the list.
+   * What a provider may leave out. `area`: the area with its list call; without the call the area is hidden. `record`:
+   * the call for a single record; without it the record is looked up in the list.
    */
   readonly optional?: 'area' | 'record';
 }
 
 export interface OperationSpec {
   readonly permissions: readonly Permission[];
-  /** edit, delete: which records it is offered for; always when absent. The server holds to it as well. */
+  /** For `edit` and `delete`: the records that it is offered for. All records when absent. The server checks this as well. */
   readonly when?: When;
 }

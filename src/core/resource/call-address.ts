@@ -2,14 +2,14 @@ import type { Backend } from './resource';
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Where a call goes. */
+/** The target of a call. */
 export interface CallTarget {
-  /** `host` is the API's server itself, with no path of its API. */
+  /** `host` is the root of the API's server, without the path of the API. */
   readonly backend: Backend | 'host';
-  /** Path below the backend's address, without a slash at its start. */
+  /** Path below the backend's address, without a leading slash. */
   readonly path: string;
   readonly query?: Query;
-  /** The contract leaves this call to the provider: the name under which it is remembered that the server does not have it. */
+  /** Set for a call that a provider may leave out: the name under which the portal remembers that the server lacks it. */
   readonly optional?: string;
 }
 
@@ -20,7 +20,7 @@ const rootOf = (base: string, backend: CallTarget['backend']): string => {
   return backend === 'v1' ? base : base.replace(/[^/]+$/, segments[backend]);
 };
 
-/** The address of a call. `baseUrl` is that of the API, ending in the version segment; it may have no host. */
+/** Returns the address of a call. `baseUrl` is the address of the API, ending in the version segment. It may have no host. */
 export const callAddress = (baseUrl: string, { backend, path, query = {} }: CallTarget): string => {
   const base = baseUrl.replace(/\/+$/, '');
   const root = rootOf(base, backend);

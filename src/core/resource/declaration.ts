@@ -9,15 +9,15 @@ import type { RowAction } from './row-action';
 import type { ResourceWords } from './words';
 
 export type Column<F extends Fields> = keyof F & string;
-/** The fields that hold text or a number. */
+/** Names of the fields that hold text or a number. */
 type FoundBy<F extends Fields> = {
   [K in Column<F>]: F[K] extends TypedField<infer V> ? (V extends string | number | null ? K : never) : never;
 }[Column<F>];
-/** The keys that a part of the words has; none where the words lack that part. */
+/** The keys of one part of the words. `never` if the words do not have that part. */
 type Keys<W, Part extends string> = W extends { readonly [P in Part]: infer Texts }
   ? keyof Texts & string
   : never;
-/** Something for every key of a part of the words, and for no other. */
+/** An optional value for each key of a part of the words, and for no other key. */
 type Worded<W, Part extends string, T> = [Keys<W, Part>] extends [never]
   ? never
   : Readonly<Partial<Record<Keys<W, Part>, T>>>;
@@ -63,7 +63,7 @@ type Listed<W extends ResourceWords, F extends Fields, C extends Column<F>> = Om
 type WordedFields<F, W extends ResourceWords> = Record<Exclude<keyof F, keyof W['fields'] | 'id'>, never>;
 type WordedForm<I, W extends ResourceWords> = Record<Exclude<keyof I, keyof W['fields']>, never>;
 
-/** What a file of a resource declares: names are those of its words and fields, and what has a default may be left out. */
+/** What a resource file declares. Names are checked against the words and fields, and settings with a default are optional. */
 export interface Declaration<
   W extends ResourceWords,
   F extends Fields,
@@ -80,7 +80,7 @@ export interface Declaration<
   readonly fields: F & WordedFields<F, W>;
   readonly rows?: readonly RowRule<Column<F>>[];
   readonly list?: Listed<W, F, C>;
-  /** `false`: its rows are no records that could be opened. */
+  /** `false`: the rows of the list cannot be opened as records. */
   readonly detail?: false | { readonly sections: Worded<W, 'sections', readonly Column<F>[]> };
   readonly form?: Omit<FormSpec, 'inputs' | 'rows' | 'serverErrors'> & {
     readonly inputs: I & WordedForm<I, W>;

@@ -1,10 +1,10 @@
 import type { Permission } from '../access/names';
 
-/** One fact of a comparison: what each of two sides says. */
+/** One fact of a comparison, with the values of both sides. */
 export interface ComparedFact {
-  /** Names the fact in the resource's words, below `values.<field>`. */
+  /** Key of the fact in the resource's words, below `values.<field>`. */
   readonly name: string;
-  /** How the two sides are written, where not as they are. */
+  /** How the two values are formatted. As they are when absent. */
   readonly kind?: 'date' | 'phone';
   readonly left: string;
   readonly right: string;
@@ -12,7 +12,7 @@ export interface ComparedFact {
 }
 
 export type ChipMeaning = 'success' | 'warning' | 'error' | 'gray';
-/** Which of the two colour rules a percentage follows (see `core/format/color-rule`). */
+/** The color rule of a percentage; see `colorOf` in `core/format/figure`. */
 export type ColorRule = 'compliance' | 'progress';
 
 export type FieldKind =
@@ -33,67 +33,70 @@ export type FieldKind =
   | 'changes'
   | 'comparison';
 
-/** The records of a list that a number counts; it is then a link to them. */
+/** The records of a list that a number counts. The number is shown as a link to them. */
 export interface Counts {
   readonly resource: string;
-  /** Filters of that list and their options. */
+  /** Filters of the list and their options. */
   readonly filters?: Readonly<Record<string, string>>;
-  /** Filters of that list whose option is the record's own value of a field. */
+  /** Filters of the list, each with the field of the record that holds its option. */
   readonly match?: Readonly<Record<string, string>>;
-  /** The field with the client whose list it is; the open client's when absent. */
+  /** The field that holds the client of the list. The open client when absent. */
   readonly client?: string;
 }
 
 export interface FieldOptions {
-  /** Where the list is a grid below `lg`, this column is left out. */
+  /** Hides the column when the list is shown as a grid below the `lg` breakpoint. */
   readonly wideOnly?: boolean;
-  /** Users who hold any of these see the field; all users when absent. */
+  /** Users with any of these permissions see the field. All users when absent. */
   readonly onlyFor?: readonly Permission[];
   /** A financial figure that carries "Data updates every night." */
   readonly nightly?: boolean;
-  /** Only the single record carries it, not the list row. */
+  /** Only the single record has the field, not the list row. */
   readonly detailOnly?: boolean;
-  /** The value may be null; lists then show the word `never` or a dash. */
+  /** The value may be null. Lists then show the text `never` or a dash. */
   readonly nullable?: boolean;
-  /** The single record's view leaves it out, with its name, while it has no value. */
+  /** The detail view hides the field and its label while it has no value. */
   readonly onceKnown?: boolean;
-  /** Worked out by the server for every row and kept nowhere: never sorted, searched or filtered by. */
+  /** Computed by the server for each row and not stored. Lists cannot sort, search or filter by it. */
   readonly computed?: boolean;
-  /** The audit trail tells of a change, and not of the value. */
+  /** The audit trail records that the field changed, but not its value. */
   readonly secret?: boolean;
-  /** text only: the number field of the client that it names. The text leads into that client's workspace where the user may enter it. */
+  /**
+   * `text` only: the field with the number of the client that the text names. The text links to that client's workspace
+   * if the user may enter it.
+   */
   readonly client?: string;
-  /** The name of a cell that the user interface registers; the last resort. */
+  /** Name of a custom cell that the user interface registers. Use it only when no field kind fits. */
   readonly cell?: string;
-  /** Width of the column in the grid: a minimum in CSS pixels. Each kind has a default. */
+  /** Minimum width of the column in the grid, in CSS pixels. Each kind has a default. */
   readonly minWidth?: number;
 }
 
 export interface Field extends FieldOptions {
   readonly kind: FieldKind;
-  /** status only: the chip's meaning of every value. */
+  /** `status` only: the meaning of the chip, by value. */
   readonly values?: Readonly<Record<string, ChipMeaning>>;
   /**
-   * percent: fractions 0–1 are drawn as text, a chip or a bar with the figure. money: `bar` adds one that is relative to the
-   * greatest amount of the page.
+   * `percent`: shows a fraction 0–1 as text, as a chip, or as a bar with the figure. `money`: `bar` adds a bar relative
+   * to the largest amount on the page.
    */
   readonly display?: 'text' | 'chip' | 'bar';
   readonly colorRule?: ColorRule;
-  /** number only: what it counts. */
+  /** `number` only: what it counts. */
   readonly counts?: Counts;
-  /** Decimals shown: number (default 0), percent (default 0). Money has 2 always. */
+  /** Decimals shown for `number` and `percent`; the default is 0. `money` always has 2. */
   readonly decimals?: number;
-  /** avatar only: the field with the picture's address. */
+  /** `avatar` only: the field with the picture's address. */
   readonly picture?: string;
 }
 
-/** One field before and after a write; neither is told of a secret one. */
+/** The value of a field before and after a write. For a secret field both values are left out. */
 export type FieldChange =
   | { readonly field: string; readonly before: unknown; readonly after: unknown }
   | { readonly field: string; readonly secret: true };
 
 declare const valueType: unique symbol;
-/** A field that knows the type of its value on the wire. */
+/** A field with the type of its value in the API. */
 export type TypedField<V> = Field & { readonly [valueType]?: V };
 
 type Nullable<V, O extends FieldOptions> = O extends { nullable: true } ? V | null : V;
@@ -106,8 +109,8 @@ const maker =
 type PercentOptions = FieldOptions & Pick<Field, 'display' | 'colorRule' | 'decimals'>;
 
 /**
- * The field kinds. On the wire money is dollars, percent a fraction 0–1, date `yyyy-MM-dd`, dateTime ISO 8601 with zone,
- * month `yyyy-MM` (see the API contract).
+ * The field kinds. In the API, `money` is in dollars, `percent` is a fraction 0–1, `date` is `yyyy-MM-dd`, `dateTime`
+ * is ISO 8601 with zone, and `month` is `yyyy-MM` (see the API contract).
  */
 export const field = {
   id: maker<number>('id'),
@@ -121,12 +124,12 @@ export const field = {
   phone: maker<string>('phone'),
   boolean: maker<boolean>('boolean'),
   link: maker<string>('link'),
-  /** The course of a figure: numbers of twelve months, oldest first. Never sorted or searched by. */
+  /** The trend of a figure: numbers for twelve months, oldest first. Lists cannot sort or search by it. */
   trend: maker<readonly number[]>('trend'),
-  /** Facts of two sides beside each other, of the single record only. The server makes them; no column keeps them. */
+  /** Facts of two sides, shown side by side. Only on the single record. The server computes them; they are not stored. */
   comparison: (): TypedField<readonly ComparedFact[]> =>
     make('comparison', { detailOnly: true, computed: true }),
-  /** What a write changed, field by field. Of the single record only. */
+  /** What a write changed, field by field. Only on the single record. */
   changes: maker<readonly FieldChange[]>('changes'),
   number: <const O extends FieldOptions & Pick<Field, 'decimals' | 'counts'>>(
     options?: O,
@@ -142,7 +145,7 @@ export const field = {
 };
 
 export type Fields = Readonly<Record<string, Field>>;
-/** The record that a set of fields describes, as it travels on the wire. */
+/** The record that a set of fields describes, as the API sends it. */
 export type RecordOf<F extends Fields> = {
   -readonly [K in keyof F]: F[K] extends TypedField<infer V> ? V : never;
 };

@@ -4,61 +4,61 @@ import type { Condition } from './condition';
 export type SortOrder = 'asc' | 'desc';
 
 export interface FilterOption<Name extends string = string> {
-  /** The value of the query parameter; left out of the request when absent. */
+  /** The value of the query parameter. When absent, the request does not have the parameter. */
   readonly send?: string;
-  /** What the server keeps when this option is chosen; everything when absent. */
+  /** The conditions that the server filters by when this option is chosen. None when absent. */
   readonly where?: readonly Condition<Name>[];
-  /** The order that comes with this option; the server follows it, because no other is asked for. */
+  /** The order that comes with this option. The server applies it instead of the requested order. */
   readonly sort?: { readonly by: Name; readonly order: SortOrder };
 }
 
 /**
- * On where the server knows the filters that are declared as `optional`. Asking cannot find that out: a server that does not know a
- * parameter answers all rows.
+ * On if the server supports the filters that are declared as `optional`. A request cannot find that out: a server
+ * ignores parameters that it does not know and returns all rows.
  */
 export const optionalFilters: Flag = newFlag('list_filters');
 
 interface FilterBase {
-  /** The contract does not have it: it is offered only where the server's flag says that it knows it. */
+  /** The filter is not part of the contract. It is offered only if the `optionalFilters` flag of the server is on. */
   readonly optional?: true;
   /**
-   * `chip`: set by links only, which lead to the records that a figure counts, and drawn as a chip that takes it off. `pills`: all options
-   * side by side as one toggle group; needs a default.
+   * `chip`: set only by links that lead to the records behind a figure. It is shown as a chip, and closing the chip
+   * removes the filter. `pills`: shows all options side by side as a toggle group. Needs a default.
    */
   readonly display?: 'chip' | 'pills';
 }
 
-/** A choice of one among named options. The option names are what stands in the address. */
+/** A choice of one named option. The address holds the name of the option. */
 export interface OneOfFilter<Name extends string = string> extends FilterBase {
   readonly kind: 'one-of';
   /** The API's query parameter. */
   readonly param: string;
   readonly options: Readonly<Record<string, FilterOption<Name>>>;
-  /** The option that holds when the address says nothing. */
+  /** The option that applies when the address does not name one. */
   readonly default?: string;
-  /** The option whose request is made when nothing is chosen and there is no default. */
+  /** The option whose value is sent when nothing is chosen and there is no default. */
   readonly unset?: string;
 }
 
-/** Free text kept in the address and sent as it is. */
+/** Free text. It is kept in the address and sent as it is. */
 export interface FreeFilter<Name extends string = string> extends FilterBase {
   readonly kind: 'free';
   readonly param: string;
   readonly field: Name;
 }
 
-/** One of the periods of `core/list/period`, by month; the year before when nothing is chosen. */
+/** One of the periods of `core/list/period`, by month. Last year when nothing is chosen. */
 export interface PeriodFilter<Name extends string = string> extends FilterBase {
   readonly kind: 'period';
-  /** The API's query parameters; they carry days as MM/dd/yyyy. */
+  /** The API's query parameters. Days are sent as MM/dd/yyyy. */
   readonly params: { readonly start: string; readonly end: string };
-  /** The month field that lies within the period. */
+  /** The month field that is compared with the period. */
   readonly field: Name;
 }
 
 /**
- * The first or the last day that counts, for a date-time field. The address holds the day (`yyyy-MM-dd`); the call carries the
- * moment at which it begins or ends on the person's clock.
+ * The first or last day of a range over a date-time field. The address holds the day (`yyyy-MM-dd`). The call sends the
+ * moment at which the day begins or ends in the user's time zone.
  */
 export interface DayFilter<Name extends string = string> extends FilterBase {
   readonly kind: 'day';
@@ -67,7 +67,7 @@ export interface DayFilter<Name extends string = string> extends FilterBase {
   readonly bound: 'from' | 'to';
 }
 
-/** One record of another resource, chosen by name; its number stands in the address and in the call. */
+/** A record of another resource, chosen by name. The address and the call hold its number. */
 export interface RecordFilter<Name extends string = string> extends FilterBase {
   readonly kind: 'record';
   readonly param: string;
@@ -77,19 +77,20 @@ export interface RecordFilter<Name extends string = string> extends FilterBase {
 }
 
 /**
- * A span of a date field, set by links. Address and call hold the same text: a month (`yyyy-MM`), the first and the last day with `..`
- * between (`yyyy-MM-dd..yyyy-MM-dd`, either may be missing), or a name whose days the server knows.
+ * A range of a date field, set by links. The address and the call hold the same text: a month (`yyyy-MM`), the first
+ * and the last day with `..` between (`yyyy-MM-dd..yyyy-MM-dd`, either may be missing), or a name whose days the server
+ * knows.
  */
 export interface SpanFilter<Name extends string = string> extends FilterBase {
   readonly kind: 'span';
   readonly param: string;
   readonly field: Name;
   readonly display: 'chip';
-  /** Spans by name; their words are `filters.<filter>.<name>`. */
+  /** Names of ranges. Their texts are `filters.<filter>.<name>`. */
   readonly named?: readonly string[];
 }
 
-/** `Name`: the fields that it tests or sorts by. */
+/** Any filter. `Name`: the fields that it tests or sorts by. */
 export type Filter<Name extends string = string> =
   | OneOfFilter<Name>
   | FreeFilter<Name>
@@ -103,7 +104,7 @@ export const period = <const N extends string>(filter: Omit<PeriodFilter<N>, 'ki
   kind: 'period',
 });
 
-/** The fields that an option tests or, where it tests none, sorts by. */
+/** The fields that an option tests. If it tests none, the field that it sorts by. */
 type NamesOf<Option> = Option extends {
   readonly where: readonly { readonly field: infer Name extends string }[];
 }
@@ -115,10 +116,13 @@ type NamesOf<Option> = Option extends {
 export const oneOf = <const Options extends Readonly<Record<string, FilterOption>>>(
   filter: Omit<OneOfFilter, 'kind' | 'options'> & { readonly options: Options },
 ): OneOfFilter<NamesOf<Options[keyof Options]>> =>
-  // That the options' own fields are the names follows from `NamesOf`, which the compiler cannot see through here.
+  // `NamesOf` yields the fields of the options, but the compiler cannot infer that here.
   ({ ...filter, kind: 'one-of' }) as never;
 
-/** The usual filter: "All" sends nothing, every other option sends its own name and keeps the records whose field equals it. */
+/**
+ * Declares the usual filter. "All" sends nothing. Every other option sends its own name and keeps the records whose
+ * field has that value.
+ */
 export const oneOfField = <const N extends string, const V extends string>(
   field: N,
   values: readonly V[],
@@ -138,16 +142,16 @@ export const oneOfField = <const N extends string, const V extends string>(
   default: options.default ?? 'All',
 });
 
-/** How a filter that only links set is declared; see `FilterBase`. */
+/** Settings of a filter that only links set; see `FilterBase`. */
 const linked = { optional: true, display: 'chip' } as const;
 
-/** One kind of records that a figure counts: `Yes` keeps those that pass `where`. The call sends `true`. */
+/** Declares a filter for the records that a figure counts. `Yes` sends `true` and keeps the records that pass `where`. */
 export const counted = <const N extends string>(
   param: string,
   where: readonly Condition<N>[],
 ): OneOfFilter<N> => ({ ...linked, kind: 'one-of', param, options: { Yes: { send: 'true', where } } });
 
-/** The records that have one value in a field, by a link. */
+/** Declares a filter, set by links, for the records with a given value in a field. */
 export const having = <const N extends string>(field: N): FreeFilter<N> => ({
   ...linked,
   kind: 'free',
@@ -155,7 +159,7 @@ export const having = <const N extends string>(field: N): FreeFilter<N> => ({
   field,
 });
 
-/** The records of a span of days, by a link. */
+/** Declares a filter, set by links, for the records within a range of days. */
 export const spanOf = <const N extends string>(
   param: string,
   field: N,

@@ -10,64 +10,64 @@ import type { ResourceWords } from './words';
 export type * from './area';
 export type { ListSpec, SortOrder } from './list-spec';
 
-/** A screen that is no list; its component is found by name in `app`. */
+/** A screen that is not a list. `app` finds its component by name. */
 export interface Page extends Area {
   readonly kind: 'page';
-  /** The page is only a way to another address of its scope, such as the first of its tabs. */
+  /** The page redirects to another path in its scope, such as its first tab. */
   readonly redirect?: string;
 }
 
 export interface DetailSpec {
-  /** Fields of the single record by section; the words file names the sections, but for `wholeRecord`. */
+  /** Fields by section. The words file has the titles of the sections, except for `wholeRecord`. */
   readonly sections: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How records are found from everywhere, by what a person knows of them: see docs/model. */
+/** How the global search finds records of the resource; see docs/model. */
 export interface FindSpec {
-  /** Text, by its words and how they begin, and the number that identifies a record. Never what is personal beside name and mail. */
+  /** Text fields, matched by the beginnings of their words, and the record's number. No personal data except name and e-mail. */
   readonly by: readonly string[];
-  /** The field by which newer records stand first; their numbers tell when absent. */
+  /** The field that sorts newer records first. The record's number when absent. */
   readonly newest?: string;
 }
 
-/** The one section of a record's view for which nothing was declared: all that the record has. */
+/** The only section of a detail view without a declaration. It shows all fields of the record. */
 export const wholeRecord = 'all';
 
 export interface Resource extends Area {
   readonly kind: 'resource';
   readonly api: ResourceApi;
-  /** Its records are the clients: each has a workspace of its own below `/clients`. One resource only. */
+  /** The records are the clients; each has a workspace below `/clients`. Only one resource can be the tenant. */
   readonly tenant?: boolean;
   /** Name of the field that identifies a record. */
   readonly idField: string;
-  /** Name of the field that names a record to a person. */
+  /** Name of the field that is shown as the record's name. */
   readonly representation: string;
-  /** Fields of the list's rows that tell records of one name apart, below the name where one is chosen or found. */
+  /** Fields that distinguish records with the same name. Shown below the name in search results and in record choices. */
   readonly tellApart?: readonly string[];
-  /** Absent: found in its own list only. */
+  /** When absent, the global search does not find the records. */
   readonly find?: FindSpec;
   readonly fields: Fields;
-  /** Limits to the records that a caller knows of, wherever they are read. */
+  /** Rules that limit which records a caller can read. */
   readonly rows?: readonly RowRule[];
-  /** Absent: a lookup that forms choose from, without a screen of its own. */
+  /** When absent, the resource is a lookup for forms and has no screen. */
   readonly list?: ListSpec;
-  /** The single record's view, at the list's path plus `/:id`. Only a list whose rows lead elsewhere has none. */
+  /** The detail view of a record, at the list's path plus `/:id`. Absent if the rows of the list link to another screen. */
   readonly detail?: DetailSpec;
   readonly form?: FormSpec;
-  /** What may be done with one record beside edit and delete, where `when` holds. Words: `rowActions.<name>`. */
+  /** Actions on a single record besides edit and delete, offered where `when` holds. Words: `rowActions.<name>`. */
   readonly rowActions?: RowActions;
-  /** PDF files that the server makes, by the name of their words: the path below the backend's address. */
+  /** PDF files that the server creates, by their key in the words. `path` is relative to the backend's address. */
   readonly downloads?: Readonly<Record<string, { readonly path: string }>>;
-  /** What may be done with records, and what is needed for it beside the area's own access. */
+  /** The operations on records and their permissions, in addition to the access of the area. */
   readonly operations: Readonly<Partial<Record<Operation, OperationSpec>>>;
 }
 
-/** A resource that has a list; the others are only looked up by forms. */
+/** A resource with a list. Resources without one are lookups for forms. */
 export type ListedResource = Resource & { readonly list: ListSpec };
 
 export const isListed = (resource: Resource): resource is ListedResource => resource.list !== undefined;
 
-/** A resource whose single records have a view of their own, over the list. */
+/** A resource with a list and a detail view. */
 export type DetailedResource = ListedResource & { readonly detail: DetailSpec };
 
 export const isDetailed = (resource: Resource): resource is DetailedResource =>
@@ -94,8 +94,9 @@ const listOf = (
   }) as ListSpec;
 
 /**
- * The view of a record without a declared one: the columns, then what else it has to show. Left out are pictures, numbers of other
- * records that the form names, and what is worked out for rows to decide by.
+ * Returns the detail view of a resource that does not declare one: the columns first, then the other fields. Leaves out
+ * the id and the record's name, pictures, the numbers of records that the form has an input for, and computed fields
+ * that only list rows have.
  */
 const defaultDetail = (
   { columns }: Pick<ListSpec, 'columns'>,
@@ -112,14 +113,17 @@ const defaultDetail = (
   return { sections: { [wholeRecord]: [...new Set([...columns, ...Object.keys(fields)])].filter(isShown) } };
 };
 
-/** Whether the rows of a list lead to another screen than that of the record. */
+/** Whether the rows of a list link to another screen than the record's. */
 const leadsElsewhere = ({ rowLink }: Pick<ListSpec, 'rowLink'>) => rowLink?.startsWith('/') === true;
 
 /**
- * Declares a resource: everything else (routes, menu, screens, API calls, endpoints, tests) is derived from the result.
- * The type argument is the English words file; a field or an input without words does not compile, neither does a column
- * that is no field or a sort key that is no column. Defaults: `path` is the name, `idField` is `id`, sort order ascending; a list whose rows lead
- * nowhere else has a view of the record with all its fields, which is looked for in the list where the server has no call for it.
+ * Declares a resource. Everything else (routes, menu, screens, API calls, endpoints, tests) is derived from the result.
+ * The type argument is the English words file. The declaration does not compile if a field or an input has no words, if
+ * a column is not a field, or if a sort key is not a column.
+ *
+ * Defaults: `path` is the name, `idField` is `id`, the sort order is ascending. A list whose rows do not link to
+ * another screen gets a detail view with all fields; if the server has no call for a single record, the record is
+ * looked up in the list.
  *
  *     export default defineResource<typeof words>()({ name: 'workers', … });
  */
@@ -159,20 +163,20 @@ export const defineResource =
 
 export const definePage = (page: Omit<Page, 'kind'>): Page => ({ ...page, kind: 'page' });
 
-/** A field of a resource by name. Throws when there is none, which only a slip in our own code can cause. */
+/** Returns a field of a resource by name. Throws if there is none, which is always a mistake in our own code. */
 export const fieldOf = (resource: Resource, name: string): Field => {
   const found = resource.fields[name];
   if (!found) throw new Error(`Resource ${resource.name} has no field ${name}`);
   return found;
 };
 
-/** The largest number that an integer column of the database holds. */
+/** The largest value of an integer column in the database. */
 const largest = 2 ** 31 - 1;
 
 export const isRecordId = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= largest;
 
-/** A record's number from a path or a query; null when it cannot be one. */
+/** Reads a record's number from a path or a query. Returns null if the text cannot be one. */
 export const recordId = (text: string | undefined | null): number | null => {
   const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
   return isRecordId(id) ? id : null;

@@ -3,35 +3,38 @@ import type { FormInput, Guarded } from '../form/form';
 import { matches } from '../list/match';
 import type { Condition, Scalar } from './condition';
 
-/** One condition of a record, or several that must all hold. */
+/** One condition on a record, or several that must all hold. */
 export type When = Condition | readonly Condition[];
 
 interface ActionBase {
-  /** Name of an icon in `ui/layout/icons`; the button is named by its words. */
+  /** Name of an icon in `ui/layout/icons`. The button's label comes from the words. */
   readonly icon?: string;
 }
 
-/** A change by one press: an edit of the whole record that sets some inputs, under the rights of `edit`. */
+/** A change with one click: an edit of the whole record that sets some inputs. Needs the permissions of `edit`. */
 export interface SetAction extends ActionBase {
   readonly when: When;
   readonly set: Readonly<Record<string, Scalar>>;
 }
 
-/** A step of its own, which the server's behavior of the table defines; POST `<path>/<id>/<name>`. */
+/** An action with a separate call, POST `<path>/<id>/<name>`. The server's behavior of the table implements it. */
 export interface RecordAction extends ActionBase {
-  /** Always when absent. The server holds to it as well. */
+  /** Always offered when absent. The server checks this as well. */
   readonly when?: When;
-  /** Needed beside the area's own. */
+  /** Permissions in addition to those of the area. */
   readonly permissions?: readonly Permission[];
-  /** Asks first. Words: `title`, `text`, `submit`. */
+  /** Asks for confirmation first. Words: `title`, `text`, `submit`. */
   readonly confirm?: boolean;
-  /** Nothing is lost by it: the button of its question does not warn. */
+  /** The action loses no data, so the button of the confirmation dialog has the primary color instead of the error color. */
   readonly harmless?: boolean;
-  /** What the dialog asks, checked as a form's inputs are. Words: `title`, `submit`, perhaps `text`; labels stand in `fields`. */
+  /**
+   * Inputs of the dialog, validated like the inputs of a form. Words: `title`, `submit`, optionally `text`. The labels
+   * of the inputs are in `fields`.
+   */
   readonly inputs?: Readonly<Record<string, FormInput>>;
-  /** The step itself writes this, which neither its inputs nor the form of its resource say; see `closed-body`. */
+  /** What the action writes, if neither its inputs nor the form of the resource show it; see `closed-body`. */
   readonly writes?: Guarded;
-  /** Only in the record's own view and form, not in the rows of the list. */
+  /** Offered only in the record's detail view and form, not in the rows of the list. */
   readonly only?: 'record';
 }
 
@@ -40,7 +43,7 @@ export type RowActions = Readonly<Record<string, RowAction>>;
 
 export const isSetAction = (action: RowAction): action is SetAction => 'set' in action;
 
-/** Whether the action asks in a dialog before it is done. */
+/** Whether the action opens a dialog before it runs. */
 export const asksFirst = (action: RowAction): action is RecordAction =>
   !isSetAction(action) && (action.confirm === true || action.inputs !== undefined);
 
@@ -49,11 +52,11 @@ export const conditionsOf = (when: When): readonly Condition[] => ('field' in wh
 export const holds = (record: object, when: When | undefined): boolean =>
   when === undefined || conditionsOf(when).every((condition) => matches(record, condition));
 
-/** The actions with a call of their own, by name. */
+/** Returns the actions that have a separate call, with their names. */
 export const recordActionsOf = (actions: RowActions = {}): readonly (readonly [string, RecordAction])[] =>
   Object.entries(actions).flatMap(([name, action]) => (isSetAction(action) ? [] : [[name, action] as const]));
 
-/** A record for which a condition holds, as far as it tests for certain values. */
+/** Returns an example record that passes the `eq` and `in` tests of a condition. */
 const example = (when: When | undefined): Readonly<Record<string, Scalar>> =>
   Object.fromEntries(
     (when === undefined ? [] : conditionsOf(when)).flatMap((condition): (readonly [string, Scalar])[] => {
@@ -62,7 +65,7 @@ const example = (when: When | undefined): Readonly<Record<string, Scalar>> =>
     }),
   );
 
-/** How many actions a row offers at most at a time, so that there is room for them. */
+/** Returns the largest number of actions that a row shows at the same time, to reserve space for them. */
 export const mostAtOnce = (actions: RowActions = {}): number => {
   const listed = Object.values(actions).filter((action) => isSetAction(action) || action.only === undefined);
   const offered = listed.map(({ when }) => {

@@ -1,29 +1,35 @@
-/** The shape of a resource's words file in `locales/<language>/resources/<name>.ts`. Plural forms follow i18next (`count_one` …). */
+/**
+ * The shape of a resource's words file in `locales/<language>/resources/<name>.ts`. Plural forms follow i18next
+ * (`count_one` …).
+ */
 export interface ResourceWords {
   /** Title of the page and of the menu entry. */
   readonly title: string;
-  /** One optional line below the title. */
+  /** A line below the title. */
   readonly subtitle?: string;
-  /** The line below the title by option, where a filter's options stand as pills. */
+  /** The line below the title by option, for a list with a filter that is shown as pills. */
   readonly subtitles?: Readonly<Record<string, string>>;
   readonly count_one: string;
   readonly count_other: string;
   readonly count_many?: string;
   readonly search: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** What to know before an input is filled in, by field: a line below it. */
+  /** Help texts below the inputs, by field. */
   readonly help?: Readonly<Record<string, string>>;
-  /** What is said of a refused input in place of the rule's own words, by field and rule: `code.incorrect`, `name.taken`. */
+  /** Error messages that replace the default message of a rule, by field and rule: `code.incorrect`, `name.taken`. */
   readonly complaints?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Short forms for the meta line of a card, by field, with `{{value}}`; `count_one` … where the value is a number of things. */
+  /**
+   * Short texts for the meta line of a card, by field, with `{{value}}`. Plural forms (`count_one` …) for fields that
+   * are counts.
+   */
   readonly card?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** Names of status values, by field. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** `label` and the name of every option, by filter. */
+  /** `label` and the names of the options, by filter. */
   readonly filters?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** `<key>` of a tile, and `<key>_note` for the line below its value. */
+  /** `<key>` is the label of a tile, `<key>_note` the line below its value. */
   readonly kpis?: Readonly<Record<string, string>>;
-  /** Title and one line saying what is measured. */
+  /** The title and a line that says what is measured. */
   readonly chart?: { readonly title: string; readonly text: string };
   /** Names of PDF files. */
   readonly downloads?: Readonly<Record<string, string>>;
@@ -33,12 +39,12 @@ export interface ResourceWords {
   readonly empty: { readonly title: string; readonly text: string };
   readonly noResult: { readonly title: string; readonly text: string };
   readonly create?: FormWords;
-  /** `locked` and its `lockedTitle` where the form of some records is there only to be read, and why. */
+  /** `lockedTitle` and `locked`: the title and explanation shown for records whose form is read-only. */
   readonly edit?: FormWords & { readonly lockedTitle?: string; readonly locked?: string };
   readonly delete?: FormWords & { readonly text: string };
 }
 
-/** `title` of the dialog, `submit` of its main button, `done` as the notice afterwards. */
+/** `title`: of the dialog. `submit`: its main button. `done`: the notice afterwards. */
 export interface FormWords {
   readonly title: string;
   readonly submit: string;
@@ -46,8 +52,8 @@ export interface FormWords {
 }
 
 /**
- * `label` of the button, and `done` as the notice afterwards; `title` and `submit` of the dialog and its main button, where it asks first,
- * and `text` as what it says. `{{record}}` is the record's name.
+ * `label`: of the button. `done`: the notice afterwards. For an action with a dialog: `title`, `text`, and `submit` for
+ * its main button. `{{record}}` is the record's name.
  */
 export interface ActionWords {
   readonly label: string;
@@ -57,7 +63,7 @@ export interface ActionWords {
   readonly submit?: string;
 }
 
-/** A translation: the same keys as the English file, and the plural forms that the language adds. */
+/** A translation: the keys of the English file, plus the plural forms that the language adds. */
 export type Translation<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]>;
 } & { readonly count_many?: string };

@@ -1,15 +1,21 @@
-/** What a user may choose for all devices: the language, the appearance, how the menu stands, single keys, and how a list is arranged. */
+/**
+ * Names of choices that are kept for all devices: language, appearance, state of the menu, single-key shortcuts,
+ * columns of a list.
+ */
 export const choiceNames = /^(language|appearance|menu|shortcuts|columns\.[a-z][a-z-]{0,60})$/;
 
 export const isChoiceName = (name: string): boolean => choiceNames.test(name);
 
 const columns = 'columns.';
 
-/** The key under which a browser, which several users may share, keeps a choice of this user: columns are each user's own. */
+/**
+ * Returns the browser's storage key for a user's choice. Columns are stored per user, because several users may share a
+ * browser.
+ */
 export const choiceKey = (name: string, userId: number): string =>
   name.startsWith(columns) ? `${columns}${userId}.${name.slice(columns.length)}` : name;
 
-/** The name of the choice that is kept under a key; undefined for what is no choice of this user. */
+/** Returns the name of the choice under a storage key; undefined if the key is not a choice of this user. */
 export const choiceNameOf = (key: string, userId: number): string | undefined => {
   const own = `${columns}${userId}.`;
   const name = key.startsWith(own) ? columns + key.slice(own.length) : key;

@@ -1,4 +1,4 @@
-/** What the portal reads from a token, for display and routing only; the server never trusts it. */
+/** The claims that the portal reads from a token, for display and routing only. The server never trusts them. */
 export interface TokenClaims {
   readonly id: number;
   readonly permissions: readonly string[];
@@ -25,8 +25,8 @@ const readPayload = (token: string): unknown => {
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /**
- * The claims of a token, or null when it cannot be read. The signature is not checked. Reset and activation tokens have no
- * permissions, which reads as none.
+ * Decodes the claims of a token, or returns null if it cannot be read. Does not verify the signature. Reset and
+ * activation tokens have no permissions; they decode to an empty list.
  */
 export const decodeToken = (token: string): TokenClaims | null => {
   const payload = readPayload(token);

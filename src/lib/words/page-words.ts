@@ -5,7 +5,7 @@ const files = import.meta.glob<Words[string]>(
   { import: 'default' },
 );
 
-/** The words of one page, which come with its script and burden no other page. `part`: the area that they are added to. */
+/** Returns the source of the words of one page, which are loaded only with that page. `part`: the area that they are added to. */
 const wordsOf =
   (area: string, part = area): WordSource =>
   async (language) => ({ [part]: (await files[`../../../locales/${language}/${area}.ts`]?.()) ?? {} });
@@ -17,6 +17,6 @@ export const pageWords = {
   'get-the-app': wordsOf('get-the-app'),
   'my-account': wordsOf('my-account'),
   'new-password': wordsOf('new-password'),
-  // More words of the account's screens.
+  // Adds to the words of the account screens.
   'two-factor': wordsOf('two-factor', 'account'),
 };

@@ -5,7 +5,7 @@ const files = import.meta.glob<Words[string]>('../../../locales/*/refine.ts', {
   import: 'default',
 });
 
-/** The texts of Refine's own hooks and parts, such as its notices. Import it later: it holds all languages. */
+/** The texts of Refine's hooks and components, such as its notices. Import this file lazily: it contains all languages. */
 export const refineWords: WordSource = (language) => ({
   refine: files[`../../../locales/${language}/refine.ts`] ?? {},
 });

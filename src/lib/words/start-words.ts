@@ -1,6 +1,9 @@
 import { english, fetched } from 'virtual:words/start';
 import type { WordSource } from '../i18n';
 
-/** English travels with the start script: it is the most used, and everything else would wait for one more call. */
+/**
+ * The words needed at the start. English is part of the start script: it is used most, and fetching it would delay
+ * everything else.
+ */
 export const startWords: WordSource = async (language) =>
   language === 'en' ? english : ((await fetched[language]?.()) ?? {});
