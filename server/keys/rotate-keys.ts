@@ -59,7 +59,9 @@ export const rotateKeys = async (settings: RotateSettings, options: RotateOption
     const left = await withoutUnused(storage, keys, ({ id }) => id === replaced);
     writeKeyFile(file, left);
     await noteRotation(storage, left, finish ? 'finished' : 'replaced');
-    print(`${finish ? 'No new keys.' : 'New keys for signing and encryption.'} ${sealed} texts sealed anew.`);
+    print(
+      `${finish ? 'No new keys.' : 'New keys for signing and encryption.'} ${sealed} texts re-encrypted.`,
+    );
     for (const [column, count] of Object.entries(lost))
       print(`${count} texts of ${column} open with no key that is there, and stay as they are.`);
     const older = left.encryption.length - 1;

@@ -37,7 +37,7 @@ test.describe('the list of 25,000 employees', () => {
     await visit.enter('staff', list);
     await untilRows(page);
     /** Returns to the initial list within the page. */
-    const anew = async () => {
+    const reopen = async () => {
       await roam(page, list);
       await visit.calls.settle();
       await untilRows(page);
@@ -55,7 +55,7 @@ test.describe('the list of 25,000 employees', () => {
     });
 
     await test.step('adds one history entry and makes one call for every change', async () => {
-      await anew();
+      await reopen();
       await change(() => nextPage(page), '?page=1', `offset=10&limit=10&${byName}&${active}`);
       await change(
         () => sortBy(page, 'Hire date'),
@@ -104,7 +104,7 @@ test.describe('the list of 25,000 employees', () => {
     });
 
     await test.step('sends every option of the two filters as the API expects', async () => {
-      await anew();
+      await reopen();
       const sent = async (filter: string, option: string) => {
         const [call] = await visit.calls.during(() => chooseFilter(page, filter, option), listCall);
         const query = new URL(call?.address ?? '', 'http://portal').searchParams;
@@ -118,7 +118,7 @@ test.describe('the list of 25,000 employees', () => {
     });
 
     await test.step('restores its states with Back and Forward', async () => {
-      await anew();
+      await reopen();
       const start = await namesIn(page);
       await nextPage(page);
       await page.waitForURL(/page=1/);
@@ -144,7 +144,7 @@ test.describe('the list of 25,000 employees', () => {
     });
 
     await test.step('shows a message when nothing is found, and clears the search', async () => {
-      await anew();
+      await reopen();
       await page.getByRole('searchbox').fill('zzzz unknown');
       await page.getByRole('heading', { name: 'No employees found' }).waitFor();
       await page.getByRole('button', { name: 'Clear search' }).first().click();
@@ -153,7 +153,7 @@ test.describe('the list of 25,000 employees', () => {
     });
 
     await test.step('handles every grid key, also those of disabled features', async () => {
-      await anew();
+      await reopen();
       const cell = rowsOf(page).nth(2).locator('[data-colindex="1"]');
       await cell.focus();
       const keys = [

@@ -100,7 +100,7 @@ const signAtLast = async (all: Person) => {
       if (await goOn(all)) return;
     } catch (reason) {
       if (!wasUnderWay && happening.happened.length === before) throw reason;
-      await happening.mended();
+      await happening.restored();
     }
   }
   throw new Error('The form is not signed after 100 acts');
@@ -127,7 +127,7 @@ test(`a form interrupted at ${losses.length} random points (tab, device, network
         await browsing.begin(person, happening.pass);
         await signAtLast({ browsing, person, happening, planned });
         browsing.end();
-        await happening.mended();
+        await happening.restored();
         await expect.poll(() => copiesTo(person.email, server.outboxUrl)).not.toEqual([]);
       });
       // Losses that did not happen are planned for the next applicant.

@@ -41,13 +41,18 @@ class StorageLimiter extends RateLimiterStoreAbstract<Counted> {
     return (await this.#storage.table('attempts').remove(keyIs(key))) > 0;
   }
 
-  protected async _upsert(key: string, points: number, milliseconds: number, anew = false): Promise<Counted> {
+  protected async _upsert(
+    key: string,
+    points: number,
+    milliseconds: number,
+    forceExpire = false,
+  ): Promise<Counted> {
     const attempts = this.#storage.table('attempts');
     for (;;) {
       const now = this.#clock.now();
       const fresh = { count: points, since: isoTime(now), ends: isoTime(now + milliseconds) };
       const row = await attempts.first(keyIs(key));
-      const lives = row !== null && this.#lives(row) && !anew;
+      const lives = row !== null && this.#lives(row) && !forceExpire;
       // Undoing a try after its count has ended does not grant a free one.
       if (!lives && points < 0) return { count: 0, ends: now };
       if (!row) {

@@ -29,12 +29,12 @@ declare module 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js' {
     delete(key: string): Promise<boolean>;
     protected abstract _get(key: string): Promise<Counted | null>;
     protected abstract _delete(key: string): Promise<boolean>;
-    /** Adds the points. Starts a new count with them when the previous one has ended or when `anew` is set. */
+    /** Adds the points. Starts a new count with them when the previous one has ended or when `forceExpire` is set. */
     protected abstract _upsert(
       key: string,
       points: number,
       milliseconds: number,
-      anew?: boolean,
+      forceExpire?: boolean,
     ): Promise<Counted>;
     protected abstract _getRateLimiterRes(key: string, changed: number, counted: Counted): RateLimiterRes;
   }

@@ -109,7 +109,7 @@ export const run = async (stage: Stage, fault: FaultName, call: FaultyCall): Pro
   expect.soft(await deed.typed?.(), 'what was typed').toEqual(typed);
   const standing = deed.stands && !isIn('either') ? await partsOn(page) : [];
   const before = stage.count();
-  stage.mend();
+  stage.restore();
   await (deed.again ?? act)();
   const isWhole = async () => stage.count() > before && (await isSettled(page)) && (await deed.isDone());
   await expect.poll(isWhole, { message: 'whole after one press', timeout }).toBe(true);

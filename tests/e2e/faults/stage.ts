@@ -31,12 +31,12 @@ export const createStage = ({ page, calls }: Visit, language: Language) => {
     /** How many matching calls were made. */
     count: () => count,
     /** Lets the calls succeed from now on. */
-    mend: () => {
+    restore: () => {
       broken = null;
     },
     /** Releases the held calls. */
     release,
-    /** Breaks the matching calls until `mend`. */
+    /** Breaks the matching calls until `restore`. */
     break: async (matches: typeof isBroken, fault: FaultName, usual?: Fulfilled) => {
       broken = fault;
       isBroken = matches;

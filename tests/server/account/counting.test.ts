@@ -62,11 +62,11 @@ describe.each([...kinds, ...(server ? [['PostgreSQL', ofPostgres] as const] : []
     });
 
     test('are allowed again when the time window is over', async () => {
-      for (let i = 0; i < 10; i++) await count('anew');
+      for (let i = 0; i < 10; i++) await count('ended');
       now += 15 * minute - second;
-      await expect(count('anew')).rejects.toMatchObject({ extras: { retryAfter: 1 } });
+      await expect(count('ended')).rejects.toMatchObject({ extras: { retryAfter: 1 } });
       now += second;
-      await count('anew');
+      await count('ended');
     });
 
     test('are taken back one at a time, never below zero and never from the next time window', async () => {

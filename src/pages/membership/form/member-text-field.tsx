@@ -20,7 +20,7 @@ interface Kept {
 }
 
 /** For a field with a masked value: it can be changed only with the button, and the change can be reverted. */
-const useKept = (path: InputPath, { form, mend }: FieldChecks): Kept => {
+const useKept = (path: InputPath, { form, recheck }: FieldChecks): Kept => {
   const { t, labelOf } = useMemberWords();
   const value = useFormPart(form, ({ values }) => valueAt(values, path) ?? '');
   const start = useFormPart(form, ({ start: known }) => valueAt(known, path) ?? '');
@@ -30,7 +30,7 @@ const useKept = (path: InputPath, { form, mend }: FieldChecks): Kept => {
   const press = () => {
     form.send({ type: 'type', path, text: isKept ? '' : start });
     form.send({ type: 'complain', path, error: undefined });
-    mend(path);
+    recheck(path);
     document.getElementById(inputId(path))?.focus();
   };
   const button = (

@@ -44,7 +44,7 @@ const useAfterPress = (): ((run: () => void) => void) => {
 export interface FieldChecks {
   readonly form: MemberFormStore;
   /** Removes the error of a corrected field. Never adds an error while the user types. */
-  readonly mend: (path: InputPath) => void;
+  readonly recheck: (path: InputPath) => void;
   /** Validates the input as soon as nothing is pressed. */
   readonly leave: (path: InputPath) => void;
 }
@@ -52,7 +52,7 @@ export interface FieldChecks {
 const judge = (form: MemberFormStore) => memberFormErrors(form.current().values, new Date());
 const nameOf = (path: InputPath) => path.split('.').at(-1) as MemberField | keyof Beneficiary;
 
-const mend = (form: MemberFormStore, path: InputPath): void => {
+const recheck = (form: MemberFormStore, path: InputPath): void => {
   const about: readonly ComplaintPath[] = path.startsWith('beneficiaries.')
     ? [path, 'beneficiaries']
     : [path];
@@ -79,7 +79,7 @@ export const useFieldChecks = (form: MemberFormStore, onChecked: () => void): Fi
   return useMemo(
     () => ({
       form,
-      mend: (path) => mend(form, path),
+      recheck: (path) => recheck(form, path),
       leave: (path) =>
         afterPress(() => {
           check(form, path);

@@ -4,7 +4,7 @@ import type { FieldChecks } from './use-field-checks';
 import { useFormPart } from './use-member-form';
 
 /** The props of an input: its value, its error, and its change and blur handlers. */
-export const useMemberField = (path: InputPath, { form, mend, leave }: FieldChecks) => {
+export const useMemberField = (path: InputPath, { form, recheck, leave }: FieldChecks) => {
   const value = useFormPart(form, ({ values }) => valueAt(values, path) ?? '');
   const error = useFormPart(form, ({ errors }) => errors[path]);
   const input = {
@@ -12,7 +12,7 @@ export const useMemberField = (path: InputPath, { form, mend, leave }: FieldChec
     value,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
       form.send({ type: 'type', path, text: target.value });
-      mend(path);
+      recheck(path);
     },
     onBlur: ({ target }: FocusEvent) => {
       // If the field is still the active element, the window lost the focus, for example to look up the number.

@@ -94,7 +94,7 @@ describe.each([
     expect(screen.getByRole('grid')).toBeInTheDocument();
     expect(screen.queryByText('Claims could not be loaded')).toBeNull();
     const before = list.made('claims').length;
-    list.mend();
+    list.restore();
     await person.click(screen.getByRole('button', { name: 'Retry: Open claims' }));
     await waitFor(() => expect(screen.queryByText('Could not be loaded')).toBeNull());
     expect(list.made('claims')).toHaveLength(before);

@@ -23,7 +23,7 @@ export const listFixture = () => {
     answer: (path: string, make: () => Response | Promise<Response>) =>
       api.server.use(http.get(`*/api/eip/clients/7/${path}`, make)),
     /** Restores the mock API's own responses. */
-    mend: () => api.server.resetHandlers(),
+    restore: () => api.server.resetHandlers(),
   };
 };
 

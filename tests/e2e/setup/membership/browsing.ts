@@ -45,17 +45,17 @@ export const startBrowsing = async (newVisit: NewVisit, server: KillableServer) 
   await newDevice();
 
   const ends: Ends = {
-    server: { begin: server.kill, mend: server.startAgain },
+    server: { begin: server.kill, restore: server.startAgain },
     tab: {
       begin: () => page.close(),
-      mend: async () => {
+      restore: async () => {
         use(await page.context().newPage());
         await open();
       },
     },
     device: {
       begin: () => page.context().close(),
-      mend: async () => {
+      restore: async () => {
         await newDevice();
         await open();
       },
@@ -66,7 +66,7 @@ export const startBrowsing = async (newVisit: NewVisit, server: KillableServer) 
         return page.context().setOffline(true);
       },
       // The network comes back after a request has failed, or with the next applicant.
-      mend: async () => {
+      restore: async () => {
         await Promise.race([failed, hasEnded]);
         await page.context().setOffline(false);
       },

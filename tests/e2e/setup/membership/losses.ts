@@ -64,7 +64,7 @@ const placeOf = (request: Request): Place | undefined => {
 };
 
 /** How each kind of loss begins, and how the applicant recovers from it. */
-export type Ends = Readonly<Record<Kind, { begin(): Promise<unknown>; mend(): Promise<unknown> }>>;
+export type Ends = Readonly<Record<Kind, { begin(): Promise<unknown>; restore(): Promise<unknown> }>>;
 
 const ignore = () => undefined;
 
@@ -98,11 +98,11 @@ export const watchLosses = (planned: Loss[], ends: Ends) => {
   const happened: Loss[] = [];
   const seen: Place[] = [];
   let underWay: Loss | null = null;
-  let mended: Promise<unknown> = Promise.resolve();
+  let restored: Promise<unknown> = Promise.resolve();
   const happen = async (route: Route, loss: Loss) => {
     underWay = loss;
     await lose(route, loss, ends[loss.kind].begin);
-    await ends[loss.kind].mend();
+    await ends[loss.kind].restore();
     underWay = null;
   };
   return {
@@ -114,15 +114,15 @@ export const watchLosses = (planned: Loss[], ends: Ends) => {
       const [loss] = at < 0 ? [] : planned.splice(at, 1);
       if (!loss) return route.continue().catch(ignore);
       happened.push(loss);
-      mended = happen(route, loss);
-      await mended.catch(ignore);
+      restored = happen(route, loss);
+      await restored.catch(ignore);
     },
     happened,
     isUnderWay: () => underWay !== null,
     /** Resolves when the last loss is recovered. */
-    mended: () => mended,
+    restored: () => restored,
     /** Resolves when the server runs again; null unless the server is the current loss. */
-    serverIsBack: (): Promise<unknown> | null => (underWay?.kind === 'server' ? mended : null),
+    serverIsBack: (): Promise<unknown> | null => (underWay?.kind === 'server' ? restored : null),
     timesAt: (place: Place): number => seen.filter((one) => one === place).length,
   };
 };

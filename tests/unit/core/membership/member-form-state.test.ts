@@ -58,8 +58,8 @@ describe('the form while it is filled in', () => {
     expect(reduceMemberForm(refused, { type: 'add-beneficiary' }).errors).toEqual({});
     // After leaving a page, the next one shows no summary, unless there are errors elsewhere.
     expect(reduceMemberForm(refused, { type: 'accept' }).refusals).toBe(2);
-    const mended = reduceMemberForm(refused, { type: 'add-beneficiary' });
-    expect(reduceMemberForm(mended, { type: 'accept' }).refusals).toBe(0);
+    const corrected = reduceMemberForm(refused, { type: 'add-beneficiary' });
+    expect(reduceMemberForm(corrected, { type: 'accept' }).refusals).toBe(0);
   });
 
   it('has nothing to lose until it differs from its initial state', () => {
