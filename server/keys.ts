@@ -20,7 +20,7 @@ const newKeys = (): Keys => ({
 const refuseLeftBehind = (dataFolder: string, file: string): void => {
   const usualFile = join(dataFolder, 'keys.json');
   if (resolve(usualFile) !== resolve(file) && existsSync(usualFile))
-    throw new Error(`KEYS_FILE names ${file}, which is not there, but there is ${usualFile}: move it there.`);
+    throw new Error(`KEYS_FILE is ${file}, which does not exist. Move ${usualFile} there.`);
 };
 
 const prepareFolderOf = (file: string): void => {

@@ -17,4 +17,4 @@ export const nodeWarning = (
 ): string | undefined =>
   isLocal || Number.parseInt(version, 10) >= maintained
     ? undefined
-    : `Warning: Node ${version} gets no security updates any more, and other machines can reach the portal. Run it on Node 24.`;
+    : `Warning: Node ${version} no longer gets security updates, and other machines can reach the portal. Run it on Node 24.`;

@@ -23,7 +23,7 @@ const bindFailure = ({ host, port, variable }: Place, code: string | undefined):
   if (code === 'EADDRINUSE')
     return new Error(`Port ${port} is already in use; choose another one with ${variable}.`);
   if (code === 'EACCES')
-    return new Error(`Port ${port} may not be used by this account; choose another one with ${variable}.`);
+    return new Error(`This account may not use port ${port}; choose another one with ${variable}.`);
   return new Error(`The server cannot listen on ${host}, port ${port} (${code ?? 'unknown reason'}).`);
 };
 
@@ -85,7 +85,7 @@ export const runServer = async (settings: Settings): Promise<void> => {
           variable: 'OUTBOX_PORT',
         });
   if (!settings.databaseUrl && !existsSync(settings.dataFolder))
-    process.stdout.write('Preparing the database (the first start only, some seconds)…\n');
+    process.stdout.write('Preparing the database (first start only, takes a few seconds)…\n');
   const app = await createServerApp(settings);
   fetch = app.fetch;
   if (app.outboxFetch) outboxFetch = app.outboxFetch;

@@ -131,7 +131,7 @@ const refusal = (issues: readonly v.BaseIssue<unknown>[], given: Variables): Err
   const lines = issues.map(({ path, message }) => `  - ${String(path?.[0]?.key)} ${message}`);
   return new Error(
     [
-      'These settings have to be changed first:',
+      'Change these settings first:',
       ...lines,
       ...(isLocal(given) ? [] : [`With ${opened} other machines can reach the portal.`]),
     ].join('\n'),

@@ -20,8 +20,8 @@ export const welcome = (settings: Settings, outboxPort: number | null): string =
     ...(demoData
       ? ['', `Demo accounts, all with the password ${demoPassword}`, ...accounts]
       : adminEmail
-        ? [`The first administrator is ${adminEmail}; a mail leads to the password`]
-        : ['There is no demo data; ADMIN_EMAIL makes the first administrator']),
+        ? [`The first administrator is ${adminEmail}; an email has the link to set the password`]
+        : ['No demo data. Set ADMIN_EMAIL to create the first administrator']),
     '',
     '',
   ].join('\n');

@@ -63,11 +63,11 @@ export const rotateKeys = async (settings: RotateSettings, options: RotateOption
       `${finish ? 'No new keys.' : 'New keys for signing and encryption.'} ${sealed} texts re-encrypted.`,
     );
     for (const [column, count] of Object.entries(lost))
-      print(`${count} texts of ${column} open with no key that is there, and stay as they are.`);
+      print(`${count} texts of ${column} cannot be decrypted with any current key; they were not changed.`);
     const older = left.encryption.length - 1;
     if (older > 0)
       print(
-        `Older encryption keys that stay: ${older}. "npm run keys:rotate -- --finish" takes them out once nothing needs them.`,
+        `Older encryption keys kept: ${older}. "npm run keys:rotate -- --finish" removes them once nothing needs them.`,
       );
     print(`Back up ${file}, give it to every server, and start them.`);
     return Object.keys(lost).length === 0;

@@ -48,7 +48,7 @@ const hosts = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     for (const host of dataset.typed ? itemsOf(dataset.value) : [])
       if (!hostName.test(host))
-        addIssue({ message: `must be host names that commas separate, not "${host}".` });
+        addIssue({ message: `must be host names separated by commas, not "${host}".` });
   }),
 );
 

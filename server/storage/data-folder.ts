@@ -45,7 +45,7 @@ export const tighten = (path: string): void => {
     // A running database may have removed the file in the meantime.
     if (codeOf(error) === 'ENOENT') return;
     throw new Error(
-      `Other accounts of this machine may read ${path}, and it cannot be kept from them: give it to the account of the server.`,
+      `Other accounts on this machine can read ${path}, and the server cannot change that: make its account the owner.`,
       { cause: error },
     );
   }

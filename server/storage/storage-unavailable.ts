@@ -15,10 +15,10 @@ const unavailable = (reason: string, cause: unknown): StorageUnavailable =>
   new StorageUnavailable(reason, { cause });
 
 export const diskFull = (cause?: unknown): StorageUnavailable =>
-  unavailable('The disk of the database is full: nothing is written until there is space again.', cause);
+  unavailable('The disk of the database is full: writes are refused until there is space again.', cause);
 
 export const databaseAway = (cause?: unknown): StorageUnavailable =>
-  unavailable('The database does not answer: calls are refused until it does.', cause);
+  unavailable('The database does not respond: calls are refused until it does.', cause);
 
 /** Returns the error as a StorageUnavailable where it is one, and any other error unchanged. */
 export const storageFault = (error: unknown): unknown => {

@@ -24,7 +24,7 @@ const faults: Readonly<Record<Fault, (row: number) => string>> = {
   'not linked': (row) => `Row ${row} does not follow the row before it.`,
   'values changed': (row) => `The values of row ${row} were changed.`,
   'values missing': (row) => `The values of row ${row} are missing, and no erasure accounts for it.`,
-  'person changed': (row) => `The name shown in row ${row} is not the one that was recorded.`,
+  'person changed': (row) => `The name shown in row ${row} differs from the recorded one.`,
   'head changed': () => 'The mark of the last row was not written by this server.',
   'checkpoint changed': () => 'The mark of the rows that were dropped was not written by this server.',
   'cut off': (row) => `The rows from ${row} on are missing.`,
@@ -89,12 +89,12 @@ const verify = async (
   if (expected) {
     const row = await storage.table('audit_trail').first([{ field: 'id', op: 'eq', value: expected.row }]);
     if (row?.['digest'] !== expected.digest) {
-      print(`The audit trail is broken. Row ${expected.row} is not the one that was expected.`);
+      print(`The audit trail is broken. Row ${expected.row} differs from the expected one.`);
       return 1;
     }
   }
   print(
-    `The audit trail is whole: ${verdict.rows} rows, the last is ${verdict.head.rowId}:${verdict.head.digest}`,
+    `The audit trail is complete: ${verdict.rows} rows, the last is ${verdict.head.rowId}:${verdict.head.digest}`,
   );
   return 0;
 };

@@ -289,7 +289,7 @@ describe.each(kinds)('the attacked server with %s', (kind) => {
     const surroundings = { environment: target.environment, print: (line: string) => lines.push(line) };
     expect([await runTrailCommand('verify', [], surroundings), lines]).toEqual([
       0,
-      [expect.stringMatching(/^The audit trail is whole: \d{2,} rows/)],
+      [expect.stringMatching(/^The audit trail is complete: \d{2,} rows/)],
     ]);
   });
 });

@@ -49,7 +49,7 @@ test('starts for a public address with all required settings, and warns about a 
   });
   try {
     const isOld = Number.parseInt(process.versions.node, 10) < 22;
-    expect(server.output().includes('gets no security updates')).toBe(isOld);
+    expect(server.output().includes('no longer gets security updates')).toBe(isOld);
   } finally {
     await server.stop();
   }

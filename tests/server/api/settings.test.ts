@@ -117,7 +117,7 @@ test.each([
 /** Returns the variables that the error message names, each in one sentence. */
 const namedIn = (message: string): string[] => {
   const [heading, ...lines] = message.split('\n');
-  expect(heading).toBe('These settings have to be changed first:');
+  expect(heading).toBe('Change these settings first:');
   return lines
     .filter((line) => !line.startsWith('With '))
     .map((line) => /^ {2}- ([A-Z_]+) must .*\.$/.exec(line)?.[1] ?? line);
@@ -200,7 +200,7 @@ test.each(['20.19.0', '22.0.0', '24.1.0'])('Node %s is accepted', (version) => {
 });
 
 test.each([
-  ['20.20.2', false, 'Node 20.20.2 gets no security updates'],
+  ['20.20.2', false, 'Node 20.20.2 no longer gets security updates'],
   ['21.7.3', false, 'Run it on Node 24'],
   ['20.20.2', true, undefined],
   ['22.12.0', false, undefined],

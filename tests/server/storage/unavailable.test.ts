@@ -50,7 +50,7 @@ it('a full disk rejects only writes, keeps existing rows, and accepts writes whe
   for (const write of writes)
     await expect(write()).rejects.toThrow(
       new StorageUnavailable(
-        'The disk of the database is full: nothing is written until there is space again.',
+        'The disk of the database is full: writes are refused until there is space again.',
       ),
     );
   expect(await mails.find([])).toMatchObject([{ subject: 's' }]);
@@ -93,13 +93,13 @@ it('spaceIn() returns the free space, and Infinity for a missing folder', () => 
 });
 
 it.each([
-  [{ code: '57P01' }, 'does not answer'],
-  [{ code: '57P03' }, 'does not answer'],
-  [{ code: '08006' }, 'does not answer'],
-  [{ code: '53300' }, 'does not answer'],
-  [{ code: 'ECONNREFUSED' }, 'does not answer'],
-  [{ message: 'Connection terminated unexpectedly' }, 'does not answer'],
-  [{ message: 'timeout exceeded when trying to connect' }, 'does not answer'],
+  [{ code: '57P01' }, 'does not respond'],
+  [{ code: '57P03' }, 'does not respond'],
+  [{ code: '08006' }, 'does not respond'],
+  [{ code: '53300' }, 'does not respond'],
+  [{ code: 'ECONNREFUSED' }, 'does not respond'],
+  [{ message: 'Connection terminated unexpectedly' }, 'does not respond'],
+  [{ message: 'timeout exceeded when trying to connect' }, 'does not respond'],
   [{ code: '53100' }, 'is full'],
   [{ code: 'ENOSPC' }, 'is full'],
 ])('%j becomes StorageUnavailable', (fault, words) => {

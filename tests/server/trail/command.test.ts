@@ -66,13 +66,13 @@ describe.each(kinds)('trail commands on %s', (kind) => {
     const { code, text } = await run('verify');
     expect({ code, text }).toEqual({
       code: 0,
-      text: expect.stringMatching(/^The audit trail is whole: 2 rows, the last is 2:[\w+/=]{44}$/),
+      text: expect.stringMatching(/^The audit trail is complete: 2 rows, the last is 2:[\w+/=]{44}$/),
     });
     const end = text.split(' ').at(-1) ?? '';
     expect((await run('verify', '--expect', end)).code).toBe(0);
     expect(await run('verify', '--expect', end.replace(/^2/, '1'))).toEqual({
       code: 1,
-      text: 'The audit trail is broken. Row 1 is not the one that was expected.',
+      text: 'The audit trail is broken. Row 1 differs from the expected one.',
     });
   });
 
@@ -82,7 +82,7 @@ describe.each(kinds)('trail commands on %s', (kind) => {
     await open(async (storage) => {
       expect(JSON.stringify(await storage.table('trail_values').find([]))).not.toContain('192.0.2.7');
     });
-    expect((await run('verify')).text).toMatch(/^The audit trail is whole: 4 rows/);
+    expect((await run('verify')).text).toMatch(/^The audit trail is complete: 4 rows/);
   });
 
   it('report the first broken row', async () => {
