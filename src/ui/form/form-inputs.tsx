@@ -18,10 +18,12 @@ interface FormInputsProps {
   readonly form: FormState;
   /** The current record, if there is one. */
   readonly record?: FormValues | undefined;
+  /** Whether the first input takes the focus; true when absent. False for a form among others on a page. */
+  readonly autoFocus?: boolean;
 }
 
 /** The inputs of a declared form, row by row. */
-export const FormInputs = ({ spec, form, record }: FormInputsProps) => {
+export const FormInputs = ({ spec, form, record, autoFocus = true }: FormInputsProps) => {
   const { idOf, control, words, setValue } = form;
   const fill = (values: Readonly<Record<string, unknown>>) => {
     for (const [name, value] of Object.entries(values)) {
@@ -52,7 +54,7 @@ export const FormInputs = ({ spec, form, record }: FormInputsProps) => {
               input={input}
               control={control}
               words={words}
-              autoFocus={index === 0 && position === 0}
+              autoFocus={autoFocus && index === 0 && position === 0}
               record={record}
             />
           ) : null;

@@ -60,6 +60,10 @@ describe('the account page', () => {
     await screen.findByText('Your account', { selector: 'h1' });
     expect(address()).toBe('/account');
     expect(document.title).toBe('Your account · Client Portal');
+    // No field takes the focus from the heading: on a phone it would open the keyboard.
+    const heading = screen.getByRole('heading', { level: 1 });
+    await card('Name');
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByTitle('Harbor Lane Markets')).toBeVisible();
   });
 

@@ -37,7 +37,7 @@ export const NameCard = ({ account }: { readonly account: Account }) => {
   return (
     <AccountCard title={t('name.title')} text={t('name.text')}>
       <FormFrame form={form}>
-        <FormInputs spec={nameForm} form={form} />
+        <FormInputs spec={nameForm} form={form} autoFocus={false} />
         <Box onMouseDown={keepFocus}>
           <BusyButton
             type="submit"
