@@ -53,7 +53,7 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
         return work();
       });
 
-    journey('signs in by the keyboard and returns to the list that was asked for', async () => {
+    journey('signs in by the keyboard and returns to the requested list', async () => {
       const list = `/clients/${await clientId(bigClient)}/employees`;
       await page.open(list);
       await signIn(page, accounts.staff);
@@ -90,7 +90,7 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
       expect(await page.address()).toBe(worked);
     });
 
-    journey('saves the list as a file, as it is shown', async () => {
+    journey('saves the shown list as a file', async () => {
       await page.click(button('Export CSV'));
       const { name: file, text } = await page.savedFile(/\.csv$/);
       expect(file).toMatch(/^employees-harbor-lane-markets-\d{4}-\d\d-\d\d\.csv$/);

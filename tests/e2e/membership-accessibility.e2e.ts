@@ -85,7 +85,7 @@ const lookAtForm = async (newVisit: NewVisit, look: Look) => {
     await hint?.();
     await press(said.member.goOn);
     await page.getByRole('group').first().waitFor();
-    await check(`${title} with every complaint and hint`);
+    await check(`${title} with every error and hint`);
   };
   const { sections } = said.member;
   await complain(sections.personal);
@@ -104,13 +104,13 @@ const lookAtForm = async (newVisit: NewVisit, look: Look) => {
   await press(said.member.slots.Secondary.add);
   await sign();
   await page.getByRole('group').first().waitFor();
-  await check('beneficiaries with every complaint');
+  await check('beneficiaries with every error');
   await walk.fillBeneficiary();
   await press(said.member.slots.Secondary.remove);
   answer({ save: 'wait' });
   await sign();
   await page.locator('form[aria-busy=true]').waitFor();
-  await check('form on its way');
+  await check('form while it is sent');
   await page.goBack();
   await heading(sections.contact);
   answer({ save: answers.broken });

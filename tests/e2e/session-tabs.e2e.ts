@@ -86,7 +86,7 @@ test.describe('a sign-out in one tab', () => {
   for (const [name, answer] of sample<readonly [string, (route: Route) => Promise<void>]>(
     [
       ['cannot be reached', (route) => route.abort()],
-      ['answers 500', (route) => route.fulfill({ status: 500 })],
+      ['returns 500', (route) => route.fulfill({ status: 500 })],
       ['says 401', (route) => route.fulfill({ status: 401 })],
     ],
     1,

@@ -35,7 +35,7 @@ it('an unknown address shows the not-found page', async () => {
 
 it.each([
   ['an error', errorPage, new Error('broken')],
-  ['an address that is none', notFoundPage, data(null, { status: 404 })],
+  ['an unknown address', notFoundPage, data(null, { status: 404 })],
 ])(
   '%s shows a message and a reload button when the code of its page cannot be fetched',
   async (_, page, reason) => {

@@ -25,7 +25,7 @@ const press = async (user: User, name: string) => user.click(await screen.findBy
 const languages = ['en', 'es'] as const;
 
 describe('has no accessibility violations', () => {
-  it.each(inTurn(['the welcome, the privacy policy and the digits, refused ones too'], languages))(
+  it.each(inTurn(['the welcome, the privacy policy and the digits, also rejected ones'], languages))(
     'at %s (%s)',
     async (_, language) => {
       const words = buttons[language];

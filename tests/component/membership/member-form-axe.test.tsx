@@ -13,7 +13,7 @@ const start = { ...goodForm, email_address: 'ana@gmial.com', zip_code: '10001' }
 
 type Draw = (language: (typeof languages)[number]) => Promise<void>;
 const states: Record<string, Draw> = {
-  'while it is empty, and with every complaint': async (language) => {
+  'empty, and with every error': async (language) => {
     const { user, setPage } = await drawMemberForm('personal', language, emptyMemberForm);
     for (const page of formPages) {
       setPage(page);
@@ -23,7 +23,7 @@ const states: Record<string, Draw> = {
       expect(await violations()).toEqual([]);
     }
   },
-  'filled in with hints, on its way, and without a beneficiary': async (language) => {
+  'filled in with hints, while it is sent, and without a beneficiary': async (language) => {
     const { user, setPage, setBusy } = await drawMemberForm('personal', language, start);
     for (const page of ['home', 'contact'] as const) {
       setPage(page);

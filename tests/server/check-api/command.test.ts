@@ -12,7 +12,7 @@ const claims = /\/claims$/;
 describe('the command', () => {
   test.each([
     ['no address', ['--url', ''], /--url https/],
-    ['an address that is none', ['--url', 'ftp://host'], /--url https/],
+    ['an invalid address', ['--url', 'ftp://host'], /--url https/],
     ['an unknown resource', ['--resource', 'vehicels'], /no resource vehicels.*claims/],
     ['a client that is no number', ['--client', 'one'], /--client is a number/],
     ['a token that cannot be read', ['--token', 'abc'], /token cannot be read/],

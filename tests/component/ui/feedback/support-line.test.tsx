@@ -13,7 +13,7 @@ const tell = (name: string, content: string) => {
 afterEach(() => document.querySelectorAll('meta[name^="support-"]').forEach((meta) => meta.remove()));
 
 const screens = [
-  ['a page without a way on', <ForbiddenPage key="page" />],
+  ['a page without further links', <ForbiddenPage key="page" />],
   ['the membership form', <StepFrame key="form" number={null} children={null} />],
 ] as const;
 

@@ -83,8 +83,8 @@ describe('the figures above a list', () => {
 });
 
 describe.each([
-  ['answers 500', broken],
-  ['answers nonsense', () => HttpResponse.json([1, 2])],
+  ['returns 500', broken],
+  ['returns invalid data', () => HttpResponse.json([1, 2])],
   ['answers no JSON', () => new HttpResponse('<html>')],
 ])('a figure call that %s', (_, make) => {
   it('fails on its own and can be retried', async () => {
