@@ -30,7 +30,7 @@ const holders = async (storage: Awaited<ReturnType<typeof older>>) =>
     (row) => row['role_id'],
   );
 
-test('a new permission is given to roles by name, whatever their ids', async () => {
+test('a new permission is given to roles by name, regardless of their ids', async () => {
   const storage = await older();
   await seed(storage, settings);
   expect(await holders(storage)).toEqual([42, 43]);
