@@ -66,7 +66,7 @@ describe('KEYS_FILE', () => {
     loadKeys(data);
     const before = readFileSync(join(data, 'keys.json'), 'utf8');
     const file = join(folder, 'elsewhere.json');
-    expect(() => loadKeys(data, file)).toThrow(`move it there`);
+    expect(() => loadKeys(data, file)).toThrow(`Move ${join(data, 'keys.json')} there`);
     expect(existsSync(file)).toBe(false);
     expect(readFileSync(join(data, 'keys.json'), 'utf8')).toBe(before);
     expect(loadKeys(data, join(data, 'keys.json'))).toEqual(loadKeys(data));
