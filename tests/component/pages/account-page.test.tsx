@@ -61,7 +61,8 @@ describe('the account page', () => {
     expect(address()).toBe('/account');
     expect(document.title).toBe('Your account · Client Portal');
     // No field takes the focus from the heading: on a phone it would open the keyboard.
-    const heading = screen.getByRole('heading', { level: 1 });
+    // The spinner of a slow page is shown for half a second, over the page.
+    const heading = await screen.findByRole('heading', { level: 1 });
     await card('Name');
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByTitle('Harbor Lane Markets')).toBeVisible();
