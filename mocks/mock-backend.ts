@@ -10,7 +10,7 @@ import { firstKeyId, newKey } from '@server/api/key-ring';
 import { defaultLimits, type Limits } from '@server/api/limits';
 import { silentLog } from '@server/log';
 import { createOutbox, type Outbox } from '@server/mail/outbox';
-import { writePdfHere, type PdfWriter } from '@server/pdf/writer';
+import { inlinePdfWriter, type PdfWriter } from '@server/pdf/writer';
 import { seed } from '@server/seed/seed';
 import { createInstantProvider } from '@server/signing/instant-provider';
 import type { SigningProvider } from '@server/signing/provider';
@@ -69,7 +69,7 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     mailer: outbox,
     background: createBackgroundTasks(silentLog, 0),
     signing: options.signing ?? createInstantProvider(),
-    pdf: options.pdf ?? writePdfHere,
+    pdf: options.pdf ?? inlinePdfWriter,
     exports: createExportQueue(),
     publicUrl,
     log: silentLog,

@@ -18,7 +18,7 @@ export interface Identity {
 
 const loginPath = '/login';
 
-const refusalOf = (reason: unknown) => {
+const failureKeyOf = (reason: unknown) => {
   const status = statusOf(reason);
   if (status === 401) return 'credentials';
   if (status === 429) return 'tooManyLater';
@@ -33,13 +33,13 @@ interface AuthSettings {
 }
 
 /** Creates Refine's auth provider from the session. Screens use `useSession`; only the session decides when it ends. */
-export const createAuthProvider = ({ session, person: personNow, t }: AuthSettings): AuthProvider => ({
+export const createAuthProvider = ({ session, person: getPerson, t }: AuthSettings): AuthProvider => ({
   login: async ({ username, password }: Credentials) => {
     try {
       const result = await session.login(username, password);
       return { success: true, redirectTo: result === 'two-factor' ? '/two-factor' : '/' };
     } catch (reason) {
-      const error = { name: t('failure.title'), message: t(`failure.${refusalOf(reason)}`) };
+      const error = { name: t('failure.title'), message: t(`failure.${failureKeyOf(reason)}`) };
       return { success: false, error };
     }
   },
@@ -56,7 +56,7 @@ export const createAuthProvider = ({ session, person: personNow, t }: AuthSettin
   getPermissions: () => Promise.resolve(session.current()?.permissions ?? []),
   getIdentity: (): Promise<Identity | null> => {
     const user = session.current();
-    const person = personNow();
+    const person = getPerson();
     const name = person && `${person.firstName} ${person.lastName}`.trim();
     return Promise.resolve(
       user && {

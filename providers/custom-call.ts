@@ -6,7 +6,8 @@ const methods = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as co
 const isMethod = (method: string): method is keyof typeof methods => Object.hasOwn(methods, method);
 
 /** Refine requires values for every mutation. A mutation without values passes an empty object. */
-const isWithout = (payload: unknown): boolean => payload === undefined || JSON.stringify(payload) === '{}';
+const isEmptyPayload = (payload: unknown): boolean =>
+  payload === undefined || JSON.stringify(payload) === '{}';
 
 const backends = ['v1', 'eip', 'form'] as const;
 
@@ -43,7 +44,7 @@ export const customCall = ({
     method: methods[method],
     path,
     ...(params !== undefined && { query: params }),
-    ...(!isWithout(payload) && { body: payload }),
+    ...(!isEmptyPayload(payload) && { body: payload }),
     ...(typeof key === 'string' && { idempotencyKey: key }),
   };
 };

@@ -13,7 +13,7 @@ import {
   pageCall,
   pathOf,
   planList,
-  mostPerCall,
+  maxRowsPerCall,
   type ListPlan,
 } from '@core/list/list-calls';
 import type { localRows as LocalRowsOf } from '@core/list/local-rows';
@@ -54,7 +54,7 @@ const isRecord =
     String(row[idField]) === String(id);
 
 /** The most rows of a list that is fetched completely. More rows are an error, because a cut list would look complete. */
-const mostRows = 5_000;
+const maxRows = 5_000;
 
 /** Wraps data as Refine expects it. In Refine the caller chooses the record type, which cannot be checked at run time. */
 const answer = (data: unknown): { data: never } => ({ data: data as never });
@@ -121,14 +121,14 @@ export const createDataProvider = ({
     meta?: MetaQuery,
   ): Promise<ListAnswer> => {
     const fetchSome = (from: number, limit: number) => fetchList(resource, pageCall(call, from, limit), meta);
-    const { data: first, total } = await fetchSome(offset, Math.min(count ?? mostPerCall, mostPerCall));
+    const { data: first, total } = await fetchSome(offset, Math.min(count ?? maxRowsPerCall, maxRowsPerCall));
     const wanted = Math.min(count ?? Infinity, total - offset);
-    if (wanted > mostRows) throw new Error(`More than ${mostRows} rows: ask for pages of them.`);
+    if (wanted > maxRows) throw new Error(`More than ${maxRows} rows: ask for pages of them.`);
     const data = [...first];
-    const isOnePage = count !== undefined && count <= mostPerCall;
+    const isOnePage = count !== undefined && count <= maxRowsPerCall;
     // A server may return fewer rows than requested. If it returns none, the total was wrong.
     for (let found = first.length; found > 0 && data.length < wanted && !isOnePage;) {
-      const next = await fetchSome(offset + data.length, Math.min(mostPerCall, wanted - data.length));
+      const next = await fetchSome(offset + data.length, Math.min(maxRowsPerCall, wanted - data.length));
       data.push(...next.data);
       found = next.data.length;
     }
@@ -185,14 +185,14 @@ export const createDataProvider = ({
     } catch (reason) {
       if (!isAbsent(reason)) throw reason;
     }
-    const seen = listWith(resource, id, meta);
+    const cachedList = listWith(resource, id, meta);
     const { data } =
-      seen?.state.data && isKnown
-        ? seen.state.data
-        : await (seen?.fetch() ?? list(resource, { pagination: { mode: 'client' }, meta }));
+      cachedList?.state.data && isKnown
+        ? cachedList.state.data
+        : await (cachedList?.fetch() ?? list(resource, { pagination: { mode: 'client' }, meta }));
     const found = data.find(isRecord(resource, id));
     if (!found) throw notFound();
-    absent.note(name);
+    absent.markAbsent(name);
     return found;
   };
 

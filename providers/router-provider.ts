@@ -20,8 +20,8 @@ export const routerProvider: RouterProvider = {
     const path = useParams();
     return useCallback(() => {
       const { params, ...parsed } = parse?.() ?? {};
-      const kept = Object.entries(params ?? {}).filter(([name]) => !reserved.test(name));
-      return { ...parsed, params: { ...Object.fromEntries(kept), ...path } };
+      const allowed = Object.entries(params ?? {}).filter(([name]) => !reserved.test(name));
+      return { ...parsed, params: { ...Object.fromEntries(allowed), ...path } };
     }, [parse, path]);
   },
 };

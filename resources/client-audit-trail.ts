@@ -2,7 +2,7 @@ import type { Resource } from '@core/resource/resource';
 import auditTrail from './audit-trail';
 
 const { network: _network, ...fields } = auditTrail.fields;
-const [trailRight] = auditTrail.access.permissions;
+const [trailPermission] = auditTrail.access.permissions;
 const { list, detail } = auditTrail;
 
 /** The rows of `audit-trail` for one client, without network addresses. */
@@ -12,7 +12,7 @@ export default {
   path: 'audit-trail',
   scope: 'client',
   api: { backend: 'eip', path: 'clients/:clientId/audit-trail', table: 'audit_trail', optional: 'area' },
-  access: { permissions: trailRight === undefined ? [] : [trailRight] },
+  access: { permissions: trailPermission === undefined ? [] : [trailPermission] },
   menu: { icon: 'history', group: 'access', order: 20 },
   fields,
   ...(list && {

@@ -3,13 +3,13 @@ import { field } from '@core/resource/field';
 import { counted, having, oneOf } from '@core/resource/filter';
 import { defineResource } from '@core/resource/resource';
 
-const always = ['client_account_name', 'agent_name'] as const;
+const commonColumns = ['client_account_name', 'agent_name'] as const;
 const columnsOf = {
-  Aging: [...always, 'current', 'days_30', 'days_60', 'days_90', 'total_due'],
-  Claims: [...always, 'open_claims', 'closed_claims', 'total_incurred'],
-  Retention: [...always, 'client_since', 'months_retained', 'renewal_date', 'retention_status'],
-  Compliance: [...always, 'pact_compliance', 'overdue_items'],
-  Payroll: [...always, 'employee_count', 'last_pay_date', 'ytd_wages'],
+  Aging: [...commonColumns, 'current', 'days_30', 'days_60', 'days_90', 'total_due'],
+  Claims: [...commonColumns, 'open_claims', 'closed_claims', 'total_incurred'],
+  Retention: [...commonColumns, 'client_since', 'months_retained', 'renewal_date', 'retention_status'],
+  Compliance: [...commonColumns, 'pact_compliance', 'overdue_items'],
+  Payroll: [...commonColumns, 'employee_count', 'last_pay_date', 'ytd_wages'],
 } as const;
 
 export default defineResource<typeof words>()({

@@ -9,7 +9,7 @@ import { defineResource } from '@core/resource/resource';
 const managed = { field: 'managed', op: 'ne', value: false } as const;
 
 /** The same test for optional actions. They are offered only if the provider sends `managed: true`. */
-const steps = { field: 'managed', op: 'eq', value: true } as const;
+const isManaged = { field: 'managed', op: 'eq', value: true } as const;
 const isActive = { field: 'stage', op: 'eq', value: 'active' } as const;
 const role = { kind: 'record', resource: 'roles', label: 'role_name', query: { grantable: 'true' } } as const;
 
@@ -69,10 +69,10 @@ export default defineResource<typeof words>()({
     serverErrors: { 'username taken': 'username', 'employee taken': 'employee_id' },
   },
   rowActions: {
-    reactivate: { icon: 'person-check', when: [steps, { field: 'stage', op: 'eq', value: 'inactive' }] },
-    invite: { icon: 'mail', when: [steps, { field: 'stage', op: 'eq', value: 'not_verified' }] },
-    deactivate: { icon: 'person-off', when: [steps, { field: 'stage', op: 'ne', value: 'inactive' }] },
-    'reset-factor': { icon: 'key-off', when: [steps, isActive], confirm: true, only: 'record' },
+    reactivate: { icon: 'person-check', when: [isManaged, { field: 'stage', op: 'eq', value: 'inactive' }] },
+    invite: { icon: 'mail', when: [isManaged, { field: 'stage', op: 'eq', value: 'not_verified' }] },
+    deactivate: { icon: 'person-off', when: [isManaged, { field: 'stage', op: 'ne', value: 'inactive' }] },
+    'reset-factor': { icon: 'key-off', when: [isManaged, isActive], confirm: true, only: 'record' },
     unlink: { icon: 'link-off', when: { field: 'removable', op: 'eq', value: true }, confirm: true },
   },
   operations: { create: {}, edit: { when: managed }, delete: { when: managed } },

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { judge } from './audit/judge.mjs';
+import { parseAuditReport } from './audit/audit-report.mjs';
 import { fail } from './require-node.mjs';
 
 /** Timeout for the registry, in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   encoding: 'utf8',
-  timeout: patience,
+  timeout: timeoutMs,
   shell: process.platform === 'win32',
 });
-const { unanswered, found = [] } = judge(stdout ?? '');
+const { unanswered, found = [] } = parseAuditReport(stdout ?? '');
 if (unanswered !== undefined)
   process.stdout.write(
     `Dependencies were NOT checked for known vulnerabilities: no response from a registry (${unanswered}).\n`,

@@ -8,7 +8,7 @@ const results = ['dist/portal/index.html', 'dist/server/main.js'];
 const sources = ['src', 'resources', 'locales', 'providers', 'server', 'public', 'scripts/vite', 'patches'];
 const files = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
-const changed = (path) => statSync(join(root, path)).mtimeMs;
+const modifiedAt = (path) => statSync(join(root, path)).mtimeMs;
 const newestIn = (folder) =>
   Math.max(
     0,
@@ -20,9 +20,9 @@ const newestIn = (folder) =>
 /** Whether there is a build that is newer than all its sources. */
 export const isBuilt = () => {
   if (!results.every((path) => existsSync(join(root, path)))) return false;
-  const oldestResult = Math.min(...results.map(changed));
+  const oldestResult = Math.min(...results.map(modifiedAt));
   const newest = Math.max(
-    ...files.map(changed),
+    ...files.map(modifiedAt),
     ...sources.filter((folder) => existsSync(join(root, folder))).map(newestIn),
   );
   return newest <= oldestResult;

@@ -25,10 +25,11 @@ const withImports = (key, seen = new Set()) => {
   return seen;
 };
 
-const weights = new Map();
-const weigh = (file) => {
-  if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(join(dist, file)), { level: 6 }).length);
-  return weights.get(file);
+const gzipSizes = new Map();
+const gzipSizeOf = (file) => {
+  if (!gzipSizes.has(file))
+    gzipSizes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 6 }).length);
+  return gzipSizes.get(file);
 };
 
 const filesOf = (chunks) =>
@@ -45,20 +46,23 @@ const modulesByFolder = (files) => {
 const words = modules[manifest['virtual:words/portal/en'].file].length;
 
 let failed = 0;
-const say = (isOver, text) => {
+const report = (isOver, text) => {
   if (isOver) failed += 1;
   console.log(`${isOver ? 'OVER ' : 'ok   '}${text}`);
 };
-for (const { screen, chunks, beside = [], budget, modules: most } of budgets) {
-  const there = filesOf(beside);
-  const files = new Set([...filesOf(chunks)].filter((file) => !there.has(file)));
+for (const { screen, chunks, beside = [], budget, modules: maxModules } of budgets) {
+  const excluded = filesOf(beside);
+  const files = new Set([...filesOf(chunks)].filter((file) => !excluded.has(file)));
   const kB =
-    [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + weigh(file), 0) / 1000;
-  say(kB > budget, `${screen}: ${kB.toFixed(1)} kB gz of ${budget} in ${files.size} files`);
-  if (most === undefined) continue;
+    [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + gzipSizeOf(file), 0) / 1000;
+  report(kB > budget, `${screen}: ${kB.toFixed(1)} kB gz of ${budget} in ${files.size} files`);
+  if (maxModules === undefined) continue;
   const folders = modulesByFolder(files);
   const count = [...folders.values()].flat().length;
-  say(count > most, `${screen}: ${count} of ${most} project modules, and ${words} files of texts`);
+  report(
+    count > maxModules,
+    `${screen}: ${count} of ${maxModules} project modules, and ${words} files of texts`,
+  );
   if (process.argv.includes('--modules'))
     for (const [folder, paths] of folders) {
       const names = paths.map((path) => path.slice(folder.length + 1));

@@ -11,13 +11,13 @@ const names = [
   'chrome',
   'chrome.exe',
 ];
-const elsewhere = [
+const wellKnownPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   join(process.env.PROGRAMFILES ?? 'C:\\Program Files', 'Google\\Chrome\\Application\\chrome.exe'),
 ];
 
-const runs = (path) => {
+const isExecutable = (path) => {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -29,7 +29,7 @@ const runs = (path) => {
 const onPath = (programs) =>
   (process.env.PATH ?? '').split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)));
 
-const installed = () => onPath(names).concat(elsewhere).find(runs);
+const installed = () => onPath(names).concat(wellKnownPaths).find(isExecutable);
 
 const ofPlaywright = async () => {
   const { chromium } = await import('playwright-core');
@@ -45,7 +45,7 @@ const lacksLibraries = () => {
   }
 };
 
-const answers = (path) => {
+const canRun = (path) => {
   try {
     return execFileSync(path, ['--version'], { encoding: 'utf8' }).length > 0;
   } catch {
@@ -64,7 +64,7 @@ const packaged = async () => {
   // Use the package's fonts on every machine, because text widths decide what fits.
   const fonts = join(tmpdir(), 'fonts');
   if (existsSync(fonts)) process.env.FONTCONFIG_PATH ??= fonts;
-  if (answers(path)) return path;
+  if (canRun(path)) return path;
   // An interrupted run left it half unpacked.
   rmSync(path, { force: true });
   return chromium.executablePath();
@@ -91,9 +91,9 @@ export const findBrowser = async () => {
 
 /** The programs for journeys in other browsers, as Debian's packages install them. Undefined when missing. */
 export const otherPrograms = {
-  firefox: onPath(['firefox-esr']).find(runs),
-  webkitDriver: onPath(['WebKitWebDriver']).find(runs),
-  display: onPath(['Xvfb']).find(runs),
+  firefox: onPath(['firefox-esr']).find(isExecutable),
+  webkitDriver: onPath(['WebKitWebDriver']).find(isExecutable),
+  display: onPath(['Xvfb']).find(isExecutable),
 };
 
 const { firefox, webkitDriver, display } = otherPrograms;

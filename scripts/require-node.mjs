@@ -1,6 +1,6 @@
 /** Ends the process with one sentence for the user. */
-export const fail = (sentence) => {
-  process.stderr.write(`${sentence}\n`);
+export const fail = (message) => {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 };
 

@@ -11,19 +11,19 @@ import { findBrowser } from './find-browser.mjs';
 import { makeSheets } from './screens/sheets.mjs';
 
 const folder = join(root, 'docs/screenshots');
-const wide = { viewport: { width: 1280, height: 800 } };
+const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 800 }, deviceScaleFactor: 2 };
 const account = { username: 'staff@portal.example', password: 'Portal-demo-1!' };
 
 const pictures = [
-  { name: 'dashboard', path: '/clients/7/dashboard', until: '.MuiChartsSurface-root', context: wide },
-  { name: 'claims', path: '/clients/7/claims', until: '.MuiDataGrid-row', context: wide },
+  { name: 'dashboard', path: '/clients/7/dashboard', until: '.MuiChartsSurface-root', context: desktop },
+  { name: 'claims', path: '/clients/7/claims', until: '.MuiDataGrid-row', context: desktop },
   { name: 'claims-phone', path: '/clients/7/claims', until: 'main li', context: phone },
   {
     name: 'employees-dark',
     path: '/clients/7/employees',
     until: '.MuiDataGrid-row',
-    context: { ...wide, colorScheme: 'dark' },
+    context: { ...desktop, colorScheme: 'dark' },
   },
   { name: 'employees-phone', path: '/clients/7/employees', until: 'main li', context: phone },
   {

@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process';
 const isForTests = (option) => /^--(fast|short|all|shard=.*)$/.test(option);
 
 /** Returns the command to run: the one after `--run`, or else `npm test` with the given options. */
-export const testCommand = (options, ...further) => {
+export const testCommand = (options, ...extraOptions) => {
   if (options.includes('--run')) return ['sh', '-c', options[options.indexOf('--run') + 1]];
-  return ['npm', 'test', '--', ...further, ...options.filter(isForTests)];
+  return ['npm', 'test', '--', ...extraOptions, ...options.filter(isForTests)];
 };
 
 /** Runs a command with visible output. Returns whether it succeeded. */

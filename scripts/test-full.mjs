@@ -16,5 +16,5 @@ const playwright = (...files) => run('playwright', 'test', ...files);
 
 /** Runs only a path of journeys, with further arguments for Playwright, or paths of the other tests. */
 const runOnly = () => (/(^|\/)e2e\//.test(filters[0] ?? '') ? playwright(...filters) : vitest(...filters));
-const went = filters.length > 0 ? [runOnly()] : [vitest(), playwright()];
-process.exitCode = went.every(Boolean) ? 0 : 1;
+const results = filters.length > 0 ? [runOnly()] : [vitest(), playwright()];
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -15,7 +15,7 @@ import { runCommand, testCommand } from './test-command.mjs';
  *     npm run test:newest -- --keep        keeps the copy and prints its path
  */
 const options = process.argv.slice(2);
-const left = new Set(['node_modules', 'dist', '.git', '.portal', 'coverage', 'test-results']);
+const excluded = new Set(['node_modules', 'dist', '.git', '.portal', 'coverage', 'test-results']);
 
 const copy = mkdtempSync(join(tmpdir(), 'portal-newest-'));
 const read = (path) => JSON.parse(readFileSync(join(copy, path), 'utf8'));
@@ -25,7 +25,7 @@ const run = (command) => runCommand(command, { cwd: copy, env: { ...process.env,
  * Allows versions up to the next one that may break: the next major, below 1.0 the next minor, and for prereleases the
  * same kind.
  */
-const newest = (version) => (version.includes('-') ? `~${version}` : `^${version}`);
+const rangeOf = (version) => (version.includes('-') ? `~${version}` : `^${version}`);
 
 /** Returns the installed version in `node_modules`. */
 const installed = (name) => read(`node_modules/${name}/package.json`).version;
@@ -36,7 +36,7 @@ const loosen = () => {
   for (const kind of ['dependencies', 'devDependencies'])
     for (const [name, version] of Object.entries(manifest[kind])) {
       before[name] = version;
-      manifest[kind][name] = newest(version);
+      manifest[kind][name] = rangeOf(version);
     }
   writeFileSync(join(copy, 'package.json'), JSON.stringify(manifest, null, 2));
   // With the lock file, npm would keep the installed versions.
@@ -51,7 +51,7 @@ const finish = (problems) => {
   process.exit(problems.length > 0 ? 1 : 0);
 };
 
-cpSync(root, copy, { recursive: true, filter: (path) => path === root || !left.has(basename(path)) });
+cpSync(root, copy, { recursive: true, filter: (path) => path === root || !excluded.has(basename(path)) });
 const before = loosen();
 // `engine-strict` rejects versions that the current Node cannot run. Patches are applied below, so that a failing one
 // is reported.

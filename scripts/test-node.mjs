@@ -21,22 +21,22 @@ const options = process.argv.slice(2);
 const isVersion = (text) => /^\d+(\.\d+){0,2}$/.test(text);
 const version = options.find(isVersion) ?? readFileSync(join(root, '.nvmrc'), 'utf8').trim();
 /** Timeout for a download of about 60 MB, in milliseconds. */
-const patience = 300_000;
+const timeoutMs = 300_000;
 
 // npm caches it like other packages for npx.
 const name = binaryPackage(process.platform, process.arch);
 const { status, stdout, stderr } = spawnSync(
   'npx',
   ['--yes', `--package=${name}@${version}`, '--', 'node', '-p', 'process.execPath'],
-  { cwd: root, encoding: 'utf8', timeout: patience, shell: process.platform === 'win32' },
+  { cwd: root, encoding: 'utf8', timeout: timeoutMs, shell: process.platform === 'win32' },
 );
 if (status !== 0) {
-  const sentence = `The tests were NOT run on Node ${version}: npm could not install ${name} (${reasonIn(stderr ?? '')}).`;
-  if (!options.includes('--if-available')) fail(sentence);
-  process.stdout.write(`${sentence}\n`);
+  const message = `The tests were NOT run on Node ${version}: npm could not install ${name} (${reasonIn(stderr ?? '')}).`;
+  if (!options.includes('--if-available')) fail(message);
+  process.stdout.write(`${message}\n`);
   process.exit();
 }
 
 const PATH = [dirname(stdout.trim()), process.env.PATH].join(delimiter);
-const isRight = runCommand(testCommand(options), { cwd: root, env: { ...process.env, PATH } });
-process.exitCode = isRight ? 0 : 1;
+const hasPassed = runCommand(testCommand(options), { cwd: root, env: { ...process.env, PATH } });
+process.exitCode = hasPassed ? 0 : 1;

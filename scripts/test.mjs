@@ -21,7 +21,7 @@ const findShard = () => {
 };
 /** This machine's share, when several machines share the tests. */
 const shard = findShard();
-const ofShard = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
+const shardOptions = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
 
 const npm = (script) => ({ name: script, command: ['npm', 'run', '--silent', script] });
 const vitest = (name, project, ...files) => {
@@ -30,12 +30,12 @@ const vitest = (name, project, ...files) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return { name, report, command: ['npx', 'vitest', 'run', '--silent=passed-only', ...chosen, ...reporters] };
 };
-const failedAgain = 'node_modules/.cache/portal/journeys-failed-again';
+const rerunFolder = 'node_modules/.cache/portal/journeys-failed-again';
 /** The journeys keep a trace and pictures of failures. The configuration says where. */
 const journeys = {
   name: 'browser journeys',
   report: join(root, 'node_modules/.cache/portal/browser-journeys.json'),
-  command: ['npx', 'playwright', 'test', ...ofShard],
+  command: ['npx', 'playwright', 'test', ...shardOptions],
   /** Runs only for its traces, which contain the page at each step. A failure stays a failure, even if this run passes. */
   afterFailure: [
     ...[
@@ -51,7 +51,7 @@ const journeys = {
       '10',
     ],
     ...['--last-failed-file', 'node_modules/.cache/portal/journeys-failed/.last-run.json'],
-    ...['--output', failedAgain],
+    ...['--output', rerunFolder],
   ],
 };
 
@@ -67,13 +67,13 @@ const buildAndStart = { name: 'build and start', command: ['node', 'scripts/chec
 const refine = vitest('pages with the hooks of Refine', 'refine');
 
 /** The build that the browsers open. Runs first. */
-const built = isFast || isShort ? [] : [npm('build')];
+const buildParts = isFast || isShort ? [] : [npm('build')];
 /** Parts that use all processors, so they run one after the other, fastest first. */
-const quick = isShort
+const fastParts = isShort
   ? [unit, buildAndStart]
   : shareOf([typesAndLint, unit, ...(isFast ? [rights] : [])], shard);
 /** Parts that use one processor each. Two run at a time, longest first. */
-const single = isShort
+const singleProcessorParts = isShort
   ? []
   : shareOf(
       [
@@ -84,31 +84,31 @@ const single = isShort
       shard,
     );
 /** These parts also use all processors. */
-const long =
+const longParts =
   isFast || isShort
     ? []
     : [
-        vitest('component tests', 'component', ...ofShard),
-        vitest('server tests', 'server', ...ofShard),
+        vitest('component tests', 'component', ...shardOptions),
+        vitest('server tests', 'server', ...shardOptions),
         journeys,
       ];
 /** Parts whose output is shown even when they pass. */
-const told = ['size', buildAndStart.name];
+const alwaysShown = ['size', buildAndStart.name];
 
 const run = ([command, ...args]) =>
-  new Promise((done) => {
+  new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } });
     let output = '';
     child.stdout.on('data', (text) => (output += text));
     child.stderr.on('data', (text) => (output += text));
-    child.on('error', (error) => done({ ok: false, output: error.message }));
-    child.on('close', (code) => done({ ok: code === 0, output }));
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
   });
 
 /** @typedef {{ file: string, name: string, status: 'passed' | 'failed' | 'skipped', ms: number, reason: string }} Result */
 
 /** Returns the results of a Vitest report. */
-const ofVitest = ({ testResults }) =>
+const parseVitestReport = ({ testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name);
     const results = assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
@@ -118,17 +118,17 @@ const ofVitest = ({ testResults }) =>
       ms: duration ?? 0,
       reason: failureMessages.join('\n'),
     }));
-    const isSaid = !message || results.some(({ status }) => status === 'failed');
-    return isSaid
+    const isReported = !message || results.some(({ status }) => status === 'failed');
+    return isReported
       ? results
       : [...results, { file, name: 'could not be run', status: 'failed', ms: 0, reason: message }];
   });
 
 /** Returns the results of a Playwright report. */
-const ofPlaywright = ({ suites, errors }) => {
+const parsePlaywrightReport = ({ suites, errors }) => {
   const states = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' };
-  const ofSuite = (suite, titles) => [
-    ...(suite.suites ?? []).flatMap((inner) => ofSuite(inner, [...titles, inner.title])),
+  const suiteResults = (suite, titles) => [
+    ...(suite.suites ?? []).flatMap((inner) => suiteResults(inner, [...titles, inner.title])),
     ...suite.specs.flatMap(({ file, title, tests }) =>
       tests.map(({ status, results }) => ({
         file: `tests/e2e/${file}`,
@@ -140,7 +140,7 @@ const ofPlaywright = ({ suites, errors }) => {
     ),
   ];
   return [
-    ...suites.flatMap((suite) => ofSuite(suite, [])),
+    ...suites.flatMap((suite) => suiteResults(suite, [])),
     ...errors.map(({ message }) => ({
       file: 'tests/e2e',
       name: 'could not be run',
@@ -155,7 +155,7 @@ const ofPlaywright = ({ suites, errors }) => {
 const readResults = (report) => {
   if (!report || !existsSync(report)) return undefined;
   const found = JSON.parse(readFileSync(report, 'utf8'));
-  return found.testResults ? ofVitest(found) : ofPlaywright(found);
+  return found.testResults ? parseVitestReport(found) : parsePlaywrightReport(found);
 };
 
 /** Counts the tests of a part, or the part itself when it has no report. */
@@ -208,9 +208,9 @@ const runPart = async ({ name, command, report, afterFailure }) => {
   if (!ok) console.log(reasonOf(results, output));
   if (!ok && afterFailure) {
     await run(afterFailure);
-    console.log(`       traces with the page at each step: ${failedAgain}`);
+    console.log(`       traces with the page at each step: ${rerunFolder}`);
   }
-  if (ok && told.includes(name)) console.log(output.trimEnd());
+  if (ok && alwaysShown.includes(name)) console.log(output.trimEnd());
   return ok || isAll;
 };
 
@@ -221,12 +221,19 @@ const runFrom = async (list) => {
 };
 
 /** Two runners share one list. */
-const inLanes = async (list) => (await Promise.all([runFrom(list), runFrom(list)])).every(Boolean);
-const stages = [() => runFrom(built), () => runFrom(quick), () => inLanes(single), () => runFrom(long)];
+const runInParallel = async (list) => (await Promise.all([runFrom(list), runFrom(list)])).every(Boolean);
+const stages = [
+  () => runFrom(buildParts),
+  () => runFrom(fastParts),
+  () => runInParallel(singleProcessorParts),
+  () => runFrom(longParts),
+];
 for (const stage of stages) if (!(await stage())) break;
-const notThere = ['firefox', 'webkit'].filter((name) => !otherBrowsers.includes(name));
-if (long.length > 0 && notThere.length > 0)
-  console.log(`       not installed: ${notThere.join(', ')}; their journeys were skipped (docs/browsers.md)`);
+const missingBrowsers = ['firefox', 'webkit'].filter((name) => !otherBrowsers.includes(name));
+if (longParts.length > 0 && missingBrowsers.length > 0)
+  console.log(
+    `       not installed: ${missingBrowsers.join(', ')}; their journeys were skipped (docs/browsers.md)`,
+  );
 
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,

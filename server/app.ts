@@ -39,14 +39,14 @@ export interface ServerApp {
 }
 
 /** The parts that take most of the startup time. Tests may use smaller ones. */
-interface StartSize {
+interface StartupOptions {
   readonly hasher?: Hasher;
   readonly scale?: SeedScale;
 }
 
 const openDatabase = async (
   { dataFolder, databaseUrl, demoData }: Settings,
-  { hasher, scale }: Required<StartSize>,
+  { hasher, scale }: Required<StartupOptions>,
   keys: Keys,
 ) => {
   const schemas = [...systemTables, ...resourceTables(resources)];
@@ -73,17 +73,17 @@ const openMail = async (settings: Settings, storage: Storage, log: Log) => {
 export const createServerApp = async (
   settings: Settings,
   log: Log = createLog((line) => process.stdout.write(line)),
-  { hasher = createHasher(), scale = 'demo' }: StartSize = {},
+  { hasher = createHasher(), scale = 'demo' }: StartupOptions = {},
 ): Promise<ServerApp> => {
   const keys = loadKeys(settings.dataFolder, settings.keysFile);
   const storage = await openDatabase(settings, { hasher, scale }, keys);
   const { outbox, mailer } = await openMail(settings, storage, log);
   const pdf = createPdfThreads();
-  const giveUp = async (error: unknown): Promise<never> => {
+  const closeAndThrow = async (error: unknown): Promise<never> => {
     await storage.close();
     throw error;
   };
-  const ground = {
+  const baseDeps = {
     storage,
     keys,
     clock: systemClock,
@@ -91,14 +91,14 @@ export const createServerApp = async (
     publicUrl: settings.publicUrl,
   };
   const deps: ApiDeps = {
-    ...ground,
+    ...baseDeps,
     resources,
     membership: settings.membershipForm,
     hasher,
     mailer,
     exports: createExportQueue(),
     background: createBackgroundTasks(log),
-    signing: await openSigning(settings.signing, ground).catch(giveUp),
+    signing: await openSigning(settings.signing, baseDeps).catch(closeAndThrow),
     log,
     limits: {
       ...defaultLimits,
@@ -111,18 +111,18 @@ export const createServerApp = async (
   const api = createApi(deps);
   const handle: Fetch = async (request, environment) => api.fetch(request, environment);
   const isStandIn = settings.signing.provider === 'stand-in' && settings.membership;
-  const signingPages = isStandIn ? createSigningPages(ground, handle) : undefined;
+  const signingPages = isStandIn ? createSigningPages(baseDeps, handle) : undefined;
   const description = createApiDescription(resources);
   const fetch = createRequestHandler({ settings, storage, api: handle, signingPages, description, log });
-  const stopRounds = startSigningSchedule(deps);
-  const stopTrailRounds = startTrailSchedule(deps, settings.trailDays);
+  const stopSigningSchedule = startSigningSchedule(deps);
+  const stopTrailSchedule = startTrailSchedule(deps, settings.trailDays);
   return {
     fetch: withRequestLog(log, fetch),
     outbox,
     outboxFetch: outbox && createOutboxHandler(outbox, log),
     close: async () => {
-      await stopRounds();
-      await stopTrailRounds();
+      await stopSigningSchedule();
+      await stopTrailSchedule();
       await deps.background.settled();
       await pdf.close();
       await storage.close();

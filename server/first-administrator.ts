@@ -10,7 +10,7 @@ export const ensureAdministrator = async (deps: ApiDeps, email: string): Promise
   const user = await deps.storage.transaction(async (tx) => {
     if (await tx.table('users').count([])) return null;
     const role = await tx.table('roles').first([{ field: 'id', op: 'eq', value: roleId }]);
-    const made = await tx.table('users').insert({
+    const newUser = await tx.table('users').insert({
       first_name: 'Portal',
       last_name: 'Administrator',
       username: email,
@@ -19,8 +19,8 @@ export const ensureAdministrator = async (deps: ApiDeps, email: string): Promise
       stage: 'not_verified',
       created: isoTime(deps.clock.now()),
     });
-    await ensureProfile(tx, Number(made['id']));
-    return made;
+    await ensureProfile(tx, Number(newUser['id']));
+    return newUser;
   });
   if (user) await mailLink(deps, user, 'activation', 'en');
 };

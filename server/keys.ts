@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Keys } from './api/deps';
 import { newKey } from './api/key-ring';
 import { readKeyFile, writeKeyFile } from './keys/key-file';
-import { makeFolder, prepareDataFolder, tighten, unusableFolder } from './storage/data-folder';
+import { makeFolder, prepareDataFolder, restrictAccess, unusableFolderError } from './storage/data-folder';
 
 const newKeys = (): Keys => ({
   token: [newKey()],
@@ -17,10 +17,10 @@ const newKeys = (): Keys => ({
  * Throws when the keys were left behind in the data folder: new keys could not open the stored data, and no error would
  * show it.
  */
-const refuseLeftBehind = (dataFolder: string, file: string): void => {
-  const usualFile = join(dataFolder, 'keys.json');
-  if (resolve(usualFile) !== resolve(file) && existsSync(usualFile))
-    throw new Error(`KEYS_FILE is ${file}, which does not exist. Move ${usualFile} there.`);
+const requireNoLeftoverKeys = (dataFolder: string, file: string): void => {
+  const defaultFile = join(dataFolder, 'keys.json');
+  if (resolve(defaultFile) !== resolve(file) && existsSync(defaultFile))
+    throw new Error(`KEYS_FILE is ${file}, which does not exist. Move ${defaultFile} there.`);
 };
 
 const prepareFolderOf = (file: string): void => {
@@ -28,7 +28,7 @@ const prepareFolderOf = (file: string): void => {
   try {
     makeFolder(folder);
   } catch (error) {
-    throw unusableFolder(folder, error);
+    throw unusableFolderError(folder, error);
   }
 };
 
@@ -41,10 +41,10 @@ export const loadKeys = (dataFolder: string, keysFile?: string): Keys => {
   const file = keysFile ?? join(dataFolder, 'keys.json');
   const present = readKeyFile(file);
   if (present?.isComplete) {
-    tighten(file);
+    restrictAccess(file);
     return present.keys;
   }
-  if (!present) refuseLeftBehind(dataFolder, file);
+  if (!present) requireNoLeftoverKeys(dataFolder, file);
   prepareFolderOf(file);
   const keys = present?.keys ?? newKeys();
   writeKeyFile(file, keys);

@@ -3,27 +3,27 @@ import { getRequestListener } from '@hono/node-server';
 import type { Fetch } from './api/deps';
 
 /** How long, in milliseconds, and how much, in bytes, to read of a request body after the response was sent. */
-const patience = 5_000;
-const most = 64 * 1024 * 1024;
+const timeoutMs = 5_000;
+const maxBytes = 64 * 1024 * 1024;
 
 /**
  * Handles responses that are sent before the request body has arrived completely. Closing the connection then would
  * discard the response (RFC 9112, 9.6), so the rest of the body is read and dropped. After status 413, this side ends the
  * connection. The client reads the response and closes.
  */
-const endInOrder = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+const drainRequestBody = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
   outgoing.once('finish', () => {
     if (incoming.complete || incoming.destroyed) return;
     const { socket } = incoming;
-    const cut = setTimeout(() => socket.destroy(), patience);
-    let left = most;
+    const timer = setTimeout(() => socket.destroy(), timeoutMs);
+    let remaining = maxBytes;
     // The body's reader has stopped. Its listeners would keep buffering data.
     incoming.removeAllListeners('data');
     incoming.on('data', (part: Buffer) => {
-      left -= part.length;
-      if (left < 0) socket.destroy();
+      remaining -= part.length;
+      if (remaining < 0) socket.destroy();
     });
-    const stop = (): void => clearTimeout(cut);
+    const stop = (): void => clearTimeout(timer);
     socket.once('close', stop);
     incoming.once('end', () => {
       stop();
@@ -43,7 +43,7 @@ export const createHttpServer = (fetch: Fetch): Server => {
     autoCleanupIncoming: false,
   });
   return createServer((incoming, outgoing) => {
-    endInOrder(incoming, outgoing);
+    drainRequestBody(incoming, outgoing);
     void listener(incoming, outgoing);
   });
 };

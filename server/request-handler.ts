@@ -62,7 +62,7 @@ export const createRequestHandler = (parts: HandlerParts): Fetch => {
   const { settings, storage, api, signingPages, description, log = silentLog } = parts;
   const portal = createPortal(settings.portalFolder, settings);
 
-  const described: Fetch = async (request, environment) => {
+  const serveDescription: Fetch = async (request, environment) => {
     // Programs on this machine may read it freely. On a public portal it would describe the API to strangers.
     const refusal = settings.isLocal ? null : await refusalOf(api, request, environment);
     const response = refusal ?? (await description?.(request)) ?? (await portal(request));
@@ -77,7 +77,7 @@ export const createRequestHandler = (parts: HandlerParts): Fetch => {
     if (/^\/api(\/|$)/.test(pathname)) return api(request, environment);
     if (pathname === '/healthz') return healthz(storage);
     if (pathname === '/.well-known/security.txt') return securityText(settings, Date.now());
-    if (isDescription(pathname)) return described(request, environment);
+    if (isDescription(pathname)) return serveDescription(request, environment);
     return (await signingPages?.(request)) ?? portal(request);
   };
 

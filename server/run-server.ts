@@ -10,16 +10,16 @@ import { closedPolicy, commonHeaders } from './web/security-headers';
 import { welcome } from './welcome';
 
 /** How long to wait for requests in flight before the server stops anyway, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
-interface Place {
+interface BindAddress {
   readonly host: string;
   readonly port: number;
   /** The variable that names the port. */
   readonly variable: string;
 }
 
-const bindFailure = ({ host, port, variable }: Place, code: string | undefined): Error => {
+const bindFailure = ({ host, port, variable }: BindAddress, code: string | undefined): Error => {
   if (code === 'EADDRINUSE')
     return new Error(`Port ${port} is already in use; choose another one with ${variable}.`);
   if (code === 'EACCES')
@@ -27,21 +27,21 @@ const bindFailure = ({ host, port, variable }: Place, code: string | undefined):
   return new Error(`The server cannot listen on ${host}, port ${port} (${code ?? 'unknown reason'}).`);
 };
 
-const listen = async (fetch: Fetch, place: Place): Promise<Server> => {
+const listen = async (fetch: Fetch, bindAddress: BindAddress): Promise<Server> => {
   const server = createHttpServer(fetch);
-  server.listen(place.port, place.host);
+  server.listen(bindAddress.port, bindAddress.host);
   await once(server, 'listening').catch((error: unknown) => {
-    throw bindFailure(place, (error as NodeJS.ErrnoException).code);
+    throw bindFailure(bindAddress, (error as NodeJS.ErrnoException).code);
   });
   return server;
 };
 
 const stopOnSignal = (servers: readonly Server[], app: ServerApp): void => {
   const stop = () => {
-    const giveUp = setTimeout(() => {
+    const timeout = setTimeout(() => {
       for (const server of servers) server.closeAllConnections();
-    }, patience);
-    giveUp.unref();
+    }, timeoutMs);
+    timeout.unref();
     const closed = servers.map((server) => new Promise((done) => server.close(done)));
     void Promise.all(closed)
       .then(() => app.close())
@@ -53,7 +53,7 @@ const stopOnSignal = (servers: readonly Server[], app: ServerApp): void => {
 };
 
 /** The response to every request until the database is open. */
-const starting =
+const startingResponse =
   ({ publicUrl }: Settings): Fetch =>
   () => {
     const headers = {
@@ -74,7 +74,7 @@ const outboxHost = '127.0.0.1';
  */
 export const runServer = async (settings: Settings): Promise<void> => {
   const { host, port, outboxPort } = settings;
-  let [fetch, outboxFetch] = [starting(settings), starting(settings)];
+  let [fetch, outboxFetch] = [startingResponse(settings), startingResponse(settings)];
   const server = await listen((...call) => fetch(...call), { host, port, variable: 'PORT' });
   const outboxServer =
     settings.outbox === 'off'

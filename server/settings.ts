@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MembershipSettings } from './api/deps';
 import { isLoopback } from './settings/loopback';
-import { isLocal, safetyRules } from './settings/unsafe';
+import { isLocal, safetyRules } from './settings/safety-rules';
 import { itemsOf, rule, variables, type Variables } from './settings/variables';
 import { signingOf, signingRules, type SigningSettings } from './signing/settings';
 
@@ -55,8 +55,8 @@ export interface Settings {
 /** The port after the portal's. 0 for any free port. */
 const outboxPortOf = ({ PORT, OUTBOX_PORT }: Variables): number => {
   const port = Number(PORT);
-  const neighbour = port === 65_535 ? port - 1 : port + 1;
-  return Number(OUTBOX_PORT ?? (port === 0 ? 0 : neighbour));
+  const nextPort = port === 65_535 ? port - 1 : port + 1;
+  return Number(OUTBOX_PORT ?? (port === 0 ? 0 : nextPort));
 };
 
 const mailRules = [
@@ -125,7 +125,7 @@ const settingsOf = (given: Variables): Settings => ({
   ...optional(given),
 });
 
-const refusal = (issues: readonly v.BaseIssue<unknown>[], given: Variables): Error => {
+const settingsError = (issues: readonly v.BaseIssue<unknown>[], given: Variables): Error => {
   const { HOST, PUBLIC_URL } = given;
   const opened = isLoopback(HOST) ? `PUBLIC_URL=${PUBLIC_URL}` : `HOST=${HOST}`;
   const lines = issues.map(({ path, message }) => `  - ${String(path?.[0]?.key)} ${message}`);
@@ -141,7 +141,7 @@ const refusal = (issues: readonly v.BaseIssue<unknown>[], given: Variables): Err
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Trims the values. An empty variable counts as unset. */
-const setIn = (environment: Environment): Readonly<Record<string, string>> =>
+const definedVariables = (environment: Environment): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => {
       const text = value?.trim();
@@ -154,7 +154,7 @@ const setIn = (environment: Environment): Readonly<Record<string, string>> =>
  * machines may reach the portal.
  */
 export const readSettings = (environment: Environment): Settings => {
-  const read = v.safeParse(environmentSchema, setIn(environment));
-  if (read.success) return settingsOf(read.output);
-  throw refusal(read.issues, read.output as Variables);
+  const result = v.safeParse(environmentSchema, definedVariables(environment));
+  if (result.success) return settingsOf(result.output);
+  throw settingsError(result.issues, result.output as Variables);
 };

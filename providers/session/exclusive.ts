@@ -1,7 +1,7 @@
 /** Runs the work while no other tab runs its work, as far as the browser supports that. */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
-const waitMs = 5_000;
+const lockTimeoutMs = 5_000;
 const propagationMs = 100;
 
 /** Resolves when this tab can be expected to see what another tab stored before it released the lock. */
@@ -24,7 +24,7 @@ export const createExclusive = (
     if (!locks) return work();
     let running: Promise<T> | undefined;
     const wait = new AbortController();
-    const timer = setTimeout(() => wait.abort(), waitMs);
+    const timer = setTimeout(() => wait.abort(), lockTimeoutMs);
     const requestedAt = performance.now();
     // A free lock is granted within a few milliseconds.
     const hadToWait = () => performance.now() - requestedAt > 10;

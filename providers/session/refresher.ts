@@ -4,7 +4,7 @@ import type { Transport } from '@lib/transport';
 import type { Exclusive } from './exclusive';
 import { pairOf, recordOf, type SessionRecord, type SessionStore } from './session-record';
 
-const most = 10;
+const maxTries = 10;
 const windowMs = 30_000;
 
 /**
@@ -13,14 +13,14 @@ const windowMs = 30_000;
  */
 const createBreaker = (now: () => number) => {
   let tries: number[] = [];
-  let closedUntil = 0;
+  let blockedUntil = 0;
   return {
     allows: (): boolean => {
       const at = now();
-      if (at < closedUntil) return false;
+      if (at < blockedUntil) return false;
       tries = [...tries.filter((time) => at - time < windowMs), at];
-      if (tries.length <= most) return true;
-      closedUntil = at + windowMs;
+      if (tries.length <= maxTries) return true;
+      blockedUntil = at + windowMs;
       tries = [];
       return false;
     },
@@ -33,7 +33,7 @@ const pauseMs = 30_000;
  * Decides whether a 403 is a reason to fetch the current permissions from the server. This happens once per token and
  * at most once in 30 s: the new token contains them, and another 403 with it adds nothing.
  */
-const createDoubt = (now: () => number) => {
+const createForbiddenThrottle = (now: () => number) => {
   let lastToken: string | null = null;
   let until = -Infinity;
   return {
@@ -58,8 +58,8 @@ interface RefresherSettings {
   readonly onEnded: () => void;
 }
 
-const holdMs = 10_000;
-const callMs = 10_000;
+const maxWaitMs = 10_000;
+const callTimeoutMs = 10_000;
 
 interface Flight {
   readonly token: string;
@@ -73,14 +73,14 @@ const isSame = (one: SessionRecord | null, other: SessionRecord): boolean =>
 export const createRefresher = (settings: RefresherSettings) => {
   const { store, transport, exclusive } = settings;
   const breaker = createBreaker(settings.now);
-  const doubt = createDoubt(settings.now);
+  const forbiddenThrottle = createForbiddenThrottle(settings.now);
   let flight: Flight | null = null;
 
   const renew = async (before: SessionRecord): Promise<boolean | 'ended'> => {
     const isReplaced = () => !isSame(store.read(), before);
     // If another tab was faster, its tokens are used. After a logout or a change of user there are none to use.
-    const takeOver = () => store.read()?.userId === before.userId;
-    if (isReplaced()) return takeOver();
+    const isSameUser = () => store.read()?.userId === before.userId;
+    if (isReplaced()) return isSameUser();
     let status: number | undefined;
     const answer = await transport<unknown>(
       {
@@ -89,14 +89,14 @@ export const createRefresher = (settings: RefresherSettings) => {
         path: 'auth/refresh-token',
         query: { refresh_token: before.refreshToken },
         open: true,
-        timeoutMs: callMs,
+        timeoutMs: callTimeoutMs,
       },
       null,
     ).catch((reason: unknown) => {
       status = statusOf(reason);
       return null;
     });
-    if (isReplaced()) return takeOver();
+    if (isReplaced()) return isSameUser();
     if (status === 401) {
       store.clear();
       return 'ended';
@@ -125,12 +125,12 @@ export const createRefresher = (settings: RefresherSettings) => {
   };
 
   const refused = async (token: string): Promise<boolean> => {
-    const present = store.read();
-    if (!present) return false;
+    const stored = store.read();
+    if (!stored) return false;
     if (flight?.token === token) return flight.done;
     // The call must not be repeated with the token of another user.
-    if (present.token !== token) return decodeToken(token)?.id === present.userId;
-    return breaker.allows() && start(present);
+    if (stored.token !== token) return decodeToken(token)?.id === stored.userId;
+    return breaker.allows() && start(stored);
   };
 
   return {
@@ -141,13 +141,13 @@ export const createRefresher = (settings: RefresherSettings) => {
     refused,
     /** Call it after a 403 for this token. Fetches the current permissions. */
     forbidden: (token: string): void => {
-      if (store.read()?.token === token && doubt.isNew(token)) void refused(token);
+      if (store.read()?.token === token && forbiddenThrottle.isNew(token)) void refused(token);
     },
     /** Resolves when no refresh of the stored token is in flight, after 10 s at the latest. */
     settled: async (): Promise<void> => {
       if (!flight || store.read()?.token !== flight.token) return;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, holdMs)));
+      const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, maxWaitMs)));
       await Promise.race([flight.done, limit]);
       clearTimeout(timer);
     },

@@ -67,14 +67,14 @@ export interface SessionStore {
 
 export const createSessionStore = (store: KeyStore): SessionStore => {
   let last: SessionRecord | null = null;
-  let isKept = true;
+  let isPersisted = true;
   const clear = () => {
     for (const key of keys) store.set(key, null);
-    isKept = true;
+    isPersisted = true;
   };
   return {
     clear,
-    isOnlyHere: () => !isKept,
+    isOnlyHere: () => !isPersisted,
     read: () => {
       const token = store.get(tokenKey);
       if (token === null) return null;
@@ -89,7 +89,7 @@ export const createSessionStore = (store: KeyStore): SessionStore => {
     },
     write: (record) => {
       // The token is written last, for the same reason.
-      isKept = store.setAll([
+      isPersisted = store.setAll([
         [userKey, JSON.stringify({ v: version, id: record.userId })],
         [refreshKey, record.refreshToken],
         [tokenKey, record.token],

@@ -11,11 +11,11 @@ import { createRefresher } from './refresher';
 import { createSessionStore, pairOf, recordOf, type SessionStore } from './session-record';
 import { challengeOf, createTwoFactor } from './two-factor';
 
-const callMs = 5_000;
+const callTimeoutMs = 5_000;
 
-const within = async (work: Promise<unknown>): Promise<void> => {
+const withTimeout = async (work: Promise<unknown>): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, callMs)))]);
+  await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, callTimeoutMs)))]);
   clearTimeout(timer);
 };
 
@@ -29,19 +29,19 @@ interface LogoutSettings {
  * Tells the server that the user's session ends. After a 401, and while the user is still stored, it is called once
  * more with the token stored then. Waits at most 5 s for each response. Never rejects.
  */
-const tellLogout = async (
+const sendLogout = async (
   { store, transport, refused }: LogoutSettings,
   userId: number | undefined,
 ): Promise<void> => {
   for (const isLast of [false, true]) {
-    const present = store.read();
-    if (!present || present.userId !== userId) return;
+    const stored = store.read();
+    if (!stored || stored.userId !== userId) return;
     const status = await transport(
-      { backend: 'v1', method: 'POST', path: 'auth/logout', timeoutMs: callMs },
-      present.token,
+      { backend: 'v1', method: 'POST', path: 'auth/logout', timeoutMs: callTimeoutMs },
+      stored.token,
     ).then(() => undefined, statusOf);
     if (status !== 401 || isLast) return;
-    await within(refused(present.token));
+    await withTimeout(refused(stored.token));
   }
 };
 
@@ -65,7 +65,7 @@ export interface Session {
    * Compares the stored session with the one this page last knew and notifies the listeners of a change. Returns true
    * if the page can keep its content: the same user is signed in, or still no user is.
    */
-  readonly look: () => boolean;
+  readonly syncSession: () => boolean;
   /** Whether the browser could not store the session, so that it exists only in this tab until a reload. */
   readonly isOnlyHere: () => boolean;
 }
@@ -84,27 +84,27 @@ export const createSession = ({
   const twoFactor = createTwoFactor(transport);
   const listeners = new Set<() => void>();
   let known = store.read();
-  const announce = () => {
+  const notifyListeners = () => {
     known = store.read();
     for (const listener of listeners) listener();
   };
-  const look = (): boolean => {
-    const [before, present] = [known, store.read()];
-    if (before === present) return true;
-    if (before && present && before.userId !== present.userId) restart();
-    else announce();
-    return before?.userId === present?.userId;
+  const syncSession = (): boolean => {
+    const [before, stored] = [known, store.read()];
+    if (before === stored) return true;
+    if (before && stored && before.userId !== stored.userId) restart();
+    else notifyListeners();
+    return before?.userId === stored?.userId;
   };
   const forget = () => {
     store.clear();
-    announce();
+    notifyListeners();
   };
   const refresher = createRefresher({
     store,
     transport,
     exclusive: createExclusive(locks, 'portal.refresh', propagation),
     now: now ?? (() => performance.now()),
-    onSettled: look,
+    onSettled: syncSession,
     onEnded: () => {
       // The listeners are not notified: the reloaded page shows the login, and this page keeps the address that the
       // login returns to.
@@ -113,14 +113,14 @@ export const createSession = ({
     },
   });
 
-  const enter = (answer: unknown) => {
+  const startSession = (answer: unknown) => {
     const pair = pairOf(answer);
     const record = pair && recordOf(pair);
     if (!record) throw new ApiFailure({ status: 401, detail: 'unusable answer' });
     store.clear();
     store.write(record);
-    twoFactor.begin(null);
-    announce();
+    twoFactor.setPending(null);
+    notifyListeners();
   };
 
   const service: SessionService = {
@@ -136,15 +136,15 @@ export const createSession = ({
         null,
       );
       const challenge = challengeOf(answer);
-      twoFactor.begin(challenge);
+      twoFactor.setPending(challenge);
       if (challenge) return 'two-factor';
-      enter(answer);
+      startSession(answer);
       return 'signed-in';
     },
     twoFactorPending: twoFactor.isPending,
     twoFactorKind: twoFactor.kind,
-    verifyCode: async (code) => enter(await twoFactor.verify({ code })),
-    verifyRecoveryCode: async (code) => enter(await twoFactor.verify({ recovery_code: code })),
+    verifyCode: async (code) => startSession(await twoFactor.verify({ code })),
+    verifyRecoveryCode: async (code) => startSession(await twoFactor.verify({ recovery_code: code })),
     resendCode: twoFactor.resend,
     requestReset: async (username) => {
       const call = { backend: 'v1', method: 'PUT', path: 'auth/reset-password', open: true } as const;
@@ -152,21 +152,21 @@ export const createSession = ({
       await transport({ ...call, body }, null);
     },
     logout: async () => {
-      const leaving = store.read()?.userId;
-      await tellLogout({ store, transport, refused: refresher.refused }, leaving);
-      const present = store.read()?.userId;
+      const leavingId = store.read()?.userId;
+      await sendLogout({ store, transport, refused: refresher.refused }, leavingId);
+      const storedId = store.read()?.userId;
       // If another user signed in in another tab in the meantime, that user stays signed in.
-      if (present === undefined || present === leaving) forget();
-      else look();
+      if (storedId === undefined || storedId === leavingId) forget();
+      else syncSession();
     },
     forget,
   };
   const token = (earlier?: string): string | null => {
     // Another tab or the user may have changed the storage, and no event has reported it yet.
-    look();
-    const present = store.read();
+    syncSession();
+    const stored = store.read();
     const userId = earlier === undefined ? known?.userId : decodeToken(earlier)?.id;
-    return present && present.userId === userId ? present.token : null;
+    return stored && stored.userId === userId ? stored.token : null;
   };
-  return { service, bearer: { ...refresher, token }, look, isOnlyHere: () => store.isOnlyHere() };
+  return { service, bearer: { ...refresher, token }, syncSession, isOnlyHere: () => store.isOnlyHere() };
 };

@@ -1,9 +1,9 @@
-import { storedName } from '@lib/storage';
+import { storageKeyOf } from '@lib/storage';
 import { tokenKey } from './session-record';
 
 interface TabsSettings {
   /** `look` of the session: whether the page can keep its content. */
-  readonly look: () => boolean;
+  readonly syncSession: () => boolean;
   /** Reloads the page. */
   readonly reload: () => void;
   /** Makes everything on the page invisible, or visible again. */
@@ -15,16 +15,16 @@ interface TabsSettings {
  * Follows changes of the session by other tabs, and restores of this page from the back-forward cache. The page is
  * covered when it enters the cache, and shown again only for the same user. Returns a function that stops it.
  */
-export const followTabs = ({ look, reload, cover, target = window }: TabsSettings): (() => void) => {
+export const followTabs = ({ syncSession, reload, cover, target = window }: TabsSettings): (() => void) => {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === storedName(tokenKey)) look();
+    if (key === null || key === storageKeyOf(tokenKey)) syncSession();
   };
   const onHide = ({ persisted }: PageTransitionEvent) => {
     if (persisted) cover(true);
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    if (look()) cover(false);
+    if (syncSession()) cover(false);
     else reload();
   };
   target.addEventListener('storage', onStorage);

@@ -3,12 +3,12 @@ import type { AnswerOf, SentOf } from '@core/calls/call';
 import { ApiFailure, statusOf } from '@lib/api-failure';
 import type { Transport } from '@lib/transport';
 
-type Asked = Extract<AnswerOf<typeof loginCall>, { readonly two_factor_token: string }>;
+type ChallengeAnswer = Extract<AnswerOf<typeof loginCall>, { readonly two_factor_token: string }>;
 
 /** A login that needs a second factor, and where its code comes from. */
 export interface Challenge {
   readonly token: string;
-  readonly kind: Asked['two_factor_kind'];
+  readonly kind: ChallengeAnswer['two_factor_kind'];
 }
 
 /** Keeps the login that waits for its code. Its token is only in memory, so users have to sign in again after a reload. */
@@ -22,7 +22,7 @@ export const createTwoFactor = (transport: Transport) => {
   return {
     isPending: () => pending !== null,
     kind: () => pending?.kind ?? 'mail',
-    begin: (challenge: Challenge | null) => {
+    setPending: (challenge: Challenge | null) => {
       pending = challenge;
     },
     /** Resolves with the response of the login. */

@@ -1,10 +1,10 @@
 import { explainRefusal, type Rights } from '@core/access/ability';
 import type { Resource } from '@core/resource/resource';
 import type { Ask } from './connection';
-import type { Found } from './difference';
+import type { Finding } from './difference';
 import { clientQuery, isRecord, pathOf } from './rows';
 
-const missing = (at: string, expected: string, found: string): Found => ({
+const missing = (at: string, expected: string, found: string): Finding => ({
   kind: 'missing permission answer',
   at,
   expected,
@@ -23,22 +23,22 @@ const isRefusal = (body: unknown): boolean =>
 /** Whether this caller may open the area. */
 export const isOpenTo = (resource: Resource, { rights, client }: Caller): boolean => {
   const { flag, permissions } = explainRefusal(resource, rights);
-  const isAgencys = resource.scope !== 'agency' || rights.permissions.includes('act_as_evoove_agency');
+  const hasAgencyAccess = resource.scope !== 'agency' || rights.permissions.includes('act_as_evoove_agency');
   return (
     flag === undefined &&
     permissions.length === 0 &&
-    isAgencys &&
+    hasAgencyAccess &&
     (resource.scope !== 'client' || client !== null)
   );
 };
 
 /** Checks that the API rejects calls without a token, without the permissions, and for a client that does not exist. */
-export const checkAccess = async (resource: Resource, caller: Caller): Promise<Found[]> => {
+export const checkAccess = async (resource: Resource, caller: Caller): Promise<Finding[]> => {
   const { ask, client } = caller;
   const { backend } = resource.api;
   const path = pathOf({ resource, client });
   const query = clientQuery({ resource, client });
-  const found: Found[] = [];
+  const found: Finding[] = [];
   const anonymous = await ask(backend, path, { isOpen: true, query });
   if (anonymous.status !== 401 || !isRefusal(anonymous.body))
     found.push(missing(`without a token: GET ${path}`, '401 and {detail}', String(anonymous.status)));

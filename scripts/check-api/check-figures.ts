@@ -1,7 +1,7 @@
-import type { Found } from './difference';
+import type { Finding } from './difference';
 import { clientQuery, pathOf, rowsOf, type Subject, type WireRow } from './rows';
 
-const missing = (at: string, expected: string, found: string): Found => ({
+const missing = (at: string, expected: string, found: string): Finding => ({
   kind: 'missing figure',
   at,
   expected,
@@ -11,7 +11,7 @@ const missing = (at: string, expected: string, found: string): Found => ({
 const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 
 /** Checks the keys of a figure call that the portal shows, or twelve months when `keys` is empty. */
-const checkFigure = (path: string, rows: readonly WireRow[], keys: readonly string[]): Found[] => {
+const checkFigure = (path: string, rows: readonly WireRow[], keys: readonly string[]): Finding[] => {
   const wrong = rows.find(({ count }) => !isCount(count));
   if (wrong) return [missing(path, 'a number as count', JSON.stringify(wrong['count'] ?? null))];
   if (keys.length === 0)
@@ -36,15 +36,15 @@ const callsOf = ({ kpis, chart }: Subject['list']): FigureCall[] => {
   return [...main, ...own, ...(chart?.path === undefined ? [] : [[chart.path, null] as const])];
 };
 
-const checkChart = ({ list: { chart } }: Subject, path: string, [row]: readonly WireRow[]): Found[] =>
+const checkChart = ({ list: { chart } }: Subject, path: string, [row]: readonly WireRow[]): Finding[] =>
   [...(chart ? [chart.by, ...chart.series] : [])]
     .filter((name) => row?.[name] === undefined)
     .map((name) => missing(path, `the field ${name}`, row ? 'nothing' : 'no month'));
 
 /** Checks the calls for tiles, totals and chart of a list. */
-export const checkFigures = async (subject: Subject): Promise<Found[]> => {
+export const checkFigures = async (subject: Subject): Promise<Finding[]> => {
   const { resource, list, ask } = subject;
-  const found: Found[] = [];
+  const found: Finding[] = [];
   for (const [path, keys] of callsOf(list)) {
     const address = `${pathOf(subject)}/${path}`;
     const { status, body } = await ask(resource.api.backend, address, { query: clientQuery(subject) });

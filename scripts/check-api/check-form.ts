@@ -1,10 +1,10 @@
 import { formFor, shownForm } from '@core/form/form-for';
 import { isRequired } from '@core/form/typed-value';
-import type { Found } from './difference';
+import type { Finding } from './difference';
 import { clientQuery, isRecord, pathOf, type Subject } from './rows';
 
 /** Sends an empty form. A correct server rejects it with an error for every required input and writes nothing. */
-export const checkEmptyForm = async (subject: Subject): Promise<Found[]> => {
+export const checkEmptyForm = async (subject: Subject): Promise<Finding[]> => {
   const { resource, ability, ask } = subject;
   const { form, operations, name, api } = resource;
   if (!form || !operations.create || ability.cannot('create', name)) return [];
@@ -14,14 +14,14 @@ export const checkEmptyForm = async (subject: Subject): Promise<Found[]> => {
   if (required.length === 0) return [];
   const { status, body } = await ask(api.backend, pathOf(subject), { query: clientQuery(subject), body: {} });
   const errors = isRecord(body) && isRecord(body['errors']) ? body['errors'] : {};
-  const unnamed = required.map(([input]) => input).filter((input) => errors[input] === undefined);
-  if (status === 422 && unnamed.length === 0) return [];
+  const missingErrors = required.map(([input]) => input).filter((input) => errors[input] === undefined);
+  if (status === 422 && missingErrors.length === 0) return [];
   return [
     {
       kind: 'missing refusal',
       at: `empty form: POST ${pathOf(subject)}`,
       expected: `422 and errors for ${required.map(([input]) => input).join(', ')}`,
-      found: status === 422 ? `422 without ${unnamed.join(', ')}` : String(status),
+      found: status === 422 ? `422 without ${missingErrors.join(', ')}` : String(status),
     },
   ];
 };

@@ -8,25 +8,25 @@ import { checkPages } from './check-pages';
 import { checkSearch } from './check-search';
 import { checkRecord, checkRows } from './check-shape';
 import { checkSort } from './check-sort';
-import type { Difference, Found } from './difference';
-import { fetchList, pageOf, pathOf, rowsOf, widest, type Subject } from './rows';
+import type { Difference, Finding } from './difference';
+import { fetchList, pageOf, pathOf, rowsOf, leastFilteredState, type Subject } from './rows';
 
-const noAnswer = (at: string, expected: string, status: number): Found => ({
+const noAnswer = (at: string, expected: string, status: number): Finding => ({
   kind: 'no answer',
   at,
   expected,
   found: status === 0 ? 'nothing answered' : String(status),
 });
 
-const checkLookup = async (resource: Resource, { ask, rights }: Caller): Promise<Found[]> => {
+const checkLookup = async (resource: Resource, { ask, rights }: Caller): Promise<Finding[]> => {
   const { status, body } = await ask(resource.api.backend, resource.api.path);
   const rows = rowsOf(body);
   if (status !== 200 || !rows) return [noAnswer(`GET ${resource.api.path}`, '200 and data', status)];
   return checkRows({ resource, ability: buildAbility([resource], rights) }, rows);
 };
 
-const checkList = async (subject: Subject, mayWrite: boolean): Promise<Found[]> => {
-  const answer = await fetchList(subject, widest(subject.list));
+const checkList = async (subject: Subject, mayWrite: boolean): Promise<Finding[]> => {
+  const answer = await fetchList(subject, leastFilteredState(subject.list));
   const page = pageOf(answer);
   if (answer.status !== 200 || !page)
     return [noAnswer(`GET ${pathOf(subject)}`, '200 with data and total_count', answer.status)];

@@ -3,14 +3,17 @@ import { object } from '@server/openapi/schema';
 import { columnsIn } from '@core/list/columns';
 import { defaultListState } from '@core/list/list-state';
 import type { Resource } from '@core/resource/resource';
-import type { DifferenceKind, Found } from './difference';
+import type { DifferenceKind, Finding } from './difference';
 import { isRecord, mayRead, type Subject, type WireRow } from './rows';
-import { schemaProblems, shown, type SchemaProblem } from '@server/openapi/schema-problems';
+import { schemaProblems, formatValue, type SchemaProblem } from '@server/openapi/schema-problems';
 
 /** Columns that only another option of the list's filter shows. */
-const hidden = ({ list }: Pick<Resource, 'list'>, filters: Readonly<Record<string, string>>): Set<string> => {
-  const own = list ? columnsIn(list, { filters }) : [];
-  return new Set(list?.columnsBy ? list.columns.filter((name) => !own.includes(name)) : []);
+const hiddenColumns = (
+  { list }: Pick<Resource, 'list'>,
+  filters: Readonly<Record<string, string>>,
+): Set<string> => {
+  const visible = list ? columnsIn(list, { filters }) : [];
+  return new Set(list?.columnsBy ? list.columns.filter((name) => !visible.includes(name)) : []);
 };
 
 const kindOf = (resource: Resource, { kind, at }: SchemaProblem): DifferenceKind => {
@@ -21,7 +24,7 @@ const kindOf = (resource: Resource, { kind, at }: SchemaProblem): DifferenceKind
 
 type Reader = Pick<Subject, 'resource' | 'ability'>;
 
-const problemsOf = (reader: Reader, names: readonly string[], row: WireRow): Found[] => {
+const problemsOf = (reader: Reader, names: readonly string[], row: WireRow): Finding[] => {
   const { resource } = reader;
   const expected = Object.entries(resource.fields).filter(
     ([name]) => names.includes(name) && mayRead(reader, name),
@@ -36,13 +39,13 @@ const problemsOf = (reader: Reader, names: readonly string[], row: WireRow): Fou
       kind: 'secret field' as const,
       at: name,
       expected: `only for ${resource.fields[name]?.onlyFor?.join(', ') ?? ''}`,
-      found: shown(row[name]),
+      found: formatValue(row[name]),
     })),
   ];
 };
 
 /** Each difference only once, even when many rows have it. */
-const once = (found: readonly Found[]): Found[] =>
+const unique = (found: readonly Finding[]): Finding[] =>
   found.filter(
     (one, at) => found.findIndex((other) => other.kind === one.kind && other.at === one.at) === at,
   );
@@ -54,17 +57,17 @@ export const checkRows = (
   filters: Readonly<Record<string, string>> = reader.resource.list
     ? defaultListState(reader.resource.list).filters
     : {},
-): Found[] => {
+): Finding[] => {
   const { resource } = reader;
-  const left = hidden(resource, filters);
+  const omitted = hiddenColumns(resource, filters);
   const names = Object.entries(resource.fields)
-    .filter(([name, { detailOnly }]) => (!detailOnly || !resource.list) && !left.has(name))
+    .filter(([name, { detailOnly }]) => (!detailOnly || !resource.list) && !omitted.has(name))
     .map(([name]) => name);
-  return once(rows.flatMap((row) => problemsOf(reader, names, row)));
+  return unique(rows.flatMap((row) => problemsOf(reader, names, row)));
 };
 
 /** Checks the single record of a row, and the response for one that does not exist. */
-export const checkRecord = async (subject: Subject, row: WireRow | undefined): Promise<Found[]> => {
+export const checkRecord = async (subject: Subject, row: WireRow | undefined): Promise<Finding[]> => {
   const { resource, ask, client } = subject;
   const { api, idField, detail, operations, fields } = resource;
   if (!row || !(detail ?? operations.edit)) return [];
@@ -77,7 +80,7 @@ export const checkRecord = async (subject: Subject, row: WireRow | undefined): P
     ];
   const unknown = await ask(api.backend, `${path}/2147483646`);
   return [
-    ...once(problemsOf(subject, Object.keys(fields), body)),
+    ...unique(problemsOf(subject, Object.keys(fields), body)),
     ...(unknown.status === 404
       ? []
       : [

@@ -1,20 +1,21 @@
-import type { Found } from './difference';
-import { disorder } from './order';
-import { fetchPage, idsOf, mayRead, widest, type Subject } from './rows';
-import { shown } from '@server/openapi/schema-problems';
+import type { Finding } from './difference';
+import { findOutOfOrder } from './order';
+import { fetchPage, idsOf, mayRead, leastFilteredState, type Subject } from './rows';
+import { formatValue } from '@server/openapi/schema-problems';
 
 /** The maximum page size: in a few rows, all values may be equal. */
-const wide = { limit: '100' } as const;
+const maxPage = { limit: '100' } as const;
 
-const checkKey = async (subject: Subject, sortBy: string): Promise<Found[]> => {
-  const state = widest(subject.list);
-  const up = await fetchPage(subject, { ...state, sortBy, sortOrder: 'asc' }, wide);
-  const down = await fetchPage(subject, { ...state, sortBy, sortOrder: 'desc' }, wide);
-  if (!up || !down) return [];
-  const wrong = disorder(up.rows, sortBy, 'asc') ?? disorder(down.rows, sortBy, 'desc');
+const checkKey = async (subject: Subject, sortBy: string): Promise<Finding[]> => {
+  const state = leastFilteredState(subject.list);
+  const ascending = await fetchPage(subject, { ...state, sortBy, sortOrder: 'asc' }, maxPage);
+  const descending = await fetchPage(subject, { ...state, sortBy, sortOrder: 'desc' }, maxPage);
+  if (!ascending || !descending) return [];
+  const wrong =
+    findOutOfOrder(ascending.rows, sortBy, 'asc') ?? findOutOfOrder(descending.rows, sortBy, 'desc');
   if (!wrong) return [];
-  const isSame = idsOf(subject, up) === idsOf(subject, down);
-  const order = `${shown(wrong[0])} before ${shown(wrong[1])}`;
+  const isSame = idsOf(subject, ascending) === idsOf(subject, descending);
+  const order = `${formatValue(wrong[0])} before ${formatValue(wrong[1])}`;
   return [
     {
       kind: 'ignored sort',
@@ -26,11 +27,11 @@ const checkKey = async (subject: Subject, sortBy: string): Promise<Found[]> => {
 };
 
 /** Checks every sort key in both directions. */
-export const checkSort = async (subject: Subject): Promise<Found[]> => {
+export const checkSort = async (subject: Subject): Promise<Finding[]> => {
   const { list } = subject;
   // Without paging, the portal requests no order.
   const keys = list.paging === 'all' ? [] : list.sortBy.filter((name) => mayRead(subject, name));
-  const found: Found[] = [];
+  const found: Finding[] = [];
   for (const key of keys) found.push(...(await checkKey(subject, key)));
   return found;
 };

@@ -20,14 +20,14 @@ const help = `npm run check:api -- --url https://host/api/v1 [more flags]
   --help      this text
 `;
 
-export interface Surroundings {
+export interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly print: (text: string) => void;
   readonly send?: typeof fetch;
   readonly resources?: readonly Resource[];
 }
 
-interface Wish {
+interface CheckOptions {
   readonly url: string;
   readonly token: string;
   readonly client: number | undefined;
@@ -36,11 +36,11 @@ interface Wish {
 }
 
 /** Returns the options from the command line, or an error message when they are invalid. */
-const readWish = (
+const parseOptions = (
   argv: readonly string[],
-  environment: Surroundings['environment'],
+  environment: CommandContext['environment'],
   known: readonly string[],
-): Wish | string => {
+): CheckOptions | string => {
   const { values } = parseArgs({
     args: [...argv],
     options: {
@@ -61,9 +61,9 @@ const readWish = (
   if (client !== undefined && !/^\d{1,9}$/.test(client)) return '--client is a number.';
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) return `There is no resource ${unknown}: choose among ${known.join(', ')}.`;
-  const plain = url.replace(/\/+$/, '');
+  const trimmedUrl = url.replace(/\/+$/, '');
   return {
-    url: new URL(plain).pathname === '/' ? `${plain}/api/v1` : plain,
+    url: new URL(trimmedUrl).pathname === '/' ? `${trimmedUrl}/api/v1` : trimmedUrl,
     token,
     client: client === undefined ? undefined : Number(client),
     names,
@@ -71,34 +71,34 @@ const readWish = (
   };
 };
 
-const readArguments = (...given: Parameters<typeof readWish>): Wish | string => {
+const readArguments = (...given: Parameters<typeof parseOptions>): CheckOptions | string => {
   try {
-    return readWish(...given);
+    return parseOptions(...given);
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n--help lists what there is.`;
   }
 };
 
 /** Runs `npm run check:api`. Returns the exit code. */
-export const runCommand = async (argv: readonly string[], surroundings: Surroundings): Promise<number> => {
-  const { environment, print, send, resources = declared } = surroundings;
-  const wish = readArguments(
+export const runCommand = async (argv: readonly string[], context: CommandContext): Promise<number> => {
+  const { environment, print, send, resources = declared } = context;
+  const parsed = readArguments(
     argv,
     environment,
     resources.map(({ name }) => name),
   );
-  if (typeof wish === 'string') {
-    print(wish);
-    return wish === help ? 0 : 2;
+  if (typeof parsed === 'string') {
+    print(parsed);
+    return parsed === help ? 0 : 2;
   }
-  const caller = await openCaller(connect(wish.url, wish.token, send), wish.token, wish.client);
+  const caller = await openCaller(connect(parsed.url, parsed.token, send), parsed.token, parsed.client);
   if (typeof caller === 'string') {
     print(caller);
     return 2;
   }
-  const requested = resources.filter(({ name }) => wish.names.includes(name));
+  const requested = resources.filter(({ name }) => parsed.names.includes(name));
   const found: Difference[] = [];
-  for (const resource of requested) found.push(...(await checkResource(resource, caller, wish.write)));
+  for (const resource of requested) found.push(...(await checkResource(resource, caller, parsed.write)));
   const closed = requested.filter((resource) => !isOpenTo(resource, caller)).map(({ name }) => name);
   if (closed.length > 0)
     print(`Closed to this token, so only the refusal was checked: ${closed.join(', ')}.`);

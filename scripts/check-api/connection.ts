@@ -24,7 +24,7 @@ const segments: Readonly<Record<Backend, string>> = { v1: '', eip: 'eip', form: 
 const baseOf = (apiUrl: string, backend: Backend): string =>
   backend === 'v1' ? apiUrl : apiUrl.replace(/[^/]+$/, segments[backend]);
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 export const connect =
   (apiUrl: string, token: string, send: typeof fetch = fetch): Ask =>
@@ -35,7 +35,7 @@ export const connect =
         method: body ? 'POST' : 'GET',
         // A redirect could carry the token to another host.
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: {
           Accept: 'application/json',
           ...(!isOpen && { Authorization: `Bearer ${token}` }),

@@ -25,4 +25,4 @@ export interface Difference {
   readonly found: string;
 }
 
-export type Found = Omit<Difference, 'resource'>;
+export type Finding = Omit<Difference, 'resource'>;

@@ -14,7 +14,7 @@ const compare = (one: unknown, other: unknown): readonly number[] => {
 };
 
 /** Returns the first two values in the wrong order, or null. Ignores the position of missing values. */
-export const disorder = (
+export const findOutOfOrder = (
   rows: readonly WireRow[],
   field: string,
   order: SortOrder,

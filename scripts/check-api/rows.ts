@@ -45,11 +45,11 @@ export const clientQuery = ({ resource: { api }, client }: Pick<Subject, 'resour
 export const fetchList = (
   subject: Subject,
   change: Partial<ListState> = {},
-  more: Readonly<Record<string, string>> = {},
+  overrides: Readonly<Record<string, string>> = {},
 ): Promise<Answer> => {
   const { ask, list, resource } = subject;
   const state = { ...defaultListState(list), ...change };
-  const query = { ...listParams(list, state), ...clientQuery(subject), ...more };
+  const query = { ...listParams(list, state), ...clientQuery(subject), ...overrides };
   return ask(resource.api.backend, pathOf(subject), { query });
 };
 
@@ -58,7 +58,7 @@ export const fetchPage = async (...parameters: Parameters<typeof fetchList>): Pr
   pageOf(await fetchList(...parameters));
 
 /** Returns the list state with the fewest restrictions: every choice at an option without conditions. */
-export const widest = (list: ListSpec): ListState => ({
+export const leastFilteredState = (list: ListSpec): ListState => ({
   ...defaultListState(list),
   filters: {
     ...defaultListState(list).filters,

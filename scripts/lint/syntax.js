@@ -22,30 +22,34 @@ export const forbiddenPaths = [
   },
 ];
 
-const published = 'Libraries run as they are published: docs/decisions/097-libraries-as-published.md.';
+const libraryMessage =
+  'Libraries run as they are libraryMessage: docs/decisions/097-libraries-as-libraryMessage.md.';
 
 /** The hooks with which a build plugin could replace the code of a library. */
 export const forbiddenInBuild = [
-  { selector: 'Property[key.name=/^(transform|renderChunk|load|resolveId|alias)$/]', message: published },
+  {
+    selector: 'Property[key.name=/^(transform|renderChunk|load|resolveId|alias)$/]',
+    message: libraryMessage,
+  },
 ];
 
 /** For the plugins that load the project's own modules: they may only do that. */
 export const forbiddenInLoaders = [
-  { selector: 'Property[key.name=/^(transform|renderChunk|alias)$/]', message: published },
-  { selector: 'Literal[value=/node_modules(?!\\/\\.cache)/]', message: published },
-  { selector: 'TemplateElement[value.raw=/node_modules(?!\\/\\.cache)/]', message: published },
+  { selector: 'Property[key.name=/^(transform|renderChunk|alias)$/]', message: libraryMessage },
+  { selector: 'Literal[value=/node_modules(?!\\/\\.cache)/]', message: libraryMessage },
+  { selector: 'TemplateElement[value.raw=/node_modules(?!\\/\\.cache)/]', message: libraryMessage },
 ];
 
-const inWords = 'Text that a person reads belongs into locales/, in both languages.';
+const textMessage = 'Text that a person reads belongs into locales/, in both languages.';
 
 /** Text in components: between tags, and in attributes that are shown or read out. */
 export const forbiddenInJsx = [
-  { selector: 'JSXText[value=/\\p{L}/u]', message: inWords },
-  { selector: 'JSXElement > JSXExpressionContainer > Literal[value=/\\p{L}/u]', message: inWords },
+  { selector: 'JSXText[value=/\\p{L}/u]', message: textMessage },
+  { selector: 'JSXElement > JSXExpressionContainer > Literal[value=/\\p{L}/u]', message: textMessage },
   {
     selector:
       'JSXAttribute[name.name=/^(aria-label|aria-description|title|alt|placeholder|label|helperText)$/] > Literal[value=/\\p{L}/u]',
-    message: inWords,
+    message: textMessage,
   },
 ];
 

@@ -3,10 +3,10 @@ import { help } from './help';
 import { planFiles, writeFiles } from './plan';
 import { readProject } from './project';
 import { promptForRest } from './prompts';
-import { readFlags, readWish, type Answers } from './read-arguments';
-import { Complaint } from './spec';
+import { readFlags, buildNewResource, type Answers } from './read-arguments';
+import { CommandError } from './spec';
 
-interface Surroundings {
+interface CommandContext {
   /** The project's root folder. */
   readonly root: string;
   readonly input: Readable;
@@ -16,7 +16,7 @@ interface Surroundings {
 /** Name and fields are required. When both are given, the command asks no questions. */
 const isComplete = ({ name, field }: Answers): boolean => name !== undefined && field !== undefined;
 
-const done = (paths: readonly string[]): string => `
+const successMessage = (paths: readonly string[]): string => `
 Written:
 ${paths.map((path) => `  ${path}`).join('\n')}
 
@@ -27,8 +27,8 @@ docs/adding-a-resource.md says what else a declaration can say.
 `;
 
 /** Runs `npm run new:resource`. Returns the exit code. */
-export const runCommand = async (argv: readonly string[], surroundings: Surroundings): Promise<number> => {
-  const { root, input, output } = surroundings;
+export const runCommand = async (argv: readonly string[], context: CommandContext): Promise<number> => {
+  const { root, input, output } = context;
   try {
     const given = readFlags(argv);
     if (given.help) {
@@ -37,12 +37,12 @@ export const runCommand = async (argv: readonly string[], surroundings: Surround
     }
     const project = readProject();
     const answers = isComplete(given) ? given : await promptForRest(given, project, input, output);
-    const files = await planFiles(root, readWish(answers, project), project);
+    const files = await planFiles(root, buildNewResource(answers, project), project);
     await writeFiles(root, files);
-    output.write(done(files.map(({ path }) => path)));
+    output.write(successMessage(files.map(({ path }) => path)));
     return 0;
   } catch (error) {
-    if (!(error instanceof Complaint)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     output.write(`${error.message}\n`);
     return 1;
   }

@@ -1,4 +1,4 @@
-import { camel } from './labels';
+import { camelCase } from './labels';
 
 interface Kind {
   /** The function of `field` that declares it. */
@@ -14,7 +14,7 @@ interface Kind {
 }
 
 /** Name of the seed's constant with the values of a status. */
-export const valuesName = (field: string): string => `${camel(field)}Values`;
+export const valuesName = (field: string): string => `${camelCase(field)}Values`;
 
 type Input = NonNullable<Kind['input']>;
 

@@ -1,10 +1,10 @@
 /** Converts `bought_on` or `bought-on` to `bought on`. */
 export const spaced = (name: string): string => name.replace(/[_-]+/g, ' ');
 
-export const camel = (name: string): string =>
+export const camelCase = (name: string): string =>
   name.replace(/[_-]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the regular English singular. Developers pass irregular ones themselves. */
 export const singularOf = (plural: string): string => {
@@ -23,5 +23,5 @@ export const quoted = (text: string): string =>
 export const keyOf = (name: string): string => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name));
 
 /** Returns a label for use inside a sentence: `Plate` becomes `plate`, `VIN` stays. */
-export const within = (label: string): string =>
+export const midSentenceLabel = (label: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

@@ -7,7 +7,7 @@ import type { Project } from './project';
 import { render } from './render';
 import { resourceView } from './resource-view';
 import { seedView } from './seed-view';
-import { Complaint, type NewResource } from './spec';
+import { CommandError, type NewResource } from './spec';
 import { wordsView } from './words-view';
 
 export interface PlannedFile {
@@ -17,9 +17,9 @@ export interface PlannedFile {
 }
 
 /** Maximum lines of a declaration, so that it is easy to read. A contract test checks all of them. */
-const mostLines = 80;
+const maxLines = 80;
 
-/** Returns the four files of a new resource, formatted. Throws a Complaint for an invalid request. */
+/** Returns the four files of a new resource, formatted. Throws a CommandError for an invalid request. */
 export const planFiles = async (
   root: string,
   wanted: NewResource,
@@ -27,7 +27,7 @@ export const planFiles = async (
 ): Promise<readonly PlannedFile[]> => {
   checkNewResource(wanted, project);
   const { name, scope } = wanted;
-  const written = [
+  const rendered = [
     { path: `resources/${name}.ts`, text: render('resource', resourceView(wanted, project)) },
     { path: `locales/en/resources/${name}.ts`, text: render('words-en', wordsView(wanted, 'en')) },
     { path: `locales/es/resources/${name}.ts`, text: render('words-es', wordsView(wanted, 'es')) },
@@ -35,15 +35,15 @@ export const planFiles = async (
   ];
   const style = await resolveConfig(join(root, 'resources/index.ts'));
   const files = await Promise.all(
-    written.map(async ({ path, text }) => ({
+    rendered.map(async ({ path, text }) => ({
       path,
       text: await format(text, { ...style, parser: 'typescript' }),
     })),
   );
   const lines = (files[0]?.text.split('\n').length ?? 1) - 1;
-  if (lines > mostLines)
-    throw new Complaint(
-      `The declaration would have ${lines} lines, and ${mostLines} is the most: give it fewer fields, and add what is left by hand.`,
+  if (lines > maxLines)
+    throw new CommandError(
+      `The declaration would have ${lines} lines, and ${maxLines} is the most: give it fewer fields, and add what is left by hand.`,
     );
   return files;
 };
@@ -52,7 +52,7 @@ export const planFiles = async (
 export const writeFiles = async (root: string, files: readonly PlannedFile[]): Promise<void> => {
   const existing = files.map(({ path }) => path).filter((path) => existsSync(join(root, path)));
   if (existing.length > 0)
-    throw new Complaint(
+    throw new CommandError(
       `${existing.join(', ')} exists already and is never overwritten: choose another name, or remove it first.`,
     );
   for (const { path, text } of files) {

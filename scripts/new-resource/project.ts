@@ -22,7 +22,7 @@ export interface Project {
 export const groupOf = { client: 'workforce', agency: 'agency', global: 'start' } as const;
 
 /** Paths that are not areas: pages before the login, files and the server's own paths. */
-const fixedPaths =
+const reservedPaths =
   'api assets forbidden forgot-password activate-account get-the-app healthz login openapi outbox reset-password signing two-factor thepactform clients evoove kpi index auth roles feature-flags saved-views search-places industry-business needs-attention';
 
 interface Words {
@@ -34,7 +34,7 @@ interface Words {
 const files = import.meta.glob<Words>('../../locales/*/resources/*.ts', { eager: true, import: 'default' });
 
 // Read as text, because Node cannot load the modules that draw the icons.
-const drawn = Object.values(
+const iconsSource = Object.values(
   import.meta.glob<string>('../../src/ui/layout/icons.tsx', {
     eager: true,
     import: 'default',
@@ -69,10 +69,12 @@ export const readProject = (): Project => {
   const tables = resources.map(({ api, name }) => api.table ?? name);
   return {
     names: new Set([...areas.map(({ name }) => name), ...tables, ...systemTables.map(({ name }) => name)]),
-    paths: new Set([...areas.map(({ path }) => path), ...fixedPaths.split(' ')]),
+    paths: new Set([...areas.map(({ path }) => path), ...reservedPaths.split(' ')]),
     flags: new Set(knownFlags),
     permissions: new Set(knownPermissions),
-    icons: new Set([...drawn.matchAll(/^ {2}'?([a-z-]+)'?: [A-Z]\w+,$/gm)].map(([, name = '']) => name)),
+    icons: new Set(
+      [...iconsSource.matchAll(/^ {2}'?([a-z-]+)'?: [A-Z]\w+,$/gm)].map(([, name = '']) => name),
+    ),
     translate: (en) => words.get(en),
     order: (scope) =>
       10 + Math.max(0, ...areas.flatMap(({ menu }) => (menu?.group === groupOf[scope] ? [menu.order] : []))),

@@ -3,16 +3,23 @@ import { checkNewResource } from './check';
 import { singularOf, spaced } from './labels';
 import type { Project } from './project';
 import { openPrompt, type Prompt } from './prompt-line';
-import { readScope, readWish, usualFlag, usualPermission, usualViews, type Answers } from './read-arguments';
+import {
+  readScope,
+  buildNewResource,
+  defaultFlag,
+  defaultPermission,
+  defaultViews,
+  type Answers,
+} from './read-arguments';
 import { fieldHelp, readField } from './read-field';
-import { Complaint } from './spec';
+import { CommandError } from './spec';
 
 /** Replaces answers that are still missing, so that each answer is checked as soon as it is given. */
 const example = { name: 'examples-to-check', field: ['title_text:text'] };
 
-/** Throws a Complaint when these answers alone are already invalid. */
+/** Throws a CommandError when these answers alone are already invalid. */
 const check = (part: Answers, project: Project): void =>
-  checkNewResource(readWish({ ...example, ...part }, project), project);
+  checkNewResource(buildNewResource({ ...example, ...part }, project), project);
 
 const checkFields = (texts: readonly string[], project: Project): void => {
   // The required text field may come later.
@@ -26,7 +33,7 @@ const promptForFields = async (prompt: Prompt, output: Writable, project: Projec
   for (;;) {
     const answer = await prompt(`Field ${fields.length + 1}`, '', (text) => {
       if (text !== '') checkFields([...fields, text], project);
-      else if (fields.length === 0) throw new Complaint('At least one field is needed.');
+      else if (fields.length === 0) throw new CommandError('At least one field is needed.');
       else check({ field: fields }, project);
     });
     if (answer === '') return fields;
@@ -42,23 +49,23 @@ export const promptForRest = async (
   output: Writable,
 ): Promise<Answers> => {
   const { prompt, close } = openPrompt(input, output);
-  const promptFor = async (key: keyof Answers, question: string, usual: string): Promise<string> => {
-    const said = given[key];
-    return typeof said === 'string'
-      ? said
-      : prompt(question, usual, (text) => check({ [key]: text }, project));
+  const promptFor = async (key: keyof Answers, question: string, defaultAnswer: string): Promise<string> => {
+    const givenAnswer = given[key];
+    return typeof givenAnswer === 'string'
+      ? givenAnswer
+      : prompt(question, defaultAnswer, (text) => check({ [key]: text }, project));
   };
   try {
     const name = await promptFor('name', 'Name, plural and in kebab-case (vehicles)', '');
     const many = await promptFor('many', 'Words for many; Spanish behind a slash', spaced(name));
-    const usualOne = singularOf(many.split('/')[0]?.trim() ?? '');
-    const one = await promptFor('one', 'Words for one; Spanish behind a slash', usualOne);
+    const defaultSingular = singularOf(many.split('/')[0]?.trim() ?? '');
+    const one = await promptFor('one', 'Words for one; Spanish behind a slash', defaultSingular);
     const scope = await promptFor('scope', 'Scope: client, global or agency', 'client');
     const field = given.field ?? (await promptForFields(prompt, output, project));
-    const views = await promptFor('views', 'Views', usualViews);
+    const views = await promptFor('views', 'Views', defaultViews);
     const area = readScope(scope);
-    const flag = await promptFor('flag', 'Feature flag ("none": always on)', usualFlag(name, area));
-    const permission = await promptFor('permission', 'Permission', usualPermission(name, area));
+    const flag = await promptFor('flag', 'Feature flag ("none": always on)', defaultFlag(name, area));
+    const permission = await promptFor('permission', 'Permission', defaultPermission(name, area));
     return { ...given, name, many, one, scope, field, views, flag, permission };
   } finally {
     close();

@@ -33,12 +33,12 @@ export const resourceView = (wanted: NewResource, project: Project) => {
   const shape = shapeOf(wanted);
   const { columns, others, representation, searched, inputs, status, filter } = shape;
   const introduced = new Set<string>();
-  const named = (known: ReadonlySet<string>, maker: string, name: string): string => {
+  const nameCode = (known: ReadonlySet<string>, factory: string, name: string): string => {
     if (known.has(name)) return quoted(name);
-    introduced.add(maker);
-    return `${maker}(${quoted(name)})`;
+    introduced.add(factory);
+    return `${factory}(${quoted(name)})`;
   };
-  const right = (name: string) => named(project.permissions, 'newPermission', name);
+  const right = (name: string) => nameCode(project.permissions, 'newPermission', name);
   const { writePermission } = wanted;
   const operations = (['create', 'edit', 'delete'] as const).filter((view) => has(wanted, view));
   const needsRight = operations.length > 0 && writePermission !== null;
@@ -49,7 +49,7 @@ export const resourceView = (wanted: NewResource, project: Project) => {
     icon: wanted.icon,
     group: groupOf[wanted.scope],
     order: project.order(wanted.scope),
-    flag: wanted.flag === null ? null : named(project.flags, 'newFlag', wanted.flag),
+    flag: wanted.flag === null ? null : nameCode(project.flags, 'newFlag', wanted.flag),
     permission: right(wanted.permission),
     need: needsRight ? `{ permissions: [${right(writePermission)}] }` : '{}',
     introduced: [...introduced].sort(),

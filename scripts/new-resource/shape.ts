@@ -2,7 +2,7 @@ import { kindOf } from './kinds';
 import { has, type NewField, type NewResource } from './spec';
 
 /** More columns make a grid that is hard to read. The others are shown on the single record. */
-const mostColumns = 8;
+const maxColumns = 8;
 
 export interface Shape {
   /** The field that names a record. */
@@ -26,7 +26,7 @@ export const shapeOf = (wanted: NewResource): Shape => {
   const ordered = [representation, ...fields.filter((field) => field !== representation)];
   const hasRecord = has(wanted, 'detail', 'edit');
   const short = ordered.filter(({ kind }) => !kindOf(kind).isLong);
-  const columns = hasRecord ? short.slice(0, mostColumns) : ordered;
+  const columns = hasRecord ? short.slice(0, maxColumns) : ordered;
   const status = columns.find(({ kind }) => kind === 'status');
   return {
     representation,

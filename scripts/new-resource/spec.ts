@@ -47,6 +47,6 @@ export const has = ({ views }: Pick<NewResource, 'views'>, ...wanted: readonly V
   wanted.some((view) => views.includes(view));
 
 /** An error that the developer can fix. Its message says how. */
-export class Complaint extends Error {
-  override readonly name = 'Complaint';
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
 }

@@ -1,5 +1,5 @@
 import { reviewMark } from '../review/marks';
-import { capital, keyOf, within } from './labels';
+import { capitalize, keyOf, midSentenceLabel } from './labels';
 import { shapeOf } from './shape';
 import { has, type Label, type NewField, type NewResource, type View } from './spec';
 
@@ -7,7 +7,7 @@ import { has, type Label, type NewField, type NewResource, type View } from './s
 const escaped = (text: string): string => text.replaceAll("'", "\\'");
 
 const listed = (labels: readonly string[], or: string): string => {
-  const words = labels.map(within);
+  const words = labels.map(midSentenceLabel);
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1) ?? ''}`;
 };
 
@@ -19,7 +19,7 @@ export const wordsView = (wanted: NewResource, language: keyof Label) => {
     values.map(({ value, es }) => `${keyOf(value)}: '${escaped(language === 'es' ? es : value)}'`).join(', ');
   return {
     reviewMark,
-    capital,
+    capital: capitalize,
     listed,
     has: (view: View) => has(wanted, view),
     name: wanted.name,

@@ -7,7 +7,7 @@
 const client = '/clients/7';
 const agencyClient = '/evoove';
 
-const ofVisitors = {
+const publicPaths = {
   login: '/login',
   'forgot password': '/forgot-password',
   'activate account': '/activate-account?token=no-such-token',
@@ -16,7 +16,7 @@ const ofVisitors = {
   'membership, no invitation': '/thepactform',
 };
 
-const ofAdmins = {
+const adminPaths = {
   clients: '/clients',
   account: '/account',
   users: '/users',
@@ -43,7 +43,7 @@ const ofAdmins = {
   'users of a client': `${client}/users`,
 };
 
-const ofAgencies = {
+const agencyPaths = {
   performance: `${agencyClient}/performance`,
   'my team': `${agencyClient}/performance/my-team`,
   'my clients': `${agencyClient}/performance/my-clients`,
@@ -52,10 +52,10 @@ const ofAgencies = {
   'edit member': `${agencyClient}/administration/1002/edit`,
 };
 
-const listed = (paths, account) =>
+const toScreens = (paths, account) =>
   Object.entries(paths).map(([name, path]) => ({ name, path, ...(account && { account }) }));
 
-const button = (name) => async (page) => {
+const clickButton = (name) => async (page) => {
   await page.getByRole('button', { name }).first().click();
 };
 
@@ -73,20 +73,20 @@ const openFirst = async (page) => {
  */
 const openForm = (pages, isRefused) => async (page) => {
   const main = page.locator('main button.MuiButton-contained');
-  const leave = async () => {
+  const goToNextPage = async () => {
     const title = await page.locator('h1').innerText();
     await main.click();
     await page.locator('h1', { hasNotText: title }).waitFor();
   };
-  await leave();
+  await goToNextPage();
   await page.locator('main input').fill('4321');
-  await leave();
-  for (let left = pages; left > 0; left -= 1) {
-    if (left === pages) {
+  await goToNextPage();
+  for (let remaining = pages; remaining > 0; remaining -= 1) {
+    if (remaining === pages) {
       await page.locator('[name=date_of_birth]').fill('04/12/1991');
       await page.locator('[name=social_security_number]').fill('123-45-4321');
     }
-    await leave();
+    await goToNextPage();
   }
   if (!isRefused) return;
   await main.click();
@@ -105,12 +105,12 @@ const formScreens = [
 }));
 
 export const screens = [
-  ...listed(ofVisitors),
+  ...toScreens(publicPaths),
   ...formScreens,
   { name: 'membership, personal info refused', path: '/thepactform?id=1001', open: openForm(0, true) },
   { name: 'membership, beneficiaries refused', path: '/thepactform?id=1001', open: openForm(3, true) },
-  ...listed(ofAdmins, admin),
-  ...listed(ofAgencies, 'agency@portal.example'),
+  ...toScreens(adminPaths, admin),
+  ...toScreens(agencyPaths, 'agency@portal.example'),
   ...[
     ['loading', 'never'],
     ['refused', 403],
@@ -126,9 +126,14 @@ export const screens = [
     name: 'filters',
     path: `${client}/employees`,
     account: admin,
-    open: button(/^(filter|filtr|status|situaci)/i),
+    open: clickButton(/^(filter|filtr|status|situaci)/i),
   },
   { name: 'employee', path: `${client}/employees`, account: admin, open: openFirst },
-  { name: 'account menu', path: `${client}/claims`, account: admin, open: button(/account menu|cuenta/i) },
+  {
+    name: 'account menu',
+    path: `${client}/claims`,
+    account: admin,
+    open: clickButton(/account menu|cuenta/i),
+  },
   { name: 'palette', path: '/users', account: admin, open: (page) => page.keyboard.press('Control+K') },
 ];

@@ -8,15 +8,15 @@ import { screens } from './screens.mjs';
 const password = 'Portal-demo-1!';
 const languages = ['en', 'es'];
 const widths = [390, 768, 1280, 1920];
-const looks = {
+const themes = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
   'forced colours': { colorScheme: 'dark', forcedColors: 'active' },
   print: { colorScheme: 'light', media: 'print' },
 };
-const plain = { colorScheme: 'light', forcedColors: 'none', media: 'screen' };
+const defaultMedia = { colorScheme: 'light', forcedColors: 'none', media: 'screen' };
 /** Number of screens per sheet. */
-const perSheet = 12;
+const screensPerSheet = 12;
 
 const fileOf = (...parts) => `${parts.join(' ').replaceAll(/[^\w]+/g, '-')}.png`;
 
@@ -37,7 +37,7 @@ const untilDrawn = async (page, { answer }) => {
   });
 };
 
-const answerInstead = async (page, { calls, answer }) => {
+const mockResponse = async (page, { calls, answer }) => {
   if (calls === undefined) return;
   await page.route(calls, (route) =>
     answer === 'never'
@@ -50,11 +50,11 @@ const answerInstead = async (page, { calls, answer }) => {
  * Takes pictures of one screen in one language, in all widths and themes. Returns the violations that axe finds in all of
  * them except print.
  */
-const take = async (browser, url, folder, screen, language, session) => {
+const takeScreenshots = async (browser, url, folder, screen, language, session) => {
   const options = { baseURL: url, locale: `${language}-US`, reducedMotion: 'reduce', ...session };
   const context = await browser.newContext({ ...options, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await answerInstead(page, screen);
+  await mockResponse(page, screen);
   // A partly filled form asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
   const faults = [];
@@ -66,15 +66,15 @@ const take = async (browser, url, folder, screen, language, session) => {
     await page.goto(screen.path);
     await untilDrawn(page, screen);
     await screen.open?.(page);
-    for (const [look, media] of Object.entries(looks)) {
-      await page.emulateMedia({ ...plain, ...media });
+    for (const [theme, media] of Object.entries(themes)) {
+      await page.emulateMedia({ ...defaultMedia, ...media });
       await untilDrawn(page, screen);
-      const path = join(folder, fileOf(screen.name, language, width, look));
+      const path = join(folder, fileOf(screen.name, language, width, theme));
       await page.screenshot({ path, animations: 'disabled' });
-      if (look !== 'print')
-        faults.push(...(await violationsOf(page)).map((fault) => `${width} px, ${look}: ${fault}`));
+      if (theme !== 'print')
+        faults.push(...(await violationsOf(page)).map((fault) => `${width} px, ${theme}: ${fault}`));
     }
-    await page.emulateMedia(plain);
+    await page.emulateMedia(defaultMedia);
   }
   await context.close();
   return faults;
@@ -90,20 +90,20 @@ const sheetPage = (width, title, pictures) => `<!doctype html>
 <main>${pictures.map(({ name, file }) => `<figure><figcaption>${name}</figcaption><img src="${file}"></figure>`).join('')}</main>`;
 
 /** Puts the pictures of one width, theme and language side by side, a dozen per sheet. */
-const layOut = async (browser, folder, width, look, language) => {
+const layOut = async (browser, folder, width, theme, language) => {
   const page = await browser.newPage({ viewport: { width: width < 600 ? 1500 : 2000, height: 800 } });
-  for (let from = 0; from < screens.length; from += perSheet) {
-    const number = from / perSheet + 1;
-    const title = `${width} px, ${look}, ${language}, sheet ${number}`;
-    const pictures = screens.slice(from, from + perSheet).map(({ name }) => ({
+  for (let from = 0; from < screens.length; from += screensPerSheet) {
+    const number = from / screensPerSheet + 1;
+    const title = `${width} px, ${theme}, ${language}, sheet ${number}`;
+    const pictures = screens.slice(from, from + screensPerSheet).map(({ name }) => ({
       name,
-      file: fileOf(name, language, width, look),
+      file: fileOf(name, language, width, theme),
     }));
     const html = join(folder, 'sheet.html');
     writeFileSync(html, sheetPage(width, title, pictures));
     await page.goto(pathToFileURL(html).href);
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-    const path = join(folder, 'sheets', fileOf(width, look, language, number));
+    const path = join(folder, 'sheets', fileOf(width, theme, language, number));
     await page.screenshot({ path, fullPage: true });
   }
   await page.close();
@@ -116,16 +116,16 @@ const layOut = async (browser, folder, width, look, language) => {
  * there are any.
  */
 export const makeSheets = async (browser, url, folder, only) => {
-  const wanted = new RegExp(only ?? '');
+  const namePattern = new RegExp(only ?? '');
   if (only === undefined) rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'sheets'), { recursive: true });
   let faults = 0;
   for (const language of languages)
-    for (const screen of screens.filter(({ name }) => wanted.test(`${language} ${name}`))) {
+    for (const screen of screens.filter(({ name }) => namePattern.test(`${language} ${name}`))) {
       const account = screen.account && { username: screen.account, password };
       const session = account ? { storageState: await storedSession(url, account) } : {};
       try {
-        const found = await take(browser, url, folder, screen, language, session);
+        const found = await takeScreenshots(browser, url, folder, screen, language, session);
         console.log([`${language} ${screen.name}`, ...found].join('\n  '));
         faults += found.length;
       } catch (cause) {
@@ -134,7 +134,7 @@ export const makeSheets = async (browser, url, folder, only) => {
     }
   for (const language of languages)
     for (const width of widths)
-      for (const look of Object.keys(looks)) await layOut(browser, folder, width, look, language);
+      for (const theme of Object.keys(themes)) await layOut(browser, folder, width, theme, language);
   console.log(`The sheets are in ${join(folder, 'sheets')}`);
   if (faults > 0) throw new Error(`axe found ${faults} violations, listed above`);
 };

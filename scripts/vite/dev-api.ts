@@ -8,7 +8,7 @@ type ServerModule = typeof import('../../server/app');
 type SettingsModule = typeof import('../../server/settings');
 type ServerApp = Awaited<ReturnType<ServerModule['createServerApp']>>;
 
-const served = /^\/((api|healthz|signing)(\/|\?|$)|openapi\.(json|d\.ts)(\?|$)|\.well-known\/)/;
+const servedPaths = /^\/((api|healthz|signing)(\/|\?|$)|openapi\.(json|d\.ts)(\?|$)|\.well-known\/)/;
 const sources = /\/(server|resources|locales|src\/core)\//;
 
 type Fetch = ServerApp['fetch'];
@@ -22,8 +22,8 @@ const listenForOutbox = (port: number, fetch: Fetch, logger: Logger): Server => 
   const server = createServer((request, response) => void listener(request, response));
   server.once('error', () => server.listen(0, '127.0.0.1'));
   server.once('listening', () => {
-    const { port: taken } = server.address() as AddressInfo;
-    logger.info(`  Mails (sign-in codes, password links): http://localhost:${taken}/outbox`);
+    const { port: actualPort } = server.address() as AddressInfo;
+    logger.info(`  Mails (sign-in codes, password links): http://localhost:${actualPort}/outbox`);
   });
   return server.listen(port, '127.0.0.1');
 };
@@ -43,11 +43,11 @@ export const devApi = (): Plugin => ({
       const { readSettings } = (await vite.ssrLoadModule('/server/settings.ts')) as SettingsModule;
       const settings = readSettings(process.env);
       const app = await createServerApp(settings);
-      if (app.outboxFetch) outbox ??= listenForOutbox(settings.outboxPort, askOutbox, vite.config.logger);
+      if (app.outboxFetch) outbox ??= listenForOutbox(settings.outboxPort, fetchOutbox, vite.config.logger);
       return app;
     };
     let outbox: Server | undefined;
-    const askOutbox: Fetch = async (request) => {
+    const fetchOutbox: Fetch = async (request) => {
       await closing;
       const { outboxFetch } = await (running ??= open());
       return outboxFetch ? outboxFetch(request) : new Response('Not found', { status: 404 });
@@ -78,7 +78,7 @@ export const devApi = (): Plugin => ({
       }
     });
     vite.middlewares.use((request, response, next) => {
-      if (served.test(request.url ?? '')) void listener(request, response);
+      if (servedPaths.test(request.url ?? '')) void listener(request, response);
       else next();
     });
   },

@@ -2,26 +2,26 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import type { DrawnScreen } from '../../src/core/navigation/first-screen.ts';
+import type { PrerenderedScreen } from '../../src/core/navigation/first-screen.ts';
 
-const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const workplace = here('node_modules/.cache/portal/first-screens');
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const buildFolder = fromRoot('node_modules/.cache/portal/first-screens');
 
 /** Builds and imports the program that draws the screens, from the same sources and configuration as the portal. */
-const fetchDrawing = async (): Promise<() => Promise<readonly DrawnScreen[]>> => {
+const loadRenderer = async (): Promise<() => Promise<readonly PrerenderedScreen[]>> => {
   await build({
-    configFile: here('vite.config.ts'),
+    configFile: fromRoot('vite.config.ts'),
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    build: { ssr: 'src/app/first-screen/draw.tsx', outDir: workplace, emptyOutDir: true, sourcemap: false },
+    build: { ssr: 'src/app/first-screen/draw.tsx', outDir: buildFolder, emptyOutDir: true, sourcemap: false },
   });
   // Node caches modules by URL. The query makes it load the new build.
-  const file = `${pathToFileURL(join(workplace, 'draw.js')).href}?${Date.now()}`;
-  const { drawFirstScreens } = (await import(file)) as {
-    drawFirstScreens: () => Promise<readonly DrawnScreen[]>;
+  const file = `${pathToFileURL(join(buildFolder, 'draw.js')).href}?${Date.now()}`;
+  const { prerenderFirstScreens } = (await import(file)) as {
+    prerenderFirstScreens: () => Promise<readonly PrerenderedScreen[]>;
   };
-  return drawFirstScreens;
+  return prerenderFirstScreens;
 };
 
 /**
@@ -32,11 +32,11 @@ export const firstScreens = (): Plugin => ({
   name: 'portal-first-screens',
   apply: 'build',
   async writeBundle({ dir = '' }) {
-    const drawFirstScreens = await fetchDrawing();
+    const prerenderFirstScreens = await loadRenderer();
     const folder = join(dir, '.first-screens');
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    for (const drawn of await drawFirstScreens())
+    for (const drawn of await prerenderFirstScreens())
       await writeFile(join(folder, `${drawn.screen}.${drawn.language}.json`), JSON.stringify(drawn));
   },
 });

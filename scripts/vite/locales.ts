@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 
-const ours = fileURLToPath(new URL('../../locales', import.meta.url));
-const marker = 'virtual:';
+const localesFolder = fileURLToPath(new URL('../../locales', import.meta.url));
+const virtualPrefix = 'virtual:';
 
 const namesIn = (path: string): string[] => readdirSync(path).sort();
 const areasIn = (path: string): string[] =>
@@ -34,7 +34,7 @@ const bundles = {
   ],
 } as const;
 
-const text = (value: string) => JSON.stringify(value);
+const stringLiteral = (value: string) => JSON.stringify(value);
 
 /**
  * Returns a module with the texts of some areas in one language. For `portal`, it also contains the texts of every
@@ -45,8 +45,8 @@ const wordsModule = (folder: string, bundle: keyof typeof bundles, language: str
   const names = bundle === 'portal' ? areasIn(`${folder}/${language}/resources`) : [];
   const resources = names.map((name) => [name, `${folder}/${language}/resources/${name}.ts`] as const);
   const all = [...own, ...resources];
-  const imports = all.map(([, path], at) => `import w${at} from ${text(path)};`);
-  const entry = (name: string, at: number) => `${text(name)}: w${at}`;
+  const imports = all.map(([, path], at) => `import w${at} from ${stringLiteral(path)};`);
+  const entry = (name: string, at: number) => `${stringLiteral(name)}: w${at}`;
   const ownEntries = own.map(([name], at) => entry(name, at));
   const inner = resources.map(([name], at) => entry(name, own.length + at)).join(', ');
   const entries = bundle === 'portal' ? [...ownEntries, `resources: { ${inner} }`] : ownEntries;
@@ -59,11 +59,13 @@ const sourceModule = (folder: string, bundle: keyof typeof bundles): string => {
     .filter((language) => bundle !== 'start' || language !== 'en')
     .map(
       (language) =>
-        `${text(language)}: async () => (await import(${text(`${marker}words/${bundle}/${language}`)})).default`,
+        `${stringLiteral(language)}: async () => (await import(${stringLiteral(`${virtualPrefix}words/${bundle}/${language}`)})).default`,
     );
-  const atHand =
-    bundle === 'start' ? `export { default as english } from ${text(`${marker}words/start/en`)};\n` : '';
-  return `${atHand}export const fetched = { ${fetched.join(', ')} };\n`;
+  const staticExport =
+    bundle === 'start'
+      ? `export { default as english } from ${stringLiteral(`${virtualPrefix}words/start/en`)};\n`
+      : '';
+  return `${staticExport}export const fetched = { ${fetched.join(', ')} };\n`;
 };
 
 const isBundle = (name: string): name is keyof typeof bundles => Object.hasOwn(bundles, name);
@@ -75,9 +77,9 @@ const moduleOf = (folder: string, name: string): string | undefined => {
   return language === undefined ? sourceModule(folder, bundle) : wordsModule(folder, bundle, language);
 };
 
-const startAgain = ({ moduleGraph, ws }: ViteDevServer) => {
+const invalidateAndReload = ({ moduleGraph, ws }: ViteDevServer) => {
   for (const [id, module] of moduleGraph.idToModuleMap)
-    if (id.startsWith(`\0${marker}`)) moduleGraph.invalidateModule(module);
+    if (id.startsWith(`\0${virtualPrefix}`)) moduleGraph.invalidateModule(module);
   ws.send({ type: 'full-reload' });
 };
 
@@ -85,15 +87,16 @@ const startAgain = ({ moduleGraph, ws }: ViteDevServer) => {
  * Virtual modules for the folders of `locales`: `virtual:languages`, and `virtual:words/…` with the texts of several
  * areas in one file per language. Each language has a folder, with one file of texts per resource.
  */
-export const locales = (folder = ours): Plugin => ({
+export const locales = (folder = localesFolder): Plugin => ({
   name: 'portal-locales',
   resolveId: (id) =>
-    id.startsWith(marker) && moduleOf(folder, id.slice(marker.length)) ? `\0${id}` : undefined,
-  load: (id) => (id.startsWith(`\0${marker}`) ? moduleOf(folder, id.slice(marker.length + 1)) : undefined),
+    id.startsWith(virtualPrefix) && moduleOf(folder, id.slice(virtualPrefix.length)) ? `\0${id}` : undefined,
+  load: (id) =>
+    id.startsWith(`\0${virtualPrefix}`) ? moduleOf(folder, id.slice(virtualPrefix.length + 1)) : undefined,
   configureServer: (server) => {
     for (const change of ['add', 'unlink'] as const)
       server.watcher.on(change, (path: string) => {
-        if (path.startsWith(folder)) startAgain(server);
+        if (path.startsWith(folder)) invalidateAndReload(server);
       });
   },
 });

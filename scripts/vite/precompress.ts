@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
-const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+const maxQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**
  * Writes a Brotli copy (`.br`) of each script of the build at the highest quality, which would take too long during a
@@ -19,7 +19,7 @@ export const precompress = (): Plugin => ({
     await Promise.all(
       scripts.map(async (name) => {
         const file = join(dir, name);
-        await writeFile(`${file}.br`, await brotli(await readFile(file), best));
+        await writeFile(`${file}.br`, await brotli(await readFile(file), maxQuality));
       }),
     );
   },

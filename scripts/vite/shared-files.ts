@@ -6,18 +6,18 @@ type Context = Rolldown.ChunkingContext;
 const fileOf = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
 /** Index files of their library. A module that imports from them needs only a part. */
-const everything = /node_modules\/(@mui\/material\/index\.js|@refinedev\/mui\/dist\/index\.mjs)$/;
+const barrelFile = /node_modules\/(@mui\/material\/index\.js|@refinedev\/mui\/dist\/index\.mjs)$/;
 
 /** Returns all modules that a module imports statically, including itself. Dynamic imports do not count. */
-const neededBy = (start: string, context: Context): ReadonlySet<string> => {
+const staticImportsOf = (start: string, context: Context): ReadonlySet<string> => {
   const found = new Set([start]);
   for (const id of found)
-    if (!everything.test(id))
+    if (!barrelFile.test(id))
       for (const needed of context.getModuleInfo(id)?.importedIds ?? []) found.add(needed);
   return found;
 };
 
-const starts = {
+const entryFiles = {
   main: fileOf('app/main.ts'),
   membership: fileOf('app/start-membership.tsx'),
   calls: fileOf('app/first-calls.ts'),
@@ -38,13 +38,13 @@ const onDemand = fileOf('lib/on-demand.tsx');
  * Returns modules that are loaded when idle or at their first opening: dynamic imports of the screen parts that use
  * `onDemand`.
  */
-const neededLater = (context: Context): ReadonlySet<string> => {
+const lazyModules = (context: Context): ReadonlySet<string> => {
   const { importers = [] } = context.getModuleInfo(onDemand) ?? {};
   const later = importers.flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  return new Set(later.flatMap((id) => [...neededBy(id, context)]));
+  return new Set(later.flatMap((id) => [...staticImportsOf(id, context)]));
 };
 
-type Needs = Readonly<Record<keyof typeof starts | 'later', ReadonlySet<string>>>;
+type Needs = Readonly<Record<keyof typeof entryFiles | 'later', ReadonlySet<string>>>;
 
 const isInNone = (needs: readonly ReadonlySet<string>[], id: string): boolean =>
   !needs.some((one) => one.has(id));
@@ -99,18 +99,18 @@ const files: readonly (readonly [
  */
 export const sharedFiles = (): Rolldown.CodeSplittingGroup[] => {
   let needs: Needs | undefined;
-  return files.map(([name, isIn, shares = 2], at) => ({
+  return files.map(([name, isIn, minShares = 2], at) => ({
     name: (id: string, context: Context) => {
       needs ??= {
         ...(Object.fromEntries(
-          Object.entries(starts).map(([program, start]) => [program, neededBy(start, context)]),
+          Object.entries(entryFiles).map(([program, start]) => [program, staticImportsOf(start, context)]),
         ) as Omit<Needs, 'later'>),
-        later: neededLater(context),
+        later: lazyModules(context),
       };
       return isIn(needs, id) ? name : null;
     },
     priority: files.length - at,
-    minShareCount: shares,
+    minShareCount: minShares,
     // Otherwise a file would include the dependencies of its modules, including Vite's helper that the first script needs.
     includeDependenciesRecursively: false,
   }));

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const ending = '?thread';
+const suffix = '?thread';
 const cache = fileURLToPath(new URL('../../node_modules/.cache/threads', import.meta.url));
 
 interface Bundle {
@@ -35,14 +35,14 @@ const bundle = async (file: string): Promise<Bundle> => {
 };
 
 /** Stores the file under a content hash, so that parallel processes and changed sources never conflict. */
-const kept = (name: string, code: string): string => {
+const writeToCache = (name: string, code: string): string => {
   const digest = createHash('sha256').update(code).digest('hex').slice(0, 16);
   const path = join(cache, `${name}-${digest}.mjs`);
   if (existsSync(path)) return path;
   mkdirSync(cache, { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, code);
-  renameSync(draft, path);
+  const tempPath = `${path}.${process.pid}`;
+  writeFileSync(tempPath, code);
+  renameSync(tempPath, path);
   return path;
 };
 
@@ -58,20 +58,21 @@ export const threads = (): Plugin => {
     enforce: 'pre',
     configResolved: ({ command }) => void (isBuild = command === 'build'),
     resolveId: (source, importer) =>
-      source.endsWith(ending) && importer !== undefined
-        ? `${resolve(dirname(importer), source.slice(0, -ending.length))}.ts${ending}`
+      source.endsWith(suffix) && importer !== undefined
+        ? `${resolve(dirname(importer), source.slice(0, -suffix.length))}.ts${suffix}`
         : undefined,
     resolveFileUrl: ({ fileName, relativePath }) =>
       fileName.endsWith('-thread.js')
         ? `new URL(${JSON.stringify(relativePath)}, import.meta.url).href`
         : null,
     async load(id) {
-      if (!id.endsWith(ending)) return undefined;
-      const file = id.slice(0, -ending.length);
+      if (!id.endsWith(suffix)) return undefined;
+      const file = id.slice(0, -suffix.length);
       const { code, files } = await bundle(file);
       for (const one of files) this.addWatchFile(one);
       const name = basename(file, '.ts');
-      if (!isBuild) return `export default ${JSON.stringify(pathToFileURL(kept(name, code)).href)};\n`;
+      if (!isBuild)
+        return `export default ${JSON.stringify(pathToFileURL(writeToCache(name, code)).href)};\n`;
       const reference = this.emitFile({ type: 'asset', fileName: `threads/${name}.js`, source: code });
       return `export default import.meta.ROLLUP_FILE_URL_${reference};\n`;
     },

@@ -9,7 +9,7 @@ import * as membership from '@core/calls/membership';
 import * as reference from '@core/calls/reference';
 import * as signing from '@core/calls/signing';
 import * as views from '@core/calls/views';
-import { changeAddress, giveUpAddress } from './account/address';
+import { changeAddress, cancelAddressChange } from './account/address';
 import { confirmAddress } from './account/confirm-address';
 import { confirmFactor, newRecoveryCodes, removeFactor, startFactor } from './account/factor';
 import { changePassword } from './account/own-password';
@@ -47,26 +47,26 @@ import { signingSession } from './signing/signing-session';
 import { webhook } from './signing/webhook';
 import { mountWorkspace } from './workspace/mount-workspace';
 
-type Serving = (app: Hono<ApiEnv>) => void;
+type MountCalls = (app: Hono<ApiEnv>) => void;
 
 /** Calls for users who manage their own account. */
-const mountAccount: Serving = (app) => {
+const mountAccount: MountCalls = (app) => {
   serveCall(app, account.accountCall, readAccount);
   serveCall(app, account.changeAccountCall, changeAccount);
   serveCall(app, account.changePasswordCall, changePassword);
   serveCall(app, account.changeAddressCall, changeAddress);
-  serveCall(app, account.giveUpAddressCall, giveUpAddress);
+  serveCall(app, account.cancelAddressChangeCall, cancelAddressChange);
   serveCall(app, account.sessionsCall, listSignIns);
   serveCall(app, account.endOtherSessionsCall, endOtherSignIns);
   serveCall(app, account.endSessionCall, endSignIn);
   serveCall(app, account.startFactorCall, startFactor);
-  serveCall(app, account.dropFactorCall, removeFactor);
+  serveCall(app, account.removeFactorCall, removeFactor);
   serveCall(app, account.confirmFactorCall, confirmFactor);
   serveCall(app, account.renewCodesCall, newRecoveryCodes);
 };
 
 /** Saved views of lists: a user's own, and those shared with colleagues within one client. */
-const mountSavedViews: Serving = (app) => {
+const mountSavedViews: MountCalls = (app) => {
   serveCall(app, views.viewsCall, readViews);
   serveCall(app, views.createViewCall, createView);
   serveCall(app, views.changeViewCall, changeView);
@@ -74,13 +74,13 @@ const mountSavedViews: Serving = (app) => {
 };
 
 /** The user's favorite clients. */
-const mountFavorites: Serving = (app) => {
+const mountFavorites: MountCalls = (app) => {
   serveCall(app, favorites.favoritesCall, readFavorites);
   serveCall(app, favorites.markFavoriteCall, markFavorite);
 };
 
 /** Calls for signing a membership form. All of them are public. */
-const mountSigning: Serving = (app) => {
+const mountSigning: MountCalls = (app) => {
   serveCall(app, signing.signingSessionCall, signingSession);
   serveCall(app, signing.signingReturnCall, signingReturn);
   serveCall(app, signing.formSummaryCall, formSummary);
@@ -92,7 +92,7 @@ const mountSigning: Serving = (app) => {
  * Calls of the membership form. All of them are public and ignore the session: a 401 here would end the session of
  * another tab.
  */
-const mountMembership: Serving = (app) => {
+const mountMembership: MountCalls = (app) => {
   serveCall(app, membership.lookupCall, lookup);
   serveCall(app, membership.verifyCall, verify);
   serveCall(app, membership.addressCheckCall, addressCheck);
@@ -101,7 +101,7 @@ const mountMembership: Serving = (app) => {
   serveCall(app, drafts.mailDraftCall, mailDraft);
 };
 
-const openCalls: Serving = (app) => {
+const mountPublic: MountCalls = (app) => {
   serveCall(app, auth.loginCall, login);
   serveCall(app, auth.twoFactorCall, verifyCode);
   serveCall(app, auth.resendCodeCall, resend);
@@ -111,7 +111,7 @@ const openCalls: Serving = (app) => {
   serveCall(app, auth.refreshTokenCall, refreshToken);
 };
 
-const referenceCalls: Serving = (app) => {
+const mountReference: MountCalls = (app) => {
   serveCall(app, auth.logoutCall, logout);
   serveCall(app, reference.meCall, me);
   serveCall(app, chooseCall, choose);
@@ -119,7 +119,7 @@ const referenceCalls: Serving = (app) => {
 };
 
 /** Checks every response against the API document, in development and in tests. */
-const checked: MiddlewareHandler<ApiEnv> = async (c, next) => {
+const checkResponses: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   const { checkAnswer } = await import('@server/openapi/check-answer');
   await checkAnswer(c);
@@ -145,13 +145,13 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
     if (host?.trace && session) host.trace.user = session.userId;
   });
   // Not included in production builds.
-  if (import.meta.env.DEV) app.use('/api/*', checked);
-  openCalls(app);
+  if (import.meta.env.DEV) app.use('/api/*', checkResponses);
+  mountPublic(app);
   mountMembership(app);
   mountSigning(app);
   app.use('/api/v1/*', requireSession);
   app.use('/api/eip/*', requireSession);
-  referenceCalls(app);
+  mountReference(app);
   mountAccount(app);
   mountWorkspace(app);
   serveCall(app, findCall, find);

@@ -18,20 +18,20 @@ const headStart = 100;
  * The queue only gets longer than this when the server is flooded. Further tasks are dropped, because users can repeat
  * their request.
  */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 
 export const createBackgroundTasks = (log: Log, pause = headStart): BackgroundTasks => {
-  const turns = new Mutex();
+  const mutex = new Mutex();
   let waiting = 0;
   return {
     run: (work) => {
-      if (waiting >= mostWaiting) {
+      if (waiting >= maxWaiting) {
         log.error('work beside the answer dropped');
         return;
       }
       waiting += 1;
       const due = new Promise<void>((resolve) => void setTimeout(resolve, pause));
-      void turns.runExclusive(async () => {
+      void mutex.runExclusive(async () => {
         await due;
         try {
           await work();
@@ -44,6 +44,6 @@ export const createBackgroundTasks = (log: Log, pause = headStart): BackgroundTa
         }
       });
     },
-    settled: () => turns.waitForUnlock(),
+    settled: () => mutex.waitForUnlock(),
   };
 };

@@ -1,6 +1,6 @@
 import { busy } from './refusal';
 
-export interface Bounds {
+export interface ConcurrencyLimits {
   /** How many tasks run at the same time. */
   readonly atOnce: number;
   /** How many tasks may wait. Further ones are rejected. */
@@ -11,29 +11,29 @@ export interface Bounds {
  * Limits how many tasks run at the same time. The others wait in the order of their calls. Throws 503 when too many are
  * already waiting.
  */
-export const boundedWork = ({
+export const limitConcurrency = ({
   atOnce,
-  waiting: mostWaiting,
-}: Bounds): (<T>(work: () => Promise<T>) => Promise<T>) => {
+  waiting: maxWaiting,
+}: ConcurrencyLimits): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let running = 0;
   const waiting: (() => void)[] = [];
-  const enter = (): Promise<void> | void => {
+  const acquire = (): Promise<void> | void => {
     if (running < atOnce) return void (running += 1);
-    if (waiting.length >= mostWaiting) throw busy();
+    if (waiting.length >= maxWaiting) throw busy();
     // `leave` passes the slot on directly, so that it is never free in between.
     return new Promise((resolve) => waiting.push(resolve));
   };
-  const leave = (): void => {
+  const release = (): void => {
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
   };
   return async (work) => {
-    await enter();
+    await acquire();
     try {
       return await work();
     } finally {
-      leave();
+      release();
     }
   };
 };
@@ -65,27 +65,27 @@ const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
  * Limits for hashing passwords. Each hash takes about a fifth of a second of CPU time. Two at a time leave half of
  * Node's four threads for file access and DNS lookups. The fortieth waiting call waits about four seconds.
  */
-const hashLimits: Bounds = { atOnce: 2, waiting: 40 };
+const hashLimits: ConcurrencyLimits = { atOnce: 2, waiting: 40 };
 
 /**
  * PBKDF2 with SHA-256 through WebCrypto. OWASP's Password Storage Cheat Sheet recommends 600,000 iterations. Hashing
  * runs in the threads that file access and DNS lookups share, so the number of concurrent hashes is limited. Throws 503
  * when too many are already waiting.
  */
-export const createHasher = (iterations = 600_000, bounds: Bounds = hashLimits): Hasher => {
-  const inTurn = boundedWork(bounds);
+export const createHasher = (iterations = 600_000, bounds: ConcurrencyLimits = hashLimits): Hasher => {
+  const limited = limitConcurrency(bounds);
   const encode = (salt: Uint8Array, digest: Uint8Array) =>
     [method, iterations, toBase64(salt), toBase64(digest)].join('$');
-  const noPassword = encode(new Uint8Array(16), new Uint8Array(32));
+  const dummyHash = encode(new Uint8Array(16), new Uint8Array(32));
   return {
     hash: async (password) => {
       const salt = crypto.getRandomValues(new Uint8Array(16));
-      return encode(salt, await inTurn(() => derive(password, salt, iterations)));
+      return encode(salt, await limited(() => derive(password, salt, iterations)));
     },
     verify: async (password, encoded) => {
-      const [name, cost, salt, digest] = (encoded ?? noPassword).split('$');
+      const [name, cost, salt, digest] = (encoded ?? dummyHash).split('$');
       if (name !== method || !salt || !digest) return false;
-      const found = await inTurn(() => derive(password, fromBase64(salt), Number(cost)));
+      const found = await limited(() => derive(password, fromBase64(salt), Number(cost)));
       return sameBytes(found, fromBase64(digest)) && encoded !== null;
     },
   };

@@ -8,9 +8,9 @@ export interface Limit {
 
 /** Limits for concurrent exports of complete lists, CSV and PDF together. */
 export interface ExportLimits {
-  readonly byPerson: number;
-  readonly inAll: number;
-  /** How many calls may wait for a slot, per user at most `byPerson`. Further calls are rejected immediately. */
+  readonly perUser: number;
+  readonly total: number;
+  /** How many calls may wait for a slot, per user at most `perUser`. Further calls are rejected immediately. */
   readonly waiting: number;
   /** Milliseconds that a call waits for a slot. */
   readonly wait: number;
@@ -19,9 +19,9 @@ export interface ExportLimits {
 }
 
 /** `count` wrong tries in `within` milliseconds, then a wait that doubles with each further round of wrong tries. */
-export interface GrowingLimit extends Limit {
+export interface BackoffLimit extends Limit {
   /** The longest wait in milliseconds. */
-  readonly longest: number;
+  readonly maxWait: number;
   /** Milliseconds after the first wrong try during which rounds add up. */
   readonly remembered: number;
   /** After this many wrong tries, a round is a single try. */
@@ -30,13 +30,13 @@ export interface GrowingLimit extends Limit {
 
 export interface Limits {
   /** Wrong passwords for one account from unknown browsers. */
-  readonly loginByAccount: GrowingLimit;
+  readonly loginByAccount: BackoffLimit;
   /** The same for one network. Higher, because an office may share one. */
-  readonly loginByAddress: GrowingLimit;
+  readonly loginByAddress: BackoffLimit;
   /** Wrong passwords for one account from one browser that the account signed in with before. */
-  readonly loginByDevice: GrowingLimit;
+  readonly loginByDevice: BackoffLimit;
   /** Wrong current passwords in one sign-in. */
-  readonly passwordBySession: GrowingLimit;
+  readonly passwordBySession: BackoffLimit;
   readonly codeTriesPerChallenge: number;
   /** Wrong codes for one account over all challenges, so that knowing the password does not allow endless guessing. */
   readonly codeTriesByAccount: Limit;
@@ -49,7 +49,7 @@ export interface Limits {
   readonly digitsByRecord: Limit;
   readonly digitsByAddress: Limit;
   /** Wrong last four digits for one person from all networks. Above it, the digits alone no longer open the form. */
-  readonly digitsInAll: Limit;
+  readonly digitsFromAllNetworks: Limit;
   /** Links mailed to one person instead of asking for the digits. */
   readonly keyMails: Limit;
   /** Lookups of the person or company of a link, from one network. */
@@ -101,10 +101,10 @@ export interface Limits {
 
 export const defaultLimits: Limits = {
   // NIST SP 800-63B, 3.2.2: at most one hundred wrong tries in a row. After that, one per day.
-  loginByAccount: { count: 10, within: 15 * minute, longest: day, remembered: 30 * day, slowAfter: 100 },
-  loginByAddress: { count: 100, within: 15 * minute, longest: day, remembered: day, slowAfter: Infinity },
-  loginByDevice: { count: 10, within: 15 * minute, longest: day, remembered: 30 * day, slowAfter: 100 },
-  passwordBySession: { count: 10, within: 15 * minute, longest: day, remembered: 30 * day, slowAfter: 100 },
+  loginByAccount: { count: 10, within: 15 * minute, maxWait: day, remembered: 30 * day, slowAfter: 100 },
+  loginByAddress: { count: 100, within: 15 * minute, maxWait: day, remembered: day, slowAfter: Infinity },
+  loginByDevice: { count: 10, within: 15 * minute, maxWait: day, remembered: 30 * day, slowAfter: 100 },
+  passwordBySession: { count: 10, within: 15 * minute, maxWait: day, remembered: 30 * day, slowAfter: 100 },
   codeTriesPerChallenge: 5,
   codeTriesByAccount: { count: 20, within: hour },
   codeResendPause: { count: 1, within: 30 * second },
@@ -113,7 +113,7 @@ export const defaultLimits: Limits = {
   addressMails: { count: 3, within: hour },
   digitsByRecord: { count: 5, within: day },
   digitsByAddress: { count: 20, within: hour },
-  digitsInAll: { count: 20, within: day },
+  digitsFromAllNetworks: { count: 20, within: day },
   keyMails: { count: 3, within: day },
   lookups: { count: 600, within: hour },
   formsByDigits: { count: 20, within: day },
@@ -139,5 +139,5 @@ export const defaultLimits: Limits = {
   draftLink: day,
   idempotencyKey: day,
   bodySize: 64 * 1024,
-  exports: { byPerson: 2, inAll: 6, waiting: 12, wait: 10 * second, idle: minute },
+  exports: { perUser: 2, total: 6, waiting: 12, wait: 10 * second, idle: minute },
 };

@@ -65,7 +65,8 @@ const inSeconds = (wait: number) => ({ retryAfter: Math.max(1, Math.ceil(wait / 
 /** The server has more requests than it can process. A retry may work soon. */
 export const busy = (): Refusal => new Refusal(503, 'busy', { retryAfter: 2 });
 /** `wait` is in milliseconds. */
-export const tooMany = (wait: number): Refusal => new Refusal(429, 'too many attempts', inSeconds(wait));
+export const tooManyAttempts = (wait: number): Refusal =>
+  new Refusal(429, 'too many attempts', inSeconds(wait));
 /** All export slots are taken. `wait` is in milliseconds. */
 export const tooManyExports = (wait: number): Refusal =>
   new Refusal(429, 'too many exports', inSeconds(wait));

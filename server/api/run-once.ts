@@ -15,7 +15,7 @@ export interface Outcome {
   readonly repeated: boolean;
 }
 
-export interface Work {
+export interface IdempotentRequest {
   /** The `Idempotency-Key`, if the caller gave one. */
   readonly given: string | undefined;
   /** The owner of the key, because two callers may choose the same key. */
@@ -42,7 +42,7 @@ const replay = (row: Row, fingerprint: string): Outcome => {
  */
 export const runOnce = async (
   { storage, clock, limits }: Pick<ApiDeps, 'storage' | 'clock' | 'limits'>,
-  { given, owner, fingerprint, run }: Work,
+  { given, owner, fingerprint, run }: IdempotentRequest,
 ): Promise<Outcome> => {
   const answerOf = async (tx: Storage) => {
     const { status, body } = await run(tx);

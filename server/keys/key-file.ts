@@ -3,19 +3,19 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Keys } from '../api/deps';
 import { firstKeyId, type KeyRing, type RingKey } from '../api/key-ring';
-import { unusableFolder } from '../storage/data-folder';
+import { unusableFolderError } from '../storage/data-folder';
 
-const bytes = 32;
+const keyLength = 32;
 
-type Stored = Readonly<Record<string, unknown>>;
+type StoredJson = Readonly<Record<string, unknown>>;
 
 const bytesFrom = (stored: unknown): Uint8Array<ArrayBuffer> => {
   const key = new Uint8Array(Buffer.from(typeof stored === 'string' ? stored : '', 'base64'));
-  if (key.length !== bytes) throw new Error('wrong length');
+  if (key.length !== keyLength) throw new Error('wrong length');
   return key;
 };
 
-const ringKeyFrom = ({ id, key, until }: Stored): RingKey => {
+const ringKeyFrom = ({ id, key, until }: StoredJson): RingKey => {
   if (typeof id !== 'string' || !/^\w{1,32}$/.test(id)) throw new Error('wrong id');
   return { id, bytes: bytesFrom(key), ...(typeof until === 'string' && { until: Date.parse(until) }) };
 };
@@ -23,23 +23,24 @@ const ringKeyFrom = ({ id, key, until }: Stored): RingKey => {
 /** Older files have a single key instead of a ring. */
 const ringFrom = (stored: unknown): KeyRing => {
   if (!Array.isArray(stored)) return [{ id: firstKeyId, bytes: bytesFrom(stored) }];
-  const [newest, ...older] = (stored as Stored[]).map(ringKeyFrom);
+  const [newest, ...older] = (stored as StoredJson[]).map(ringKeyFrom);
   if (!newest) throw new Error('no key');
   return [newest, ...older];
 };
 
 /** Older files have two keys. The digests in their databases were made with the key that signed tokens. */
-const keysFrom = (stored: Stored): Keys => {
+const keysFrom = (stored: StoredJson): Keys => {
   const token = ringFrom(stored['signing']);
   return {
     token,
     encryption: ringFrom(stored['encryption']),
     lookup: stored['lookup'] === undefined ? token[0].bytes : bytesFrom(stored['lookup']),
-    trail: stored['trail'] === undefined ? new Uint8Array(randomBytes(bytes)) : bytesFrom(stored['trail']),
+    trail:
+      stored['trail'] === undefined ? new Uint8Array(randomBytes(keyLength)) : bytesFrom(stored['trail']),
   };
 };
 
-interface ReadKeys {
+interface KeyFileContent {
   readonly keys: Keys;
   /** Whether the file contains all keys. */
   readonly isComplete: boolean;
@@ -49,7 +50,7 @@ interface ReadKeys {
  * Reads the key file. Returns null when it does not exist. Throws one clear sentence when it cannot be read or is
  * damaged.
  */
-export const readKeyFile = (file: string): ReadKeys | null => {
+export const readKeyFile = (file: string): KeyFileContent | null => {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -58,7 +59,7 @@ export const readKeyFile = (file: string): ReadKeys | null => {
     throw new Error(`The key file ${file} cannot be read.`, { cause: error });
   }
   try {
-    const stored = JSON.parse(text) as Stored;
+    const stored = JSON.parse(text) as StoredJson;
     return {
       keys: keysFrom(stored),
       isComplete: stored['lookup'] !== undefined && stored['trail'] !== undefined,
@@ -94,6 +95,6 @@ export const writeKeyFile = (file: string, { token, encryption, lookup, trail }:
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
-    throw unusableFolder(dirname(file), error);
+    throw unusableFolderError(dirname(file), error);
   }
 };

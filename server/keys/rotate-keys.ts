@@ -22,7 +22,7 @@ interface RotateOptions {
   readonly now?: number;
 }
 
-const noteRotation = (storage: Storage, keys: Keys, note: string): Promise<void> =>
+const recordRotation = (storage: Storage, keys: Keys, note: string): Promise<void> =>
   storage.transaction((tx) =>
     recordEvents(
       { log: silentLog, keys, clock: systemClock },
@@ -56,15 +56,15 @@ export const rotateKeys = async (settings: RotateSettings, options: RotateOption
     writeKeyFile(file, keys);
     const { sealed, lost } = await resealAll(storage, keys.encryption);
     const replaced = databaseUrl && !finish ? before.encryption[0].id : null;
-    const left = await withoutUnused(storage, keys, ({ id }) => id === replaced);
-    writeKeyFile(file, left);
-    await noteRotation(storage, left, finish ? 'finished' : 'replaced');
+    const remainingKeys = await withoutUnused(storage, keys, ({ id }) => id === replaced);
+    writeKeyFile(file, remainingKeys);
+    await recordRotation(storage, remainingKeys, finish ? 'finished' : 'replaced');
     print(
       `${finish ? 'No new keys.' : 'New keys for signing and encryption.'} ${sealed} texts re-encrypted.`,
     );
     for (const [column, count] of Object.entries(lost))
       print(`${count} texts of ${column} cannot be decrypted with any current key; they were not changed.`);
-    const older = left.encryption.length - 1;
+    const older = remainingKeys.encryption.length - 1;
     if (older > 0)
       print(
         `Older encryption keys kept: ${older}. "npm run keys:rotate -- --finish" removes them once nothing needs them.`,

@@ -1,14 +1,14 @@
 import type { Keys } from '../api/deps';
 import { newKey, type KeyRing, type RingKey } from '../api/key-ring';
-import { seal, sealedWith, unseal } from '../api/membership/seal';
-import { longestToken } from '../api/session/tokens';
+import { seal, sealKeyIdOf, unseal } from '../api/membership/seal';
+import { maxTokenLifetime } from '../api/session/tokens';
 import type { Row, Storage } from '../storage/storage';
 import { sealedColumns, type SealedColumn } from './sealed-columns';
 
 /** Adds a new signing key. Older keys stay valid until the last token that they may have signed has expired. */
 export const withNewSigningKey = ([newest, ...older]: KeyRing, now: number): KeyRing => [
   newKey(),
-  { ...newest, until: now + longestToken },
+  { ...newest, until: now + maxTokenLifetime },
   ...older.filter(({ until }) => until !== undefined && now < until),
 ];
 
@@ -16,9 +16,9 @@ export const withNewSigningKey = ([newest, ...older]: KeyRing, now: number): Key
 export const withNewEncryptionKey = (ring: KeyRing): KeyRing => [newKey(), ...ring];
 
 /** How many rows to load at once. Rows with signed documents are large. */
-const atOnce = 50;
+const batchSize = 50;
 
-interface Resealed {
+interface ResealResult {
   /** How many texts were resealed. */
   readonly sealed: number;
   /** How many could not be opened, by `table.column`. */
@@ -26,7 +26,7 @@ interface Resealed {
 }
 
 const rowsAfter = (storage: Storage, { table, key }: SealedColumn, last: Row | undefined): Promise<Row[]> =>
-  storage.table(table).find(last ? [{ field: key, op: 'gt', value: last[key] ?? null }] : [], atOnce);
+  storage.table(table).find(last ? [{ field: key, op: 'gt', value: last[key] ?? null }] : [], batchSize);
 
 /** Returns whether the text of a row is now sealed with the newest key. Null when there was nothing to do. */
 const resealRow = async (
@@ -36,15 +36,15 @@ const resealRow = async (
   row: Row,
 ): Promise<boolean | null> => {
   const text = row[column];
-  if (typeof text !== 'string' || sealedWith(text) === encryption[0].id) return null;
+  if (typeof text !== 'string' || sealKeyIdOf(text) === encryption[0].id) return null;
   const opened = await unseal({ encryption }, text, owner(row)).catch(() => null);
   if (opened === null) return false;
   // Only when the text is unchanged. A text that was changed meanwhile stays.
-  const same = [
+  const unchanged = [
     { field: key, op: 'eq', value: row[key] ?? null },
     { field: column, op: 'eq', value: text },
   ] as const;
-  await storage.table(table).update(same, { [column]: await seal({ encryption }, opened, owner(row)) });
+  await storage.table(table).update(unchanged, { [column]: await seal({ encryption }, opened, owner(row)) });
   return true;
 };
 
@@ -53,7 +53,7 @@ export const resealAll = async (
   storage: Storage,
   encryption: KeyRing,
   columns: readonly SealedColumn[] = sealedColumns,
-): Promise<Resealed> => {
+): Promise<ResealResult> => {
   let sealed = 0;
   const lost: Record<string, number> = {};
   for (const column of columns) {
@@ -82,7 +82,7 @@ const idsInUse = async (
     while (rows.length > 0) {
       for (const row of rows) {
         const text = row[column.column];
-        if (typeof text === 'string') ids.add(sealedWith(text));
+        if (typeof text === 'string') ids.add(sealKeyIdOf(text));
       }
       rows = await rowsAfter(storage, column, rows.at(-1));
     }

@@ -1,4 +1,4 @@
-import { textsOf, fill } from '../words/texts';
+import { textsOf, interpolate } from '../words/texts';
 import type { Message, Query } from './mailer';
 
 export interface Attachment {
@@ -63,7 +63,7 @@ export const composeMail = (message: Message, publicUrl: string): Mail => {
   return {
     to: message.to,
     subject: text.subject,
-    text: fill(text.text, { name: message.firstName, ...content }),
+    text: interpolate(text.text, { name: message.firstName, ...content }),
     ...(link !== undefined && { link }),
     ...(code !== undefined && { code }),
     attachments: attachmentsOf(message),

@@ -1,5 +1,5 @@
 import type { Language } from '../words/language';
-interface Addressed {
+interface MessageBase {
   readonly to: string;
   readonly firstName: string;
   readonly language: Language;
@@ -9,26 +9,26 @@ export type Query = readonly (readonly [name: string, value: string])[];
 
 /** The mails that the server sends. */
 export type Message =
-  | (Addressed & { readonly kind: 'activation' | 'reset' | 'confirm-address'; readonly token: string })
-  | (Addressed & { readonly kind: 'two-factor'; readonly code: string })
+  | (MessageBase & { readonly kind: 'activation' | 'reset' | 'confirm-address'; readonly token: string })
+  | (MessageBase & { readonly kind: 'two-factor'; readonly code: string })
   /** Notifications about an account: something changed or was requested. */
-  | (Addressed & {
+  | (MessageBase & {
       readonly kind:
         'password-changed' | 'factor-changed' | 'address-changed' | 'address-asked' | 'address-taken';
     })
-  | (Addressed & {
+  | (MessageBase & {
       readonly kind: 'membership-key' | 'membership-draft' | 'form-accepted';
       /** Query parameters of the link to the membership form. */
       readonly query: Query;
     })
-  | (Addressed & { readonly kind: 'form-in-review'; readonly reference: string })
-  | (Addressed & {
+  | (MessageBase & { readonly kind: 'form-in-review'; readonly reference: string })
+  | (MessageBase & {
       readonly kind: 'form-refused';
       readonly reference: string;
       /** The reviewer's own text. */
       readonly reason: string;
     })
-  | (Addressed & {
+  | (MessageBase & {
       readonly kind: 'signed-copy';
       /** The signed form as a PDF. */
       readonly document: Uint8Array<ArrayBuffer>;

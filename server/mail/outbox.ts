@@ -15,7 +15,7 @@ export interface OutboxMail {
 /** Stores mails instead of sending them, for users and tests to read. */
 export interface Outbox extends Mailer {
   /** Returns the newest mails first. */
-  latest(most?: number): Promise<OutboxMail[]>;
+  latest(maxCount?: number): Promise<OutboxMail[]>;
   attachment(id: number): Promise<Attachment | null>;
 }
 
@@ -38,7 +38,7 @@ const readMail = (row: Row, attachments: readonly Row[]): OutboxMail => ({
 });
 
 export const createOutbox = ({ storage, publicUrl, now }: OutboxSettings): Outbox => {
-  const keep = (message: Message): Promise<void> => {
+  const store = (message: Message): Promise<void> => {
     const { to, subject, text, attachments } = composeMail(message, publicUrl);
     const created = new Date(now()).toISOString();
     return storage.transaction(async (tx) => {
@@ -50,11 +50,11 @@ export const createOutbox = ({ storage, publicUrl, now }: OutboxSettings): Outbo
     });
   };
   return {
-    send: keep,
-    deliver: keep,
-    latest: async (most = 50) => {
+    send: store,
+    deliver: store,
+    latest: async (maxCount = 50) => {
       const sort = [{ field: 'id', order: 'desc' }] as const;
-      const { data } = await storage.table('mails').list({ where: [], sort, offset: 0, limit: most });
+      const { data } = await storage.table('mails').list({ where: [], sort, offset: 0, limit: maxCount });
       const ids = data.map((row) => Number(row['id']));
       const attachments = await storage
         .table(attachmentTable)

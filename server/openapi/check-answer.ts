@@ -11,34 +11,36 @@ import { schemaProblems, type SchemaProblem } from './schema-problems';
  * Disallows additional properties. The document allows them in responses, so that responses can grow, but the server
  * itself only sends fields that are described.
  */
-const closed = (schema: Schema): Schema => {
+const strictSchema = (schema: Schema): Schema => {
   const { properties, items, anyOf } = schema;
   return {
     ...schema,
     ...(properties && {
       additionalProperties: false,
-      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, closed(one)])),
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, one]) => [name, strictSchema(one)]),
+      ),
     }),
-    ...(items && { items: closed(items) }),
-    ...(anyOf && { anyOf: anyOf.map(closed) }),
+    ...(items && { items: strictSchema(items) }),
+    ...(anyOf && { anyOf: anyOf.map(strictSchema) }),
   };
 };
 
-interface Described {
+interface DescribedApi {
   readonly paths: ApiDocument['paths'];
   readonly refusals: ApiDocument['components']['responses'];
   readonly schemas: Readonly<Record<string, Schema>>;
 }
 
-const known = new WeakMap<readonly Resource[], Promise<Described>>();
+const known = new WeakMap<readonly Resource[], Promise<DescribedApi>>();
 
-const describe = async (resources: readonly Resource[]): Promise<Described> => {
+const describe = async (resources: readonly Resource[]): Promise<DescribedApi> => {
   const { paths, components } = await apiDocument(resources);
-  const schemas = Object.entries(components.schemas).map(([name, one]) => [name, closed(one)] as const);
+  const schemas = Object.entries(components.schemas).map(([name, one]) => [name, strictSchema(one)] as const);
   return { paths, refusals: components.responses, schemas: Object.fromEntries(schemas) };
 };
 
-const describedBy = (resources: readonly Resource[]): Promise<Described> => {
+const describedBy = (resources: readonly Resource[]): Promise<DescribedApi> => {
   const found = known.get(resources) ?? describe(resources);
   known.set(resources, found);
   return found;
@@ -48,7 +50,7 @@ const describedBy = (resources: readonly Resource[]): Promise<Described> => {
 const placeOf = ({ at, expected }: SchemaProblem): string => `${at || 'the answer'} (${expected})`;
 
 /** Returns the differences between a response and the document. Empty when there are none. */
-const problemsOf = async ({ paths, refusals, schemas }: Described, route: string, answer: Response) => {
+const problemsOf = async ({ paths, refusals, schemas }: DescribedApi, route: string, answer: Response) => {
   const [method = '', path = ''] = route.split(' ');
   const operation = paths[path]?.[method];
   // The document does not have this call and it failed, which is fine.
@@ -61,7 +63,7 @@ const problemsOf = async ({ paths, refusals, schemas }: Described, route: string
   if (!content) return [`type ${type} is not described`];
   if (type !== 'application/json') return [];
   // Files are not cloned, so that the client's reading speed and cancellation still control how they are generated.
-  return schemaProblems(closed(content.schema), await answer.clone().json(), schemas).map(placeOf);
+  return schemaProblems(strictSchema(content.schema), await answer.clone().json(), schemas).map(placeOf);
 };
 
 /** An internal error, which the document does not list for any call. */

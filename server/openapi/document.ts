@@ -55,7 +55,7 @@ const pathsOf = (calls: readonly ApiCall[], words: DocumentWords): ApiDocument['
   return paths;
 };
 
-const refused: Schema = {
+const refusalSchema: Schema = {
   ...object({ detail: text }),
   properties: { detail: text, errors: { type: 'object', additionalProperties: text } },
 };
@@ -83,7 +83,7 @@ export const apiDocument = async (
     security: [{ token: [] }],
     paths: pathsOf(calls, words),
     components: {
-      schemas: { Refusal: refused, ...schemasOf(resources, words) },
+      schemas: { Refusal: refusalSchema, ...schemasOf(resources, words) },
       responses: refusals(own),
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: own.token },

@@ -1,6 +1,6 @@
 import { numberBounds } from '@core/form/bounds';
 import type { FormInput, ValueInput } from '@core/form/form';
-import { textMax } from '@core/form/schema';
+import { maxTextLengths } from '@core/form/schema';
 import { isValueInput } from '@core/form/typed-value';
 import { usStates } from '@core/form/us-states';
 import type { Field, FieldKind } from '@core/resource/field';
@@ -10,10 +10,10 @@ import {
   id,
   integer,
   listOf,
-  moment,
+  dateTime,
   month,
   number,
-  oneOfTexts,
+  stringEnum,
   orNull,
   text,
   type Schema,
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
   money: number,
   percent: number,
   date: day,
-  'date-time': moment,
+  'date-time': dateTime,
   month,
   phone: text,
   status: text,
@@ -36,7 +36,7 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
   comparison: listOf({
     type: 'object',
     required: ['name', 'left', 'right', 'differs'],
-    properties: { name: text, kind: oneOfTexts('date', 'phone'), left: text, right: text, differs: flag },
+    properties: { name: text, kind: stringEnum('date', 'phone'), left: text, right: text, differs: flag },
   }),
   trend: { type: 'array', items: number, minItems: 12, maxItems: 12 },
   changes: listOf({
@@ -48,7 +48,7 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
 
 /** Returns the schema of a field's value in the API. A record id may be text where the declaration says so. */
 export const fieldSchema = (field: Field): Schema => {
-  const plain = field.values ? oneOfTexts(...Object.keys(field.values)) : kinds[field.kind];
+  const plain = field.values ? stringEnum(...Object.keys(field.values)) : kinds[field.kind];
   return field.nullable ? orNull(plain) : plain;
 };
 
@@ -80,9 +80,9 @@ const valueInput = (input: ValueInput): Schema => {
     case 'boolean':
       return flag;
     case 'link':
-      return { ...text, format: 'uri', pattern: '^https://', maxLength: input.max ?? textMax.link };
+      return { ...text, format: 'uri', pattern: '^https://', maxLength: input.max ?? maxTextLengths.link };
     case 'long-text':
-      return { ...text, maxLength: input.max ?? textMax['long-text'] };
+      return { ...text, maxLength: input.max ?? maxTextLengths['long-text'] };
   }
 };
 
@@ -95,9 +95,9 @@ export const inputSchema = (input: FormInput): Schema => {
     case 'records':
       return listOf(id);
     case 'choice':
-      return oneOfTexts(...input.values);
+      return stringEnum(...input.values);
     case 'select':
-      return oneOfTexts(...Object.keys(usStates));
+      return stringEnum(...Object.keys(usStates));
     default:
       return textInput(input);
   }

@@ -1,9 +1,9 @@
 import { languages } from 'virtual:languages';
-import { longestSearch } from '@core/list/list-params';
+import { maxSearchLength } from '@core/list/list-params';
 import type { Filter } from '@core/resource/filter';
 import type { ListSpec, Resource } from '@core/resource/resource';
 import type { Parameter } from './call';
-import { id, moment, oneOfTexts, text, type Schema } from './schema';
+import { id, dateTime, stringEnum, text, type Schema } from './schema';
 import type { ApiWords } from './words';
 
 const query = (name: string, schema: Schema, description?: string): Parameter => ({
@@ -15,56 +15,61 @@ const query = (name: string, schema: Schema, description?: string): Parameter =>
 
 const usDay: Schema = { type: 'string', pattern: '^\\d{2}/\\d{2}/\\d{4}$' };
 
-const filterParameters = (filter: Filter, say: ApiWords['parameters']): Parameter[] => {
-  if (filter.kind === 'free' || filter.kind === 'span') return [query(filter.param, text, say.filter)];
-  if (filter.kind === 'record') return [query(filter.param, id, say.filter)];
-  if (filter.kind === 'day') return [query(filter.param, moment, say.filter)];
+const filterParameters = (filter: Filter, texts: ApiWords['parameters']): Parameter[] => {
+  if (filter.kind === 'free' || filter.kind === 'span') return [query(filter.param, text, texts.filter)];
+  if (filter.kind === 'record') return [query(filter.param, id, texts.filter)];
+  if (filter.kind === 'day') return [query(filter.param, dateTime, texts.filter)];
   if (filter.kind === 'period')
     return [
-      query(filter.params.start, usDay, say.periodStart),
-      query(filter.params.end, usDay, say.periodEnd),
+      query(filter.params.start, usDay, texts.periodStart),
+      query(filter.params.end, usDay, texts.periodEnd),
     ];
   const sent = Object.values(filter.options).flatMap(({ send }) => (send === undefined ? [] : [send]));
-  return sent.length > 0 ? [query(filter.param, oneOfTexts(...sent), say.filter)] : [];
+  return sent.length > 0 ? [query(filter.param, stringEnum(...sent), texts.filter)] : [];
 };
 
 /** Returns the parameters of a list call that select records. */
-export const narrowingParameters = (list: ListSpec, say: ApiWords['parameters']): Parameter[] => [
-  ...(list.search.length > 0 ? [query('search', { ...text, maxLength: longestSearch }, say.search)] : []),
-  ...Object.values(list.filters).flatMap((filter) => filterParameters(filter, say)),
+export const narrowingParameters = (list: ListSpec, texts: ApiWords['parameters']): Parameter[] => [
+  ...(list.search.length > 0 ? [query('search', { ...text, maxLength: maxSearchLength }, texts.search)] : []),
+  ...Object.values(list.filters).flatMap((filter) => filterParameters(filter, texts)),
 ];
 
 const pageParameters = (
   { paging, sortBy, defaultSort }: ListSpec,
-  say: ApiWords['parameters'],
+  texts: ApiWords['parameters'],
 ): Parameter[] =>
   paging === 'all'
     ? []
     : [
-        query('offset', { type: 'integer', minimum: 0, default: 0 }, say.offset),
-        query('limit', { type: 'integer', minimum: 0, maximum: 100, default: 10 }, say.limit),
+        query('offset', { type: 'integer', minimum: 0, default: 0 }, texts.offset),
+        query('limit', { type: 'integer', minimum: 0, maximum: 100, default: 10 }, texts.limit),
         ...(sortBy.length > 0
           ? [
-              query('sort', { ...oneOfTexts(...sortBy), default: defaultSort.by }, say.sort),
-              query('order', { ...oneOfTexts('asc', 'desc'), default: defaultSort.order }, say.order),
+              query('sort', { ...stringEnum(...sortBy), default: defaultSort.by }, texts.sort),
+              query('order', { ...stringEnum('asc', 'desc'), default: defaultSort.order }, texts.order),
             ]
           : []),
       ];
 
-const fileParameters = (say: ApiWords['parameters']): Parameter[] => [
-  query('format', oneOfTexts('csv'), say.format),
-  query('columns', text, say.columns),
-  query('language', oneOfTexts(...languages), say.language),
-  query('time_zone', text, say.timeZone),
+const fileParameters = (texts: ApiWords['parameters']): Parameter[] => [
+  query('format', stringEnum('csv'), texts.format),
+  query('columns', text, texts.columns),
+  query('language', stringEnum(...languages), texts.language),
+  query('time_zone', text, texts.timeZone),
 ];
 
-export const clientParameter = ({ api }: Resource, say: ApiWords['parameters']): Parameter[] =>
-  api.clientParam === undefined ? [] : [query(api.clientParam, id, say.client)];
+export const clientParameter = ({ api }: Resource, texts: ApiWords['parameters']): Parameter[] =>
+  api.clientParam === undefined ? [] : [query(api.clientParam, id, texts.client)];
 
 /** Returns all parameters of a resource's list call. */
-export const listParameters = (resource: Resource, say: ApiWords['parameters']): Parameter[] => {
+export const listParameters = (resource: Resource, texts: ApiWords['parameters']): Parameter[] => {
   const { list } = resource;
-  const client = clientParameter(resource, say);
-  if (!list) return [query('search', { ...text, maxLength: longestSearch }, say.search), ...client];
-  return [...pageParameters(list, say), ...narrowingParameters(list, say), ...client, ...fileParameters(say)];
+  const client = clientParameter(resource, texts);
+  if (!list) return [query('search', { ...text, maxLength: maxSearchLength }, texts.search), ...client];
+  return [
+    ...pageParameters(list, texts),
+    ...narrowingParameters(list, texts),
+    ...client,
+    ...fileParameters(texts),
+  ];
 };

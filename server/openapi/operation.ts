@@ -87,10 +87,10 @@ const parametersOf = ({ path, parameters = [] }: ApiCall, { own }: DocumentWords
 const requestBodyOf = (
   { unknownFields, mayBeEmpty, example }: ApiCall,
   schema: Schema,
-  { unknownFields: say }: ApiWords,
+  { unknownFields: texts }: ApiWords,
 ): NonNullable<Operation['requestBody']> => ({
   required: !mayBeEmpty,
-  ...(unknownFields && { description: say[unknownFields] }),
+  ...(unknownFields && { description: texts[unknownFields] }),
   content: { 'application/json': { schema, ...(example && { example: example.body }) } },
 });
 

@@ -18,7 +18,7 @@ export const typeName = (name: string): string =>
     .join('');
 
 /** Whether some rows lack the field: some users may not see it, or only some options of a filter show it. */
-const isSometimes = ({ fields, list }: Resource, name: string): boolean => {
+const isOptional = ({ fields, list }: Resource, name: string): boolean => {
   const sets = Object.values(list?.columnsBy?.columns ?? {});
   const isChosen = sets.some((columns) => columns.includes(name));
   return (
@@ -36,7 +36,7 @@ const recordSchema = (resource: Resource, words: RecordWords, single: boolean): 
       Object.entries(resource.fields)
         .filter(([, { detailOnly }]) => single || !detailOnly || !resource.list)
         .map(([name, field]) => [
-          isSometimes(resource, name) && !(single && !field.onlyFor) ? `${name}?` : name,
+          isOptional(resource, name) && !(single && !field.onlyFor) ? `${name}?` : name,
           titled(fieldSchema(field), name, words),
         ]),
     ),
@@ -63,13 +63,13 @@ const formSchemaOf = (resource: Resource, words: DocumentWords, operation: FormO
   const inputs = resource.form ? formFor(resource.form, operation).inputs : {};
   const names = namesOfForm(resource, operation);
   const schema = inputsSchema(inputs, words.of(resource), names);
-  const besides = [...(names ?? [])].filter((name) => !Object.hasOwn(inputs, name));
+  const otherNames = [...(names ?? [])].filter((name) => !Object.hasOwn(inputs, name));
   const ignored: Schema = { description: words.own.unknownFields.known };
   return {
     ...schema,
     properties: {
       ...schema.properties,
-      ...Object.fromEntries(besides.map((name) => [name, titled(ignored, name, words.of(resource))])),
+      ...Object.fromEntries(otherNames.map((name) => [name, titled(ignored, name, words.of(resource))])),
     },
   };
 };

@@ -20,7 +20,7 @@ const isOfType = (type: TypeName, value: unknown): boolean =>
   type === 'integer' ? Number.isSafeInteger(value) : typeOf(value) === type;
 
 /** Formats a value for a report: short, on one line. */
-export const shown = (value: unknown): string => {
+export const formatValue = (value: unknown): string => {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
@@ -39,13 +39,15 @@ const objectProblems = (schema: Schema, value: object, at: string, all: Schemas)
     .map((name) => ({
       at: join(at, name),
       kind: 'missing' as const,
-      expected: wanted(properties[name] ?? {}),
+      expected: expectedType(properties[name] ?? {}),
       found: 'nothing',
     }));
   const present = Object.entries(value).flatMap(([name, one]) => {
     const inside = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
     if (inside === false)
-      return [{ at: join(at, name), kind: 'unknown' as const, expected: 'no such field', found: shown(one) }];
+      return [
+        { at: join(at, name), kind: 'unknown' as const, expected: 'no such field', found: formatValue(one) },
+      ];
     return typeof inside === 'object' ? schemaProblems(inside, one, all, join(at, name)) : [];
   });
   return [...missing, ...present];
@@ -73,7 +75,7 @@ const valueProblem = (schema: Schema, value: unknown): string | null => {
   return Array.isArray(value) ? itemsProblem(schema, value.length) : null;
 };
 
-const wanted = ({ type, format }: Schema): string =>
+const expectedType = ({ type, format }: Schema): string =>
   [[type ?? 'any value'].flat().join(' | '), format && `(${format})`].filter(Boolean).join(' ');
 
 /** Returns how a value violates a schema. Resolves `$ref` in `all`. Supports the part of JSON Schema that this API uses. */
@@ -91,9 +93,11 @@ export const schemaProblems = (
   }
   const { type } = schema;
   if (type !== undefined && ![type].flat().some((one) => isOfType(one, value)))
-    return [{ at, kind: 'type', expected: wanted(schema), found: `${typeOf(value)} ${shown(value)}` }];
+    return [
+      { at, kind: 'type', expected: expectedType(schema), found: `${typeOf(value)} ${formatValue(value)}` },
+    ];
   const problem = value === null ? null : valueProblem(schema, value);
-  if (problem !== null) return [{ at, kind: 'value', expected: problem, found: shown(value) }];
+  if (problem !== null) return [{ at, kind: 'value', expected: problem, found: formatValue(value) }];
   if (Array.isArray(value))
     return value.flatMap((one, position) => schemaProblems(schema.items ?? {}, one, all, join(at, position)));
   return typeof value === 'object' && value !== null ? objectProblems(schema, value, at, all) : [];

@@ -31,10 +31,10 @@ export const number: Schema = { type: 'number' };
 export const flag: Schema = { type: 'boolean' };
 export const day: Schema = { type: 'string', format: 'date' };
 export const month: Schema = { type: 'string', pattern: '^\\d{4}-\\d{2}$' };
-export const moment: Schema = { type: 'string', format: 'date-time' };
+export const dateTime: Schema = { type: 'string', format: 'date-time' };
 export const language: Schema = { type: 'string', enum: [...languages] };
 
-export const oneOfTexts = (...values: readonly string[]): Schema => ({ type: 'string', enum: values });
+export const stringEnum = (...values: readonly string[]): Schema => ({ type: 'string', enum: values });
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
@@ -59,7 +59,7 @@ export const object = (properties: Readonly<Record<string, Schema>>): Schema => 
 };
 
 /** The schema of an object without properties. */
-export const nothing: Schema = { type: 'object', properties: {}, additionalProperties: false };
+export const emptyObject: Schema = { type: 'object', properties: {}, additionalProperties: false };
 
 /** Returns the schema of `{ data: [ … ] }`, the response of every call that returns several items. */
 export const dataOf = (items: Schema): Schema => object({ data: listOf(items) });

@@ -17,10 +17,10 @@ const languageIn = (url: URL): Language | null => {
 
 /** Serves the OpenAPI document and its TypeScript types. Returns null for every other address. */
 export const createApiDescription = (resources: readonly Resource[]): Serve => {
-  const kept = new Map<Language, Promise<ApiDocument>>();
+  const documents = new Map<Language, Promise<ApiDocument>>();
   const documentIn = (language: Language): Promise<ApiDocument> => {
-    const document = kept.get(language) ?? apiDocument(resources, language);
-    kept.set(language, document);
+    const document = documents.get(language) ?? apiDocument(resources, language);
+    documents.set(language, document);
     return document;
   };
   return async (request) => {

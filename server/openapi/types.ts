@@ -17,9 +17,9 @@ const parametersText = (
 
 /** Returns the type of a call's successful response. A file is a Blob. */
 const answerText = ({ responses }: Operation): string => {
-  const good = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
-  if (!good || !('content' in good)) return 'unknown';
-  return Object.entries(good.content)
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+  if (!success || !('content' in success)) return 'unknown';
+  return Object.entries(success.content)
     .map(([type, { schema }]) => (type === 'application/json' ? typeText(schema) : 'Blob'))
     .join(' | ');
 };

@@ -8,7 +8,7 @@ export const paper = { width: 612, height: 792, left: 40, right: 572, top: 40, b
 export const fullWidth = paper.right - paper.left;
 
 /** The portal's light colors, for paper. */
-export const ink = {
+export const colors = {
   text: '#17201C',
   second: '#55615B',
   accent: '#12704A',
@@ -19,7 +19,7 @@ export const ink = {
 } as const;
 
 /** A table layout without lines and padding. */
-export const bare: CustomTableLayout = {
+export const bareLayout: CustomTableLayout = {
   hLineWidth: () => 0,
   vLineWidth: () => 0,
   paddingLeft: () => 0,
@@ -37,9 +37,9 @@ export const bar = (width: number, height: number, color: string): ContentCanvas
 export const footer = (write: Write, left: string, right: string): Content => ({
   margin: [paper.left, 12, paper.width - paper.right, 0],
   fontSize: 8,
-  color: ink.second,
+  color: colors.second,
   stack: [
-    bar(fullWidth, 0.6, ink.line),
+    bar(fullWidth, 0.6, colors.line),
     {
       margin: [0, 4, 0, 0],
       columnGap: 12,
@@ -48,7 +48,7 @@ export const footer = (write: Write, left: string, right: string): Content => ({
   ],
 });
 
-interface About {
+interface DocumentInfo {
   readonly title: string;
   readonly subject?: string;
   readonly language: string;
@@ -57,7 +57,7 @@ interface About {
 
 /** Returns the bytes of a PDF file in US Letter. The same definition gives the same bytes. */
 export const makePdf = async (
-  { title, subject, language, created }: About,
+  { title, subject, language, created }: DocumentInfo,
   parts: Omit<TDocumentDefinitions, 'info' | 'language'>,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   await fontsFor('');
@@ -68,7 +68,7 @@ export const makePdf = async (
     language,
     info: { title, ...(subject !== undefined && { subject }), creationDate: created, modDate: created },
     ...parts,
-    defaultStyle: { font: mainFont, color: ink.text, ...parts.defaultStyle },
+    defaultStyle: { font: mainFont, color: colors.text, ...parts.defaultStyle },
   });
   return new Uint8Array(await file.getBuffer());
 };

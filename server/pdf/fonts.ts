@@ -9,7 +9,7 @@ export interface Typeface {
   /** Whether the font can shape the text. Shaping throws for some rare sequences. */
   readonly shapes: (text: string) => boolean;
   /** Whether the font's shaping reverses the text from right to left. */
-  readonly turns: (text: string) => boolean;
+  readonly reverses: (text: string) => boolean;
   /** Ascent of the letters above the baseline, and the line height, in ems. */
   readonly ascent: number;
   readonly lineHeight: number;
@@ -109,7 +109,7 @@ const open = async ({ name, normal, bold, italics }: Family): Promise<Typeface> 
     name,
     covers: (codePoint) => font.hasGlyphForCodePoint(codePoint),
     shapes,
-    turns: (text) => font.layout(text).direction === 'rtl',
+    reverses: (text) => font.layout(text).direction === 'rtl',
     ascent: font.ascent / font.unitsPerEm,
     lineHeight: (font.ascent - font.descent + font.lineGap) / font.unitsPerEm,
   };

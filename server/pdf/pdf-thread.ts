@@ -13,14 +13,14 @@ export type PdfTask =
   | { readonly kind: 'signed'; readonly form: Uint8Array<ArrayBuffer>; readonly signature: Signature };
 
 /** The response to the request for a chunk. Null when there are no more rows. */
-export type RowsAnswer = readonly (readonly ReportCell[])[] | null;
+export type RowsResponse = readonly (readonly ReportCell[])[] | null;
 
 async function* rowsFrom(port: MessagePort): Report['rows'] & AsyncGenerator {
   try {
     for (;;) {
-      const answer = once(port, 'message') as Promise<[RowsAnswer]>;
+      const response = once(port, 'message') as Promise<[RowsResponse]>;
       port.postMessage(null);
-      const [rows] = await answer;
+      const [rows] = await response;
       if (rows === null) return;
       yield rows;
     }

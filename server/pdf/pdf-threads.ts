@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { PdfTask, RowsAnswer } from './pdf-thread';
+import type { PdfTask, RowsResponse } from './pdf-thread';
 import thread from './pdf-thread?thread';
 import type { ReportCell } from './report';
 import type { PdfWriter } from './writer';
@@ -9,30 +9,30 @@ import type { PdfWriter } from './writer';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** How long an idle thread is kept, in milliseconds. */
-const keptMs = 30_000;
+const idleTimeoutMs = 30_000;
 
 const poolOf = (maxThreads: number, niceIncrement: number): Piscina<PdfTask, Bytes> =>
   new Piscina({
     filename: thread,
     minThreads: 0,
     maxThreads,
-    idleTimeout: keptMs,
+    idleTimeout: idleTimeoutMs,
     execArgv: [],
     atomics: 'disabled',
     // On Linux, gives the thread a lower priority than the threads that serve calls. No effect elsewhere.
     niceIncrement,
   });
 
-type Pieces = AsyncIterator<readonly (readonly ReportCell[])[]>;
+type RowChunks = AsyncIterator<readonly (readonly ReportCell[])[]>;
 
 /** Sends the rows of a report on request. Rejects when reading them fails, and otherwise never settles. */
-const serveRows = (pieces: Pieces, port: MessagePort): Promise<never> =>
+const serveRows = (chunks: RowChunks, port: MessagePort): Promise<never> =>
   new Promise((_, reject) => {
     port.on('message', () => {
-      pieces
+      chunks
         .next()
         .then(
-          ({ done, value }) => port.postMessage((done === true ? null : value) satisfies RowsAnswer),
+          ({ done, value }) => port.postMessage((done === true ? null : value) satisfies RowsResponse),
           reject,
         );
     });
@@ -54,18 +54,18 @@ export const createPdfThreads = (): PdfThreads => {
       const { port1, port2 } = new MessageChannel();
       // When the rows fail or the call is aborted, the thread does not keep waiting for rows.
       const end = new AbortController();
-      const pieces = rows[Symbol.asyncIterator]();
+      const chunks = rows[Symbol.asyncIterator]();
       const task = { kind: 'report', report, rows: port2 } as const;
       try {
-        const drawn = reports.run(task, {
+        const rendered = reports.run(task, {
           transferList: [port2],
           signal: AbortSignal.any([signal, end.signal]),
         });
-        return await Promise.race([drawn, serveRows(pieces, port1)]);
+        return await Promise.race([rendered, serveRows(chunks, port1)]);
       } finally {
         end.abort();
         port1.close();
-        await pieces.return?.();
+        await chunks.return?.();
       }
     },
     form: (form) => forms.run({ kind: 'form', form }),

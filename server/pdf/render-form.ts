@@ -1,6 +1,6 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces';
-import { fill } from '../words/texts';
-import { bar, bare, footer, fullWidth, ink, makePdf, paper } from './document';
+import { interpolate } from '../words/texts';
+import { bar, bareLayout, footer, fullWidth, colors, makePdf, paper } from './document';
 import type { FormDocument, FormLine, FormSection } from './form-document';
 import { dateAnchor, signatureAnchor, signaturePosition as place } from './signature-position';
 import { writerOf, type Write } from './text';
@@ -15,7 +15,7 @@ const cellOf = (write: Write, line: FormLine | undefined): TableCell =>
   line
     ? {
         stack: [
-          write(line.label, { fontSize: labelSize, color: ink.second }),
+          write(line.label, { fontSize: labelSize, color: colors.second }),
           write(line.value, { fontSize: 10.5, bold: true }),
         ],
       }
@@ -29,7 +29,7 @@ const section = (write: Write, { title, lines }: FormSection): ContentTable => {
     Array.from({ length: count }, (__, column) => cellOf(write, lines[row * count + column])),
   );
   const head: TableCell = {
-    ...write(title, { fontSize: 11.5, bold: true, color: ink.accent }),
+    ...write(title, { fontSize: 11.5, bold: true, color: colors.accent }),
     colSpan: count,
   };
   return {
@@ -42,9 +42,9 @@ const section = (write: Write, { title, lines }: FormSection): ContentTable => {
       body: [[head, ...Array.from({ length: count - 1 }, () => '')], ...rows],
     },
     layout: {
-      ...bare,
+      ...bareLayout,
       hLineWidth: (line) => (line === 1 ? 0.6 : 0),
-      hLineColor: () => ink.line,
+      hLineColor: () => colors.line,
       paddingRight: (column) => (column < count - 1 ? gap : 0),
       paddingTop: (row) => (row === 0 ? 4 : 5),
       paddingBottom: (row) => (row === 0 ? 2 : 3),
@@ -65,11 +65,11 @@ const signatureLines = (write: Write, form: FormDocument): Content[] => [
       text: anchor,
       noWrap: true,
       fontSize: labelSize,
-      color: ink.paper,
+      color: colors.paper,
       absolutePosition: { x, y: place.line - 13 },
     },
-    { ...bar(width, 0.8, ink.second), absolutePosition: { x, y: place.line } },
-    write(label, { fontSize: labelSize, color: ink.second, absolutePosition: { x, y: place.line + 3 } }),
+    { ...bar(width, 0.8, colors.second), absolutePosition: { x, y: place.line } },
+    write(label, { fontSize: labelSize, color: colors.second, absolutePosition: { x, y: place.line + 3 } }),
   ]),
 ];
 
@@ -91,10 +91,10 @@ export const renderForm = async (form: FormDocument): Promise<Uint8Array<ArrayBu
   ]);
   return makePdf(form, {
     pageMargins: [paper.left, paper.top, paper.width - paper.right, paper.bottom],
-    footer: (page, pages) => footer(write, title, fill(form.pageText, { page, pages })),
+    footer: (page, pages) => footer(write, title, interpolate(form.pageText, { page, pages })),
     content: [
-      bar(fullWidth, 4, ink.accent),
-      write(brand, { fontSize: 11, bold: true, color: ink.accent, margin: [0, 6, 0, 2] }),
+      bar(fullWidth, 4, colors.accent),
+      write(brand, { fontSize: 11, bold: true, color: colors.accent, margin: [0, 6, 0, 2] }),
       write(title, { fontSize: 20, bold: true, margin: [0, 0, 0, 2] }),
       ...form.sections.map((one) => section(write, one)),
       ...signatureLines(write, form),

@@ -1,7 +1,7 @@
 import type { ChipMeaning } from '@core/resource/field';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
-import { fill } from '../words/texts';
-import { bar, bare, footer, fullWidth, ink, makePdf, paper } from './document';
+import { interpolate } from '../words/texts';
+import { bar, bareLayout, footer, fullWidth, colors, makePdf, paper } from './document';
 import type { Report, ReportCell, ReportColumn } from './report';
 import { writerOf, type Write } from './text';
 
@@ -10,22 +10,22 @@ const headSize = 8;
 const padding = 5;
 
 /** Status colors, dark enough for text on paper. */
-const statusInk: Readonly<Record<ChipMeaning, string>> = {
+const statusColors: Readonly<Record<ChipMeaning, string>> = {
   success: '#0D5638',
   warning: '#7A4B00',
   error: '#9E1C1C',
   gray: '#47524C',
 };
 
-const dotted = (text: string): string => `•\xa0${text}`;
+const withBullet = (text: string): string => `•\xa0${text}`;
 
 const cellOf = (write: Write, { text, meaning }: ReportCell, { align }: ReportColumn): TableCell => {
   if (!meaning) return align === 'left' ? write(text) : write(text, { alignment: align, noWrap: true });
-  return write(dotted(text), { color: statusInk[meaning] });
+  return write(withBullet(text), { color: statusColors[meaning] });
 };
 
 /** Longer words may be broken in narrow columns, so that they do not push other columns off the page. */
-const longestWord = (columns: readonly ReportColumn[]): number =>
+const maxWordLength = (columns: readonly ReportColumn[]): number =>
   Math.max(8, Math.floor(fullWidth / columns.length / 6));
 
 /** The first column takes the remaining width. */
@@ -35,10 +35,11 @@ const widthsOf = (columns: readonly ReportColumn[]): ('*' | 'auto')[] =>
 const layout = (hasTotals: boolean): CustomTableLayout => {
   const isLast = (row: number, rows: number): boolean => hasTotals && row === rows - 1;
   return {
-    ...bare,
+    ...bareLayout,
     hLineWidth: (line, { table }) => (line > 1 && !isLast(line - 1, table.body.length) ? 0.6 : 0),
-    hLineColor: () => ink.line,
-    fillColor: (row, { table }) => (row === 0 ? ink.head : isLast(row, table.body.length) ? ink.soft : null),
+    hLineColor: () => colors.line,
+    fillColor: (row, { table }) =>
+      row === 0 ? colors.head : isLast(row, table.body.length) ? colors.soft : null,
     paddingLeft: () => padding,
     paddingRight: () => padding,
     paddingTop: (row) => (row === 0 ? 5.5 : 3),
@@ -49,14 +50,14 @@ const layout = (hasTotals: boolean): CustomTableLayout => {
 /** Returns the table's header and all its rows, read batch by batch. */
 const tableBody = async ({ columns, rows }: Report): Promise<TableCell[][]> => {
   const write = await writerOf(columns.map(({ heading }) => heading));
-  const style = { fontSize: headSize, bold: true, color: ink.second };
+  const style = { fontSize: headSize, bold: true, color: colors.second };
   const body = [
     columns.map(({ heading, align }): TableCell => write(heading, { ...style, alignment: align })),
   ];
   for await (const batch of rows) {
     const writeCells = await writerOf(
-      batch.flatMap((cells) => cells.map(({ text, meaning }) => (meaning ? dotted(text) : text))),
-      longestWord(columns),
+      batch.flatMap((cells) => cells.map(({ text, meaning }) => (meaning ? withBullet(text) : text))),
+      maxWordLength(columns),
     );
     for (const cells of batch)
       body.push(columns.map((column, at) => cellOf(writeCells, cells[at] ?? { text: '' }, column)));
@@ -81,7 +82,7 @@ const table = async (report: Report): Promise<Content[]> => {
       fontSize: textSize,
     },
     ...(isEmpty
-      ? [write(report.empty, { fontSize: 10, color: ink.second, margin: [padding, 8, padding, 0] })]
+      ? [write(report.empty, { fontSize: 10, color: colors.second, margin: [padding, 8, padding, 0] })]
       : []),
   ];
 };
@@ -98,16 +99,16 @@ const facts = (write: Write, { facts: all }: Report): Content[] => {
         [
           {
             stack: [
-              write(label, { fontSize: 8, color: ink.second }),
+              write(label, { fontSize: 8, color: colors.second }),
               write(value, { fontSize: 14, bold: true }),
             ],
-            fillColor: ink.soft,
+            fillColor: colors.soft,
           },
         ],
       ],
     },
     layout: {
-      ...bare,
+      ...bareLayout,
       paddingLeft: () => 10,
       paddingRight: () => 10,
       paddingTop: () => 6,
@@ -125,15 +126,15 @@ const header = (write: Write, report: Report, page: number): Content => ({
   margin: [paper.left, paper.top, paper.width - paper.right, 0],
   stack:
     page === 1
-      ? [bar(fullWidth, 4, ink.accent)]
+      ? [bar(fullWidth, 4, colors.accent)]
       : [
-          bar(fullWidth, 2, ink.accent),
+          bar(fullWidth, 2, colors.accent),
           {
             margin: [0, 4, 0, 0],
             columnGap: 12,
             columns: [
               write(report.title, { ...oneLine, bold: true }),
-              write(report.client, { ...oneLine, color: ink.second, alignment: 'right' }),
+              write(report.client, { ...oneLine, color: colors.second, alignment: 'right' }),
             ],
           },
         ],
@@ -150,12 +151,12 @@ export const renderReport = async (report: Report): Promise<Uint8Array<ArrayBuff
     {
       pageMargins: [paper.left, paper.top + 26, paper.width - paper.right, paper.bottom],
       header: (page) => header(write, report, page),
-      footer: (page, pages) => footer(write, subtitle, fill(report.pageText, { page, pages })),
+      footer: (page, pages) => footer(write, subtitle, interpolate(report.pageText, { page, pages })),
       content: [
         // Moved up into the space that the running title has on the other pages.
-        write(client, { fontSize: 11, bold: true, color: ink.accent, margin: [0, -16, 0, 0] }),
+        write(client, { fontSize: 11, bold: true, color: colors.accent, margin: [0, -16, 0, 0] }),
         write(title, { fontSize: 20, bold: true }),
-        write(subtitle, { fontSize: 9.5, color: ink.second, margin: [0, 0, 0, 12] }),
+        write(subtitle, { fontSize: 9.5, color: colors.second, margin: [0, 0, 0, 12] }),
         ...facts(write, report),
         ...rows,
       ],

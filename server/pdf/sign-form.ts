@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Style } from 'pdfmake/interfaces';
-import { bare, fullWidth, ink, makePdf } from './document';
+import { bareLayout, fullWidth, colors, makePdf } from './document';
 import { signaturePosition as place } from './signature-position';
 import { writerOf } from './text';
 
@@ -14,7 +14,7 @@ export interface Signature {
 }
 
 /** The maximum height of a name above its line. */
-const nameHeight = 46;
+const maxNameHeight = 46;
 
 /**
  * Returns the font size of a name: a short name fits on one line, in the size of handwriting. A long name takes more
@@ -29,25 +29,25 @@ const nameSize = (name: string): number => {
 /** Renders a page that only contains the signature, at its position. */
 const signaturePage = async ({ name, date, note, at }: Signature): Promise<Uint8Array> => {
   const write = await writerOf([name, date, note]);
-  const standing = (text: string, x: number, width: number, style: Style) => ({
-    absolutePosition: { x, y: place.line - nameHeight },
+  const bottomAligned = (text: string, x: number, width: number, style: Style) => ({
+    absolutePosition: { x, y: place.line - maxNameHeight },
     table: {
       widths: [width],
-      heights: nameHeight,
+      heights: maxNameHeight,
       body: [[{ ...write(text, style), verticalAlignment: 'bottom' as const }]],
     },
-    layout: bare,
+    layout: bareLayout,
   });
   return makePdf(
     { title: name, language: 'en', created: at },
     {
       pageMargins: 0,
       content: [
-        standing(name, place.x + 4, place.width - 4, { fontSize: nameSize(name), italics: true }),
-        standing(date, place.dateX + 4, place.dateWidth - 4, { fontSize: 11 }),
+        bottomAligned(name, place.x + 4, place.width - 4, { fontSize: nameSize(name), italics: true }),
+        bottomAligned(date, place.dateX + 4, place.dateWidth - 4, { fontSize: 11 }),
         {
           absolutePosition: { x: place.x, y: place.note },
-          columns: [{ ...write(note, { fontSize: 8, color: ink.second }), width: fullWidth }],
+          columns: [{ ...write(note, { fontSize: 8, color: colors.second }), width: fullWidth }],
         },
       ],
     },

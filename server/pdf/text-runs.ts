@@ -25,10 +25,10 @@ export const isPlain = (text: string): boolean => plain.test(text);
 const breakPoint = '\u200b';
 
 /** Allows line breaks inside words of a plain text that have more than `longest` letters. */
-export const breakable = (text: string, longest: number): string =>
-  longest === Infinity
+export const breakable = (text: string, maxWordLength: number): string =>
+  maxWordLength === Infinity
     ? text
-    : text.replace(new RegExp(`[^\\s-]{${longest}}(?=[^\\s-])`, 'g'), `$&${breakPoint}`);
+    : text.replace(new RegExp(`[^\\s-]{${maxWordLength}}(?=[^\\s-])`, 'g'), `$&${breakPoint}`);
 
 /**
  * Composes letters, replaces tabs and line ends by spaces, and removes invisible characters, which could change the
@@ -50,7 +50,7 @@ const hasJoiners = ({ covers: has }: Typeface): boolean => has(0x200c) && has(0x
  * Returns the font and text for a letter with its marks. When no font has it, returns the replacement character, once per
  * letter.
  */
-const written = (letter: string, typefaces: readonly Typeface[], previous: Typeface | undefined) => {
+const chooseFont = (letter: string, typefaces: readonly Typeface[], previous: Typeface | undefined) => {
   // Digits and signs of a script use the font of the word that they follow. ASCII digits and signs look the same everywhere.
   const isShared = /^(?![ -~])[\p{Script=Common}\p{Script=Inherited}]+$/u.test(letter);
   const ordered = isShared && previous ? [previous, ...typefaces] : typefaces;
@@ -60,7 +60,7 @@ const written = (letter: string, typefaces: readonly Typeface[], previous: Typef
   return main && { typeface: main, text: replacement };
 };
 
-export interface RunningText {
+export interface BidiText {
   /** The level of the whole text, from its first letter that has a direction. */
   readonly base: number;
   /** In reading order. */
@@ -71,7 +71,11 @@ export interface RunningText {
  * Splits a text into runs that are drawn separately. `typefaces` has the main font first. A line may break within a word
  * after `longest` letters.
  */
-export const runningText = (text: string, typefaces: readonly Typeface[], longest: number): RunningText => {
+export const splitIntoRuns = (
+  text: string,
+  typefaces: readonly Typeface[],
+  maxWordLength: number,
+): BidiText => {
   const clean = cleaned(text);
   const { levels, paragraphs } = bidi.getEmbeddingLevels(clean);
   const runs: TextRun[] = [];
@@ -85,21 +89,21 @@ export const runningText = (text: string, typefaces: readonly Typeface[], longes
   let previous: Typeface | undefined;
   let length = 0;
   for (const { segment, index } of graphemes.segment(clean)) {
-    const part = written(segment, typefaces, previous);
+    const part = chooseFont(segment, typefaces, previous);
     if (!part || !main) continue;
     previous = part.typeface;
     const level = levels[index] ?? 0;
     length = /[\s-]/.test(segment) ? 0 : length + 1;
-    if (length > longest) {
+    if (length > maxWordLength) {
       push(breakPoint, main.name, level);
       length = 1;
     }
     push(part.text, part.typeface.name, level);
   }
-  const isDrawn = ({ text: part, font }: TextRun): boolean =>
+  const canDraw = ({ text: part, font }: TextRun): boolean =>
     typefaces.some(({ name, shapes }) => name === font && shapes(part));
   return {
     base: paragraphs[0]?.level ?? 0,
-    runs: runs.map((run) => (isDrawn(run) || !main ? run : { ...run, text: replacement, font: main.name })),
+    runs: runs.map((run) => (canDraw(run) || !main ? run : { ...run, text: replacement, font: main.name })),
   };
 };

@@ -24,7 +24,7 @@ export interface Line {
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-const backwards = (text: string): string =>
+const reversed = (text: string): string =>
   Array.from(graphemes.segment(text), ({ segment }) => segment)
     .reverse()
     .join('');
@@ -51,27 +51,31 @@ const trimEnd = (line: Line): void => {
  * that the font's shaping leaves in the other direction. `base` is the level of the whole text. `turns` tells whether the
  * shaping reverses a word itself.
  */
-export const arrange = (line: Line, base: number, turns: (family: string, text: string) => boolean): void => {
+export const arrange = (
+  line: Line,
+  base: number,
+  reverses: (family: string, text: string) => boolean,
+): void => {
   trimEnd(line);
   const { inlines } = line;
   // Each word counts as one letter of its level.
-  const stand = 'x'.repeat(inlines.length);
+  const placeholders = 'x'.repeat(inlines.length);
   const levels = Uint8Array.from(inlines, ({ level }) => level);
   const paragraphs = [{ start: 0, end: inlines.length - 1, level: base }];
   let x = 0;
-  for (const at of bidi.getReorderedIndices(stand, { levels, paragraphs })) {
+  for (const at of bidi.getReorderedIndices(placeholders, { levels, paragraphs })) {
     const inline = inlines[at];
     if (!inline) continue;
-    const isTurned = inline.level % 2 === 1;
-    if (isTurned) inline.text = mirrored(inline.text);
-    if (isTurned !== turns(inline.family, inline.text)) inline.text = backwards(inline.text);
+    const isRightToLeft = inline.level % 2 === 1;
+    if (isRightToLeft) inline.text = mirrored(inline.text);
+    if (isRightToLeft !== reverses(inline.family, inline.text)) inline.text = reversed(inline.text);
     inline.x = x;
     x += inline.width;
   }
 };
 
 /** Aligns all fonts to the main font's baseline, so that neighboring table cells line up. */
-export const standOnLine = (line: Line, ascent: number): void => {
+export const alignToBaseline = (line: Line, ascent: number): void => {
   const height = ascent * Math.max(...line.inlines.map(({ fontSize }) => fontSize));
   line.getAscenderHeight = () => height;
 };

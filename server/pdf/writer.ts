@@ -14,7 +14,7 @@ export interface PdfWriter {
 }
 
 /** Renders in the current thread, for environments without threads, such as a browser. Loads the renderers on demand. */
-export const writePdfHere: PdfWriter = {
+export const inlinePdfWriter: PdfWriter = {
   report: async (report) => (await import('./render-report')).renderReport(report),
   form: async (form) => (await import('./render-form')).renderForm(form),
   signed: async (form, signature) => (await import('./sign-form')).signForm(form, signature),

@@ -18,9 +18,9 @@ export interface AgencyClient {
 /** Three of every five clients belong to the first agency. The largest client has no agency. */
 const agencyAt = (at: number): number => (at % 5 < 3 ? 1 : 2);
 /** For how many months the agents of a client are known. */
-const memory = 30;
+const historyMonths = 30;
 /** No agent changed in this many recent months. A change for a whole team at the end of a trend would look like a bug. */
-const settled = 4;
+const stableMonths = 4;
 
 const clientOf = (client: Row, agencyId: number, at: number, context: SeedContext): AgencyClient => {
   const agents = agencyMembers(context).filter(
@@ -33,12 +33,12 @@ const clientOf = (client: Row, agencyId: number, at: number, context: SeedContex
   const agent = active[at % active.length];
   if (!agent) throw new Error(`Agency ${agencyId} has no agent`);
   const before = random.chance(0.5) ? random.pick(agents) : agent;
-  const handedOver = random.pick(lastMonths(context.now, memory).slice(0, -settled));
+  const handoverMonth = random.pick(lastMonths(context.now, historyMonths).slice(0, -stableMonths));
   return {
     agencyId,
     client,
     agent,
-    agentIn: (month) => (month < handedOver ? before : agent),
+    agentIn: (month) => (month < handoverMonth ? before : agent),
   };
 };
 

@@ -19,13 +19,13 @@ export interface AgencyMember {
 }
 
 const usernameOf = ({ firstName, lastName, username }: DemoMember, agency: DemoAgency): string => {
-  const plain = (text: string) =>
+  const slugOf = (text: string) =>
     text
       .normalize('NFD')
       .replaceAll('ø', 'o')
       .toLowerCase()
       .replace(/[^a-z]/g, '');
-  return username ?? `${plain(firstName)}.${plain(lastName)}@${plain(agency.name)}.example`;
+  return username ?? `${slugOf(firstName)}.${slugOf(lastName)}@${slugOf(agency.name)}.example`;
 };
 
 /** Commission in hundredths of a percent, between 5 and 15 percent of the revenue. */

@@ -5,7 +5,7 @@ import { createRandom } from './random';
 /** A renewal is due this many days before its date. */
 const noticeDays = 60;
 /** Clients below this compliance rate are at risk. */
-const risky = 0.5;
+const atRiskThreshold = 0.5;
 
 const monthsBetween = (from: string, to: string): number => {
   const [fromYear, fromMonth, toYear, toMonth] = [
@@ -25,7 +25,7 @@ const renewalAfter = (since: string, today: string): string => {
   return thisYear > today ? thisYear : `${Number(year) + 1}-${day}`;
 };
 
-interface Standing {
+interface RetentionInput {
   /** 0–1. */
   readonly pactCompliance: number;
   /** Before the first payment. */
@@ -33,13 +33,13 @@ interface Standing {
 }
 
 /** Returns how long the client has been a client and how likely it is to stay. Dates are `yyyy-MM-dd`. */
-export const retentionOf = (clientId: Scalar, { pactCompliance, isNew }: Standing, today: string) => {
+export const retentionOf = (clientId: Scalar, { pactCompliance, isNew }: RetentionInput, today: string) => {
   const random = createRandom(`retention-${String(clientId)}`);
   const since = addDays(today, -(isNew ? random.int(20, 120) : random.int(3 * 366 + 31, 11 * 365)));
   const renewal = renewalAfter(since, today);
   const status = () => {
     if (isNew) return 'New';
-    if (pactCompliance < risky) return 'At Risk';
+    if (pactCompliance < atRiskThreshold) return 'At Risk';
     return daysBetween(today, renewal) <= noticeDays ? 'Renewal Due' : 'Retained';
   };
   return {

@@ -15,7 +15,7 @@ const statusOf: Readonly<Record<DemoReview['status'], FormStatus>> = {
   Replaced: 'replaced',
 };
 
-const reachOf = ({ id }: DemoReview) => ({
+const contactOf = ({ id }: DemoReview) => ({
   address: '2890 W Ashlan Ave',
   city: 'Fresno',
   state: 'CA',
@@ -31,7 +31,7 @@ const recordOf = (keys: Keys, review: DemoReview): Promise<Row> => {
     id: id + 1200,
     companyId,
     lastFour: String(id + 1200),
-    known: { ...known, ...reachOf(review) },
+    known: { ...known, ...contactOf(review) },
   });
 };
 
@@ -41,7 +41,7 @@ const answersOf = (review: DemoReview): MemberFormBody => ({
   last_name: review.lastNames[1],
   date_of_birth: review.births[1],
   social_security_number: `51237${review.id + 1200}`,
-  ...reachOf(review),
+  ...contactOf(review),
   is_married: false,
   beneficiaries: [
     {

@@ -7,7 +7,7 @@ export interface PayPeriod {
   readonly payDate: string;
 }
 
-const length = 14;
+const periodDays = 14;
 const daysUntilPaid = 6;
 const saturday = 6;
 
@@ -26,11 +26,11 @@ export const payPeriods = (now: Date): readonly PayPeriod[] => {
   const year = now.getUTCFullYear();
   const oldest = [daysBefore(now, 3 * 365 + 31), `${year - 2}-01-01`].sort()[0] ?? today;
   const periods: PayPeriod[] = [];
-  let end = addDays(firstEndOf(year), -length * 120);
-  while (addDays(end, 1 - length) <= today) {
+  let end = addDays(firstEndOf(year), -periodDays * 120);
+  while (addDays(end, 1 - periodDays) <= today) {
     if (end >= oldest)
-      periods.push({ start: addDays(end, 1 - length), end, payDate: addDays(end, daysUntilPaid) });
-    end = addDays(end, length);
+      periods.push({ start: addDays(end, 1 - periodDays), end, payDate: addDays(end, daysUntilPaid) });
+    end = addDays(end, periodDays);
   }
   return periods;
 };

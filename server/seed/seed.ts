@@ -26,15 +26,15 @@ export interface SeedSettings {
 }
 
 const contextOf = (scale: SeedScale, now: Date): SeedContext => {
-  const made = new Map<string, Row[]>();
+  const cache = new Map<string, Row[]>();
   const context: SeedContext = {
     scale,
     now,
     rows: (resource) => {
       const source = sources.get(resource);
       if (!source) throw new Error(`There is no seed of ${resource}`);
-      const rows = made.get(resource) ?? source.rows(context);
-      made.set(resource, rows);
+      const rows = cache.get(resource) ?? source.rows(context);
+      cache.set(resource, rows);
       return rows;
     },
   };
@@ -42,26 +42,26 @@ const contextOf = (scale: SeedScale, now: Date): SeedContext => {
 };
 
 /** Marks a storage that started without demo data. */
-const bare = 'without demo data';
+const noDemoMarker = 'without demo data';
 /** Resources that every portal needs. */
-const basics: ReadonlySet<string> = new Set(['roles', 'industries']);
+const requiredResources: ReadonlySet<string> = new Set(['roles', 'industries']);
 
 /**
  * Gives the permission to the demo roles, found by name: in an existing database they may have other ids, or already have
  * the permission.
  */
-const givePermission = async (tx: Storage, permission: string): Promise<void> => {
+const grantPermission = async (tx: Storage, permission: string): Promise<void> => {
   const names = demoRoles
     .filter((role) => role.permissions.some((one) => one === permission))
     .map(({ name }) => name);
   const roles = await tx.table('roles').find([{ field: 'role_name', op: 'in', value: names }]);
   const table = tx.table('role_permissions');
   const held = await table.find([{ field: 'permission', op: 'eq', value: permission }]);
-  const given = new Set(held.map((row) => Number(row['role_id'])));
+  const granted = new Set(held.map((row) => Number(row['role_id'])));
   await table.insertMany(
     roles
       .map((role) => Number(role['id']))
-      .filter((id) => !given.has(id))
+      .filter((id) => !granted.has(id))
       .map((id) => ({ role_id: id, permission })),
   );
 };
@@ -80,12 +80,12 @@ const seedInto = async (
     added.push(name);
   };
 
-  const isBare = done.has(bare) || (!demo && done.size === 0);
-  if (isBare) await once(bare, () => Promise.resolve());
+  const isWithoutDemo = done.has(noDemoMarker) || (!demo && done.size === 0);
+  if (isWithoutDemo) await once(noDemoMarker, () => Promise.resolve());
   for (const [name, { table = name }] of sources)
-    if (!isBare || basics.has(name))
+    if (!isWithoutDemo || requiredResources.has(name))
       await once(`resource:${name}`, () => tx.table(table).insertMany(context.rows(name)));
-  if (!isBare) {
+  if (!isWithoutDemo) {
     await once('accounts', () => seedAccounts(tx, context, hash));
     await once('agencies', () => seedAgencies(tx, context, hash));
     if (keys) {
@@ -97,7 +97,7 @@ const seedInto = async (
   for (const flag of declaredFlags())
     await once(`flag:${flag}`, () => tx.table('feature_flags').insert({ name: flag, value: 'on' }));
   for (const permission of new Set(demoRoles.flatMap((role) => role.permissions)))
-    await once(`permission:${permission}`, () => givePermission(tx, permission));
+    await once(`permission:${permission}`, () => grantPermission(tx, permission));
   await once('agency roles', () => ensureAgencyRoles(tx));
   const at = now.toISOString();
   await seeded.insertMany(added.map((name) => ({ name, at })));

@@ -37,5 +37,5 @@ export const complianceStatus = (
  * Returns the completed share, rounded down to hundredths of a percent: 1 only when everything is done, 0 when nothing is
  * required.
  */
-export const shareDone = (completed: number, required: number): number =>
+export const completedShare = (completed: number, required: number): number =>
   required === 0 ? 0 : Math.floor((completed * 10_000) / required) / 10_000;

@@ -18,7 +18,7 @@ const areas = [
   'Depot',
 ];
 
-const howMany = (name: string, scale: SeedContext['scale'], random: Random): number => {
+const worksiteCount = (name: string, scale: SeedContext['scale'], random: Random): number => {
   if (name === emptyClient) return 0;
   if (name === largestClient) return scale === 'demo' ? 48 : 14;
   return scale === 'demo' ? random.int(1, 12) : random.int(1, 3);
@@ -29,7 +29,7 @@ export const worksitesOf = (client: Row, { scale, now }: SeedContext): Row[] => 
   const id = Number(client.client_account_id);
   const random = createRandom(`worksites-${id}`);
   const names = new Set<string>();
-  return Array.from({ length: howMany(String(client.client_account_name), scale, random) }, (_, at) => {
+  return Array.from({ length: worksiteCount(String(client.client_account_name), scale, random) }, (_, at) => {
     const city = random.pick(cities);
     let name = `${city.name} ${random.pick(areas)}`;
     while (names.has(name)) name = `${city.name} ${random.pick(areas)} ${random.int(2, 99)}`;

@@ -9,15 +9,15 @@ export const itemsOf = (list: string): readonly string[] =>
     .filter(Boolean);
 
 /** Checks do not change types and are reported together. Transformations of the text come before them. */
-const textThat = (holds: (text: string) => boolean, demand: string) =>
+const textThat = (isValid: (text: string) => boolean, requirement: string) =>
   v.pipe(
     v.string(),
-    v.check(holds, ({ input }) => `${demand}, not "${input}".`),
+    v.check(isValid, ({ input }) => `${requirement}, not "${input}".`),
   );
 
 /** For values that may contain a password: the message does not repeat them. */
-const secretThat = (holds: (text: string) => boolean, demand: string) =>
-  v.pipe(v.string(), v.check(holds, `${demand}.`));
+const secretThat = (isValid: (text: string) => boolean, requirement: string) =>
+  v.pipe(v.string(), v.check(isValid, `${requirement}.`));
 
 const oneOf = (...values: readonly string[]) =>
   textThat((text) => values.includes(text), `must be ${values.join(' or ')}`);
@@ -30,7 +30,7 @@ const port = textThat(
   (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
   'must be a number from 0 to 65535',
 );
-const amount = textThat(
+const positiveNumber = textThat(
   (text) => /^\d{1,4}(\.\d{1,2})?$/.test(text) && Number(text) > 0,
   'must be a number above 0',
 );
@@ -83,8 +83,8 @@ export const variables = v.object({
     '400',
   ),
   TRUST_PROXY: v.optional(oneOf('0', '1'), '0'),
-  SESSION_DAYS: v.optional(amount, '30'),
-  SESSION_IDLE_HOURS: v.optional(amount, '12'),
+  SESSION_DAYS: v.optional(positiveNumber, '30'),
+  SESSION_IDLE_HOURS: v.optional(positiveNumber, '12'),
   MEMBERSHIP: v.optional(onOff, 'on'),
   MEMBERSHIP_ASKS: v.optional(
     v.pipe(
@@ -118,5 +118,5 @@ export const variables = v.object({
 export type Variables = v.InferOutput<typeof variables>;
 
 /** A rule between variables. Its error message belongs to the variable `name`. */
-export const rule = (name: keyof Variables, holds: (given: Variables) => boolean, demand: string) =>
-  v.forward(v.check<Variables, string>(holds, demand), [name]);
+export const rule = (name: keyof Variables, isValid: (given: Variables) => boolean, demand: string) =>
+  v.forward(v.check<Variables, string>(isValid, demand), [name]);

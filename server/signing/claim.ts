@@ -12,23 +12,23 @@ export interface Claim {
 }
 
 /** A process that holds a claim for longer than this is considered dead. */
-const patience = 2 * minute;
-const secondsToWait = 2;
+const staleAfterMs = 2 * minute;
+const retryAfterSeconds = 2;
 const table = 'signing_claims';
-const turns = new WeakMap<Storage, Map<string, Mutex>>();
+const mutexes = new WeakMap<Storage, Map<string, Mutex>>();
 
 const byName = (name: string) => ({ field: 'name', op: 'eq', value: name }) as const;
 
 /** Makes later callers in this process wait. */
-const inTurn = async <T>(storage: Storage, name: string, work: () => Promise<T>): Promise<T> => {
-  const all = turns.get(storage) ?? new Map<string, Mutex>();
-  turns.set(storage, all);
-  const turn = all.get(name) ?? new Mutex();
-  all.set(name, turn);
+const withMutex = async <T>(storage: Storage, name: string, work: () => Promise<T>): Promise<T> => {
+  const all = mutexes.get(storage) ?? new Map<string, Mutex>();
+  mutexes.set(storage, all);
+  const mutex = all.get(name) ?? new Mutex();
+  all.set(name, mutex);
   try {
-    return await turn.runExclusive(work);
+    return await mutex.runExclusive(work);
   } finally {
-    if (!turn.isLocked()) all.delete(name);
+    if (!mutex.isLocked()) all.delete(name);
   }
 };
 
@@ -48,10 +48,10 @@ const claim = async (storage: Storage, name: string, now: number): Promise<OwnCl
   }
   const other = await claims.first([byName(name)]);
   const since = String(other?.['since'] ?? '');
-  const isFree = since === '' || Date.parse(since) < now - patience;
-  const same = { field: 'since', op: 'eq', value: since } as const;
-  if (!other || !isFree || !(await claims.update([byName(name), same], { since: row.since })))
-    throw new SigningBusy(secondsToWait);
+  const isFree = since === '' || Date.parse(since) < now - staleAfterMs;
+  const unchanged = { field: 'since', op: 'eq', value: since } as const;
+  if (!other || !isFree || !(await claims.update([byName(name), unchanged], { since: row.since })))
+    throw new SigningBusy(retryAfterSeconds);
   return { token: String(other['token']), since: row.since, again: true };
 };
 
@@ -59,21 +59,21 @@ const claim = async (storage: Storage, name: string, now: number): Promise<OwnCl
  * Runs work exclusively across all servers of one database. Callers in the same process wait for their turn. When another
  * process is doing the work, throws SigningBusy. A failed attempt leaves its token to the next one.
  */
-export const alone = <T>(
+export const runExclusively = <T>(
   { storage, clock }: Pick<ApiDeps, 'storage' | 'clock'>,
   name: string,
   work: (claim: Claim) => Promise<T>,
 ): Promise<T> =>
-  inTurn(storage, name, async () => {
+  withMutex(storage, name, async () => {
     const own = await claim(storage, name, clock.now());
     const claims = storage.table(table);
-    const ours = [byName(name), { field: 'since', op: 'eq', value: own.since }] as const;
+    const ownRow = [byName(name), { field: 'since', op: 'eq', value: own.since }] as const;
     try {
       const result = await work({ token: own.token, again: own.again });
-      await claims.remove(ours);
+      await claims.remove(ownRow);
       return result;
     } catch (error) {
-      await claims.update(ours, { since: '' });
+      await claims.update(ownRow, { since: '' });
       throw error;
     }
   });

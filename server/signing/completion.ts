@@ -3,7 +3,7 @@ import type { ApiDeps } from '../api/deps';
 import { findForm, formOf } from '../api/membership/forms';
 import { seal, unseal } from '../api/membership/seal';
 import { fromBase64, toBase64 } from '../words/base64';
-import { alone } from './claim';
+import { runExclusively } from './claim';
 import { changeEnvelope, documentOwner, type EnvelopeRecord, findEnvelope } from './envelope-record';
 
 /** Returns the signed document from the server's storage, or else from the provider. Null while the provider has none yet. */
@@ -37,7 +37,7 @@ const mailCopy = async (deps: ApiDeps, formId: string, document: Uint8Array<Arra
  * whether everything is done. The next call retries what failed.
  */
 const complete = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
-  alone(deps, `complete:${envelopeId}`, async () => {
+  runExclusively(deps, `complete:${envelopeId}`, async () => {
     const envelope = await findEnvelope(deps.storage, envelopeId);
     if (envelope?.state !== 'completed') return false;
     if (envelope.isMailed) return true;
@@ -49,7 +49,7 @@ const complete = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
   });
 
 /** Like `complete`, for callers that do not wait for it: logs a failure, and the next pass retries. */
-export const completeSoon = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
+export const tryComplete = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
   complete(deps, envelopeId).catch((error: unknown) => {
     deps.log.error('signed envelope not finished', {
       error: error instanceof Error ? error.name : 'unknown',

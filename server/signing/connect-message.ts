@@ -1,5 +1,5 @@
 import { fromBase64, toBase64 } from '../words/base64';
-import type { EnvelopeState, Notice } from './provider';
+import type { EnvelopeState, EnvelopeNotification } from './provider';
 
 const states: Readonly<Record<string, EnvelopeState>> = {
   'envelope-sent': 'sent',
@@ -25,7 +25,7 @@ export const signBytes = async (secret: string, body: Uint8Array<ArrayBuffer>): 
 };
 
 /** DocuSign allows a hundred keys, but no message needs that many checks. */
-const mostSignatures = 10;
+const maxSignatures = 10;
 
 /** Whether one of the message's signatures was made with one of the keys. Compares in constant time. */
 export const isSigned = async (
@@ -34,7 +34,7 @@ export const isSigned = async (
   headers: Headers,
 ): Promise<boolean> => {
   const keys = await Promise.all(secrets.filter((secret) => secret !== '').map(importKey));
-  for (let at = 1; at <= mostSignatures; at++) {
+  for (let at = 1; at <= maxSignatures; at++) {
     const signature = fromBase64(headers.get(signatureHeader(at)) ?? '');
     if (!signature?.length) continue;
     for (const key of keys) if (await crypto.subtle.verify('HMAC', key, signature, body)) return true;
@@ -48,7 +48,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
     : undefined;
 
 /** Parses a Connect message in JSON. Returns null for events that are not relevant here, and for other content. */
-export const readConnectMessage = (body: Uint8Array): Notice | null => {
+export const readConnectMessage = (body: Uint8Array): EnvelopeNotification | null => {
   let message: unknown;
   try {
     message = JSON.parse(new TextDecoder().decode(body));
@@ -62,7 +62,10 @@ export const readConnectMessage = (body: Uint8Array): Notice | null => {
 };
 
 /** Builds a message like DocuSign Connect sends it (JSON, individual messages). */
-export const writeConnectMessage = ({ envelopeId, state }: Notice, now: number): Uint8Array<ArrayBuffer> =>
+export const writeConnectMessage = (
+  { envelopeId, state }: EnvelopeNotification,
+  now: number,
+): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(
     JSON.stringify({
       event: `envelope-${state}`,

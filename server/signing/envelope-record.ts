@@ -66,7 +66,7 @@ export const changeEnvelope = async (
  * state. Nothing changes `completed`, and `completed` overrides any other end. Among the other end states, the first one
  * counts.
  */
-export const noteState = async (
+export const saveState = async (
   { storage, clock }: Pick<ApiDeps, 'storage' | 'clock'>,
   { id, formId }: EnvelopeRecord,
   state: EnvelopeState,

@@ -27,6 +27,6 @@ export const createInstantProvider = (): SigningProvider => {
       const envelope = envelopes.get(envelopeId);
       return Promise.resolve(envelope?.state === 'completed' ? envelope.document : null);
     },
-    readNotice: () => Promise.resolve('forged'),
+    readNotification: () => Promise.resolve('forged'),
   };
 };

@@ -3,7 +3,7 @@ import { formatPhone } from '@core/format/person';
 import type { MemberFormBody } from '@core/membership/wire';
 import type { FormDocument, FormLine, FormSection } from '../pdf/form-document';
 import type { Language } from '../words/language';
-import { textsOf, type Texts, fill } from '../words/texts';
+import { textsOf, type Texts, interpolate } from '../words/texts';
 import type { Fact } from './provider';
 
 type Words = Texts['pdf']['membership'];
@@ -39,7 +39,7 @@ const beneficiaries = (form: MemberFormBody, language: Language): FormSection[] 
       { label: labels.full_name, value: one.full_name },
       { label: labels.relationship, value: relationshipName(relationships, one.relationship) },
       { label: labels.date_of_birth, value: formatDate(one.date_of_birth) },
-      { label: labels.percentage, value: fill(labels.share, { percentage: one.percentage }) },
+      { label: labels.percentage, value: interpolate(labels.share, { percentage: one.percentage }) },
     ],
   }));
 };

@@ -2,7 +2,7 @@ import type { ApiDeps } from '../api/deps';
 import { findForm, formOf, setEnvelope, type StoredForm } from '../api/membership/forms';
 import { notFound } from '../api/refusal';
 import type { FormDocument } from '../pdf/form-document';
-import { alone } from './claim';
+import { runExclusively } from './claim';
 import { insertEnvelope } from './envelope-record';
 import { factsOf, membershipDocument } from './membership-document';
 import { type EnvelopeRequest, type Signer, SigningBusy } from './provider';
@@ -67,7 +67,7 @@ const makeEnvelope = (
   formId: string,
   language: EnvelopeRequest['language'],
 ): Promise<string | null> =>
-  alone(deps, `envelope:${formId}`, async ({ token, again }) => {
+  runExclusively(deps, `envelope:${formId}`, async ({ token, again }) => {
     const form = await findForm(deps.storage, formId);
     if (!form) throw notFound();
     if (form.envelopeId !== null) return form.envelopeId;

@@ -40,7 +40,7 @@ export interface ViewRequest {
   readonly returnUrl: string;
 }
 
-export interface Notice {
+export interface EnvelopeNotification {
   readonly envelopeId: string;
   readonly state: EnvelopeState;
 }
@@ -75,5 +75,8 @@ export interface SigningProvider {
    * Reads a webhook's message from its raw bytes. Returns null when it is not relevant, `forged` when its signature is
    * wrong.
    */
-  readNotice(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<Notice | null | 'forged'>;
+  readNotification(
+    body: Uint8Array<ArrayBuffer>,
+    headers: Headers,
+  ): Promise<EnvelopeNotification | null | 'forged'>;
 }

@@ -3,7 +3,7 @@ import type { ApiDeps } from '../api/deps';
 import { finishSigned, reconcile } from './reconcile';
 
 /** How often to look for signed copies that were not mailed. Causes no calls to the provider unless there are some. */
-const finishEvery = 5 * minute;
+const finishIntervalMs = 5 * minute;
 
 /**
  * Repairs what lost notifications and failures left behind: checks open envelopes at start and once a day, and signed
@@ -13,7 +13,7 @@ const finishEvery = 5 * minute;
 export const startSigningSchedule = (deps: ApiDeps): (() => Promise<void>) => {
   let round = Promise.resolve();
   const stop = new AbortController();
-  const go = (work: (deps: ApiDeps, stop: AbortSignal) => Promise<unknown>) => (): void => {
+  const enqueue = (work: (deps: ApiDeps, stop: AbortSignal) => Promise<unknown>) => (): void => {
     round = round
       .then(() => (stop.signal.aborted ? undefined : work(deps, stop.signal)))
       .then(
@@ -24,9 +24,9 @@ export const startSigningSchedule = (deps: ApiDeps): (() => Promise<void>) => {
           }),
       );
   };
-  const timers = [setInterval(go(finishSigned), finishEvery), setInterval(go(reconcile), day)];
+  const timers = [setInterval(enqueue(finishSigned), finishIntervalMs), setInterval(enqueue(reconcile), day)];
   for (const timer of timers) timer.unref();
-  go(reconcile)();
+  enqueue(reconcile)();
   return () => {
     stop.abort();
     for (const timer of timers) clearInterval(timer);

@@ -19,8 +19,8 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
  */
 export const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
-  const above = dirname(folder);
-  if (above !== folder) makeFolder(above);
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
@@ -29,18 +29,18 @@ export const makeFolder = (folder: string): void => {
 };
 
 /** Returns an error with one clear sentence about a folder that is not writable. */
-export const unusableFolder = (folder: string, error: unknown): Error => {
+export const unusableFolderError = (folder: string, error: unknown): Error => {
   const reason = codeOf(error) === 'ENOSPC' ? 'cannot be written to: its disk is full' : 'is not writable';
   return new Error(`The data folder ${folder} ${reason}.`, { cause: error });
 };
 
-const others = 0o077;
+const othersMask = 0o077;
 
 /** Removes access to a file or folder for other accounts. Throws one clear sentence when it belongs to another account. */
-export const tighten = (path: string): void => {
+export const restrictAccess = (path: string): void => {
   try {
     const { mode } = lstatSync(path);
-    if (mode & others) chmodSync(path, mode & 0o700);
+    if (mode & othersMask) chmodSync(path, mode & 0o700);
   } catch (error) {
     // A running database may have removed the file in the meantime.
     if (codeOf(error) === 'ENOENT') return;
@@ -63,12 +63,12 @@ const entriesOf = (folder: string): Dirent[] => {
  * Tightens the folder, its files, and the subfolders that `isOwn` accepts. Skips links, because their targets are outside
  * the folder.
  */
-const tightenFolder = (folder: string, isOwn: (name: string) => boolean): void => {
-  tighten(folder);
+const restrictFolderAccess = (folder: string, isOwn: (name: string) => boolean): void => {
+  restrictAccess(folder);
   for (const entry of entriesOf(folder)) {
     const path = join(folder, entry.name);
-    if (entry.isFile()) tighten(path);
-    else if (entry.isDirectory() && isOwn(entry.name)) tightenFolder(path, () => true);
+    if (entry.isFile()) restrictAccess(path);
+    else if (entry.isDirectory() && isOwn(entry.name)) restrictFolderAccess(path, () => true);
   }
 };
 
@@ -76,8 +76,8 @@ const tightenFolder = (folder: string, isOwn: (name: string) => boolean): void =
 export const databaseFolder = 'database';
 
 /** Removes access for other accounts to a data folder and to the files that the server created in it. */
-export const tightenDataFolder = (folder: string): void =>
-  tightenFolder(folder, (name) => name === databaseFolder);
+export const restrictDataFolderAccess = (folder: string): void =>
+  restrictFolderAccess(folder, (name) => name === databaseFolder);
 
 /**
  * Creates the folder and its parents when they are missing, and removes access to its contents for other accounts. Throws
@@ -88,16 +88,16 @@ export const prepareDataFolder = (folder: string): void => {
     makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw unusableFolder(folder, error);
+    throw unusableFolderError(folder, error);
   }
-  tightenDataFolder(folder);
+  restrictDataFolderAccess(folder);
 };
 
 /** Makes every file and folder that this process creates from now on accessible to its own account only. */
-export const keepFilesPrivate = (): void => void process.umask(others);
+export const keepFilesPrivate = (): void => void process.umask(othersMask);
 
 /** Returns the free bytes on the folder's disk, or Infinity when the system does not report them. */
-export const spaceIn = (folder: string): number => {
+export const freeSpaceIn = (folder: string): number => {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;

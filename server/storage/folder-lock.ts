@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unusableFolder } from './data-folder';
+import { unusableFolderError } from './data-folder';
 
-const held = new Set<string>();
+const heldLocks = new Set<string>();
 
 /** Fields of `/proc/<pid>/stat` from the process state on. Empty when the system does not provide them. */
 const statOf = (pid: number): readonly string[] => {
@@ -44,14 +44,14 @@ const holderOf = (file: string): number | null => {
 };
 
 /** How long to wait for a server that is shutting down, and how often to check, in milliseconds. */
-const patience = 3_000;
-const step = 100;
-const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, step);
+const lockTimeoutMs = 3_000;
+const pollIntervalMs = 100;
+const sleep = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pollIntervalMs);
 
-const holderAfterWaiting = (file: string): number | null => {
-  for (let waited = 0; waited < patience; waited += step) {
+const waitForHolder = (file: string): number | null => {
+  for (let waited = 0; waited < lockTimeoutMs; waited += pollIntervalMs) {
     if (holderOf(file) === null) return null;
-    pause();
+    sleep();
   }
   return holderOf(file);
 };
@@ -62,16 +62,16 @@ const holderAfterWaiting = (file: string): number | null => {
  */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'server.lock');
-  const holder = held.has(file) ? process.pid : holderAfterWaiting(file);
+  const holder = heldLocks.has(file) ? process.pid : waitForHolder(file);
   if (holder !== null)
     throw new Error(`The data folder ${folder} is in use by another server (process ${holder}).`);
   try {
     writeFileSync(file, `${process.pid} ${startOf(process.pid)}\n`);
   } catch (error) {
-    throw unusableFolder(folder, error);
+    throw unusableFolderError(folder, error);
   }
-  held.add(file);
+  heldLocks.add(file);
   return () => {
-    if (held.delete(file)) rmSync(file, { force: true });
+    if (heldLocks.delete(file)) rmSync(file, { force: true });
   };
 };

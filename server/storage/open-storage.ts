@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { databaseFolder, prepareDataFolder, tightenDataFolder } from './data-folder';
+import { databaseFolder, prepareDataFolder, restrictDataFolderAccess } from './data-folder';
 import { lockFolder } from './folder-lock';
 import type { Engine } from './sql/database';
 import { migrate } from './sql/migrate';
@@ -28,7 +28,7 @@ const openInFolder = async (dataFolder: string): Promise<Engine> => {
   try {
     const engine = await openPglite(join(dataFolder, databaseFolder));
     // PGlite sets its own file modes and ignores the umask of the process.
-    tightenDataFolder(dataFolder);
+    restrictDataFolderAccess(dataFolder);
     return { ...engine, close: () => engine.close().finally(unlock) };
   } catch (error) {
     unlock();

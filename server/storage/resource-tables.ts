@@ -25,14 +25,14 @@ const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
 };
 
 /** Dates sort and compare correctly as text, so they need no folded copy. */
-const plainText: readonly FieldKind[] = ['date', 'date-time', 'month'];
+const unfoldedKinds: readonly FieldKind[] = ['date', 'date-time', 'month'];
 
 const columnOf = (field: Field): ColumnSchema => {
   const type = columnTypes[field.kind];
   return {
     type,
     ...(field.nullable && { nullable: true }),
-    ...(type === 'text' && !plainText.includes(field.kind) && { folded: true }),
+    ...(type === 'text' && !unfoldedKinds.includes(field.kind) && { folded: true }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { UniqueViolation } from './storage';
 
 /** So many calls may collide at once. In each round at least one of them succeeds. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Retries work that failed because a concurrent call inserted the same row. The retry finds the row of the other call.
@@ -13,6 +13,6 @@ export const retryCollision = async <T>(tables: readonly string[], work: () => P
       return await work();
     } catch (error) {
       const isCollision = error instanceof UniqueViolation && tables.includes(error.table);
-      if (!isCollision || tries === mostTries) throw error;
+      if (!isCollision || tries === maxTries) throw error;
     }
 };

@@ -14,7 +14,8 @@ export const columnOf = (schema: TableSchema, name: string): ColumnSchema => {
   return column;
 };
 
-export const isNumbered = (schema: TableSchema): boolean => columnOf(schema, schema.key).type === 'integer';
+export const hasIntegerKey = (schema: TableSchema): boolean =>
+  columnOf(schema, schema.key).type === 'integer';
 
 /** Whether the column can hold the value. Comparing with any other value matches nothing. */
 export const fits = (column: ColumnSchema, value: Scalar): boolean => {
@@ -49,15 +50,15 @@ export const checkedValues = (schema: TableSchema, row: Row): Row =>
  */
 export const completeRow = (schema: TableSchema, row: Row): Row => {
   const given = checkedValues(schema, row);
-  const whole: Row = {};
+  const complete: Row = {};
   for (const [name, column] of Object.entries(schema.columns)) {
     const value = given[name];
-    if (value !== undefined) whole[name] = value;
+    if (value !== undefined) complete[name] = value;
     else if (name === schema.key) {
-      if (!isNumbered(schema)) throw new Error(`A row of ${schema.name} needs its ${name}`);
-    } else whole[name] = column.nullable ? null : emptyValues[column.type];
+      if (!hasIntegerKey(schema)) throw new Error(`A row of ${schema.name} needs its ${name}`);
+    } else complete[name] = column.nullable ? null : emptyValues[column.type];
   }
-  return whole;
+  return complete;
 };
 
 export const emptyValueOf = (column: ColumnSchema): Scalar => emptyValues[column.type];

@@ -4,12 +4,12 @@ export class StorageUnavailable extends Error {
 }
 
 /** Refused and broken connections: class 08, shutdown and startup, too many connections. */
-const awayCodes =
+const unavailableCodes =
   /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** Errors of `pg` itself have no code. */
-const awayMessages =
+const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
-const fullCodes = /^(53100|ENOSPC)$/;
+const diskFullCodes = /^(53100|ENOSPC)$/;
 
 const unavailable = (reason: string, cause: unknown): StorageUnavailable =>
   new StorageUnavailable(reason, { cause });
@@ -17,14 +17,16 @@ const unavailable = (reason: string, cause: unknown): StorageUnavailable =>
 export const diskFull = (cause?: unknown): StorageUnavailable =>
   unavailable('The disk of the database is full: writes are refused until there is space again.', cause);
 
-export const databaseAway = (cause?: unknown): StorageUnavailable =>
+export const databaseUnavailable = (cause?: unknown): StorageUnavailable =>
   unavailable('The database does not respond: calls are refused until it does.', cause);
 
 /** Returns the error as a StorageUnavailable where it is one, and any other error unchanged. */
-export const storageFault = (error: unknown): unknown => {
+export const toStorageError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StorageUnavailable) return error;
-  const { code: given } = error as { code?: unknown };
-  const code = typeof given === 'string' ? given : '';
-  if (fullCodes.test(code)) return diskFull(error);
-  return awayCodes.test(code) || awayMessages.test(error.message) ? databaseAway(error) : error;
+  const { code: errorCode } = error as { code?: unknown };
+  const code = typeof errorCode === 'string' ? errorCode : '';
+  if (diskFullCodes.test(code)) return diskFull(error);
+  return unavailableCodes.test(code) || unavailableMessages.test(error.message)
+    ? databaseUnavailable(error)
+    : error;
 };

@@ -107,7 +107,7 @@ export interface Collection {
 }
 
 /** Rows of one table, in the order of its key. */
-export interface Read {
+export interface ReadQuery {
   readonly table: string;
   readonly where: Where;
 }
@@ -115,7 +115,7 @@ export interface Read {
 export interface Storage {
   table(name: string): Collection;
   /** Runs several reads in one statement, on one snapshot. */
-  readTogether<Name extends string>(reads: Readonly<Record<Name, Read>>): Promise<Record<Name, Row[]>>;
+  readTogether<Name extends string>(reads: Readonly<Record<Name, ReadQuery>>): Promise<Record<Name, Row[]>>;
   /** Runs several independent word queries in one statement, on one snapshot. */
   match<Name extends string>(queries: Readonly<Record<Name, MatchQuery>>): Promise<Record<Name, Row[]>>;
   /**

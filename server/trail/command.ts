@@ -9,11 +9,11 @@ import { openStorage } from '../storage/open-storage';
 import { resourceTables } from '../storage/resource-tables';
 import type { Storage } from '../storage/storage';
 import { systemTables } from '../storage/system-tables';
-import { eraseValues, type Erasable } from './erasure';
-import { serverItself } from './record-event';
+import { eraseValues, type ErasureTarget } from './erasure';
+import { serverActor } from './record-event';
 import { verifyTrail, type Fault } from './verify';
 
-interface Surroundings {
+interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly print: (text: string) => void;
 }
@@ -37,13 +37,13 @@ const usage = {
 } as const;
 
 type Command = keyof typeof usage;
-type Said =
+type ParsedCommand =
   | { readonly command: 'verify'; readonly expected?: { readonly row: number; readonly digest: string } }
-  | { readonly command: 'erase'; readonly what: Erasable };
+  | { readonly command: 'erase'; readonly what: ErasureTarget };
 
 /** Parses the arguments. Returns null when they are invalid. */
-const read = (command: Command, said: readonly string[]): Said | null => {
-  const [option, value = '', ...rest] = said;
+const parseArgs = (command: Command, argv: readonly string[]): ParsedCommand | null => {
+  const [option, value = '', ...rest] = argv;
   if (rest.length > 0) return null;
   if (command === 'verify') {
     if (option === undefined) return { command };
@@ -58,11 +58,11 @@ const read = (command: Command, said: readonly string[]): Said | null => {
 };
 
 /** Loads `.env`. Existing environment variables override it. */
-const loadFile = (): void => {
+const loadDotEnv = (): void => {
   if (existsSync('.env')) process.loadEnvFile('.env');
 };
 
-const open = async ({ environment }: Surroundings) => {
+const open = async ({ environment }: CommandContext) => {
   const settings = readSettings(environment);
   const { dataFolder, databaseUrl, keysFile = join(dataFolder, 'keys.json') } = settings;
   // New keys would match no row.
@@ -74,16 +74,16 @@ const open = async ({ environment }: Surroundings) => {
   return { storage, keys };
 };
 
-type Ground = { readonly storage: Storage; readonly keys: { readonly trail: Uint8Array<ArrayBuffer> } };
+type TrailAccess = { readonly storage: Storage; readonly keys: { readonly trail: Uint8Array<ArrayBuffer> } };
 
 const verify = async (
-  { storage, keys }: Ground,
-  { expected }: Extract<Said, { command: 'verify' }>,
-  print: Surroundings['print'],
+  { storage, keys }: TrailAccess,
+  { expected }: Extract<ParsedCommand, { command: 'verify' }>,
+  print: CommandContext['print'],
 ): Promise<number> => {
-  const verdict = await verifyTrail({ storage, keys, resources });
-  if (!verdict.isWhole) {
-    print(`The audit trail is broken. ${faults[verdict.fault](verdict.row)}`);
+  const result = await verifyTrail({ storage, keys, resources });
+  if (!result.isWhole) {
+    print(`The audit trail is broken. ${faults[result.fault](result.row)}`);
     return 1;
   }
   if (expected) {
@@ -94,7 +94,7 @@ const verify = async (
     }
   }
   print(
-    `The audit trail is complete: ${verdict.rows} rows, the last is ${verdict.head.rowId}:${verdict.head.digest}`,
+    `The audit trail is complete: ${result.rows} rows, the last is ${result.head.rowId}:${result.head.digest}`,
   );
   return 0;
 };
@@ -107,25 +107,25 @@ const verify = async (
 export const runTrailCommand = async (
   command: Command,
   args: readonly string[],
-  surroundings: Surroundings,
+  context: CommandContext,
 ): Promise<number> => {
-  const { print } = surroundings;
-  const said = read(command, args);
-  if (!said) {
+  const { print } = context;
+  const parsed = parseArgs(command, args);
+  if (!parsed) {
     print(`Usage: ${usage[command]}`);
     return 2;
   }
   try {
-    loadFile();
-    const ground = await open(surroundings);
+    loadDotEnv();
+    const opened = await open(context);
     try {
-      if (said.command === 'verify') return await verify(ground, said, print);
-      const deps = { ...ground, resources, clock: systemClock, log: createLog(print) };
-      const count = await eraseValues(deps, serverItself, said.what);
+      if (parsed.command === 'verify') return await verify(opened, parsed, print);
+      const deps = { ...opened, resources, clock: systemClock, log: createLog(print) };
+      const count = await eraseValues(deps, serverActor, parsed.what);
       print(`Values erased: ${count}.`);
       return 0;
     } finally {
-      await ground.storage.close();
+      await opened.storage.close();
     }
   } catch (error) {
     print(error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@ import type { ApiDeps } from '../api/deps';
 import { day, isoTime } from '../api/clock';
 import type { TrailKeys } from './digests';
 import { lockHead, writeMark } from './marks';
-import { recordEvents, serverItself } from './record-event';
+import { recordEvents, serverActor } from './record-event';
 
 /**
  * Removes rows older than `days` from the beginning of the trail, and signs the last of them as the start of
@@ -17,10 +17,10 @@ export const dropOldRows = (
     const head = await lockHead(tx, keys);
     if (head === 'absent' || head === 'unsigned') return 0;
     const trail = tx.table('audit_trail');
-    const limit = isoTime(clock.now() - days * day);
+    const cutoff = isoTime(clock.now() - days * day);
     const [oldestKept] = (
       await trail.list({
-        where: [{ field: 'at', op: 'gte', value: limit }],
+        where: [{ field: 'at', op: 'gte', value: cutoff }],
         sort: [{ field: 'id', order: 'asc' }],
         offset: 0,
         limit: 1,
@@ -32,7 +32,7 @@ export const dropOldRows = (
     const dropped = await trail.remove([{ field: 'id', op: 'lte', value: last }]);
     await tx.table('trail_values').remove([{ field: 'row_id', op: 'lte', value: last }]);
     await writeMark(tx, keys, 'checkpoint', { rowId: last, digest: String(lastRow['digest']) });
-    await recordEvents({ keys, clock, log }, tx, serverItself, [
+    await recordEvents({ keys, clock, log }, tx, serverActor, [
       { action: 'checkpoint', resource: 'trail', recordId: last, note: `${dropped} rows dropped` },
     ]);
     return dropped;

@@ -9,13 +9,14 @@ import { recordEvents } from './record-event';
 import type { Part } from './trail-row';
 
 /** What to erase: everything about one user, or the recorded changes of one record. */
-export type Erasable = { readonly user: number } | { readonly resource: string; readonly recordId: string };
+export type ErasureTarget =
+  { readonly user: number } | { readonly resource: string; readonly recordId: string };
 
 /** The note of an erasure about a user. An erasure of a record only names the record. */
 const aboutUser = 'all about a user';
 
 /** Resource names whose rows are about the user with the id in `record_id`. */
-const ofUsers = (resources: readonly Resource[]): readonly string[] => [
+const userResources = (resources: readonly Resource[]): readonly string[] => [
   ...resources.filter((resource) => tableName(resource) === 'users').map(({ name }) => name),
   'users',
   'members',
@@ -29,7 +30,7 @@ export const covers = (resources: readonly Resource[], erasure: Row, row: Row, p
   const isSameRecord = row['record_id'] === erasure['record_id'];
   if (erasure['note'] !== aboutUser)
     return part === 'changes' && isSameRecord && row['resource'] === erasure['resource'];
-  const isAbout = isSameRecord && ofUsers(resources).includes(String(row['resource']));
+  const isAbout = isSameRecord && userResources(resources).includes(String(row['resource']));
   // A failed sign-in has no user id yet, but its network address may belong to the user.
   if (part === 'actor')
     return String(row['user_id']) === erasure['record_id'] || (row['user_id'] === null && isAbout);
@@ -39,11 +40,11 @@ export const covers = (resources: readonly Resource[], erasure: Row, row: Row, p
 const erasePart = async (tx: Storage, where: readonly Condition[], part: Part): Promise<number> => {
   const rows = await tx.table('audit_trail').find(where);
   const ids = rows.filter((row) => row[`${part}_mac`] !== null).map((row) => Number(row['id']));
-  const size = 1000;
-  for (let from = 0; from < ids.length; from += size) {
-    const piece = ids.slice(from, from + size);
-    await tx.table('trail_values').update([{ field: 'row_id', op: 'in', value: piece }], { [part]: null });
-    await tx.table('audit_trail').update([{ field: 'id', op: 'in', value: piece }], {
+  const batchSize = 1000;
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const batch = ids.slice(from, from + batchSize);
+    await tx.table('trail_values').update([{ field: 'row_id', op: 'in', value: batch }], { [part]: null });
+    await tx.table('audit_trail').update([{ field: 'id', op: 'in', value: batch }], {
       erased: true,
       ...(part === 'actor' && { person: null }),
     });
@@ -59,26 +60,29 @@ const erasePart = async (tx: Storage, where: readonly Condition[], part: Part): 
 export const eraseValues = (
   deps: Pick<ApiDeps, 'storage' | 'resources' | 'clock' | 'log'> & { readonly keys: TrailKeys },
   by: Actor,
-  what: Erasable,
+  target: ErasureTarget,
 ): Promise<number> =>
   deps.storage.transaction(async (tx) => {
     const eq = (field: string, value: string | number): Condition => ({ field, op: 'eq', value });
-    const isUser = 'user' in what;
-    const recordId = isUser ? String(what.user) : what.recordId;
-    const named = isUser ? ofUsers(deps.resources) : [what.resource];
-    const about: Condition[] = [{ field: 'resource', op: 'in', value: named }, eq('record_id', recordId)];
-    const changed = await erasePart(tx, about, 'changes');
-    const acted = isUser
-      ? (await erasePart(tx, [eq('user_id', what.user)], 'actor')) +
-        (await erasePart(tx, [...about, { field: 'user_id', op: 'eq', value: null }], 'actor'))
+    const isUser = 'user' in target;
+    const recordId = isUser ? String(target.user) : target.recordId;
+    const resourceNames = isUser ? userResources(deps.resources) : [target.resource];
+    const ofRecord: Condition[] = [
+      { field: 'resource', op: 'in', value: resourceNames },
+      eq('record_id', recordId),
+    ];
+    const erasedChanges = await erasePart(tx, ofRecord, 'changes');
+    const erasedActors = isUser
+      ? (await erasePart(tx, [eq('user_id', target.user)], 'actor')) +
+        (await erasePart(tx, [...ofRecord, { field: 'user_id', op: 'eq', value: null }], 'actor'))
       : 0;
     await recordEvents(deps, tx, by, [
       {
         action: 'values-erased',
-        resource: isUser ? 'users' : what.resource,
+        resource: isUser ? 'users' : target.resource,
         recordId,
         ...(isUser && { note: aboutUser }),
       },
     ]);
-    return changed + acted;
+    return erasedChanges + erasedActors;
   });

@@ -5,7 +5,7 @@ import type { ApiDeps, ApiEnv } from '../api/deps';
 import type { Row, Storage } from '../storage/storage';
 import { keyedDigest, newSalt, type TrailKeys } from './digests';
 import type { Actor, TrailChange, TrailEvent } from './event';
-import { lockHead, start, writeMark, type Mark } from './marks';
+import { lockHead, initialMark, writeMark, type Mark } from './marks';
 import { rowDigest } from './trail-row';
 
 type Deps = Pick<ApiDeps, 'log' | 'clock'> & { readonly keys: TrailKeys };
@@ -18,7 +18,7 @@ export const actorOf = (c: Context<ApiEnv>, userId: number | null = null): Actor
 });
 
 /** The server itself, for actions that no caller requested. */
-export const serverItself: Actor = { userId: null, network: '', requestId: '' };
+export const serverActor: Actor = { userId: null, network: '', requestId: '' };
 
 const equals = (field: string, value: number): readonly Condition[] => [{ field, op: 'eq', value }];
 
@@ -40,20 +40,22 @@ const clientNames = async (
 };
 
 /** Longer texts are cut: the trail records what happened and is not a copy of the data. */
-const longestText = 1000;
+const maxTextLength = 1000;
 
-const kept = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+const truncated = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value;
 
-const keptChange = (change: TrailChange): unknown =>
-  change === 'secret' ? change : { before: kept(change.before) ?? null, after: kept(change.after) ?? null };
+const truncatedChange = (change: TrailChange): unknown =>
+  change === 'secret'
+    ? change
+    : { before: truncated(change.before) ?? null, after: truncated(change.after) ?? null };
 
 const changesOf = (changes: TrailEvent['changes'] = {}): string | null => {
-  const fields = Object.entries(changes).map(([name, change]) => [name, keptChange(change)] as const);
+  const fields = Object.entries(changes).map(([name, change]) => [name, truncatedChange(change)] as const);
   return fields.length > 0 ? JSON.stringify({ salt: newSalt(), fields: Object.fromEntries(fields) }) : null;
 };
 
-interface Prepared {
+interface PreparedEvent {
   readonly row: Row;
   readonly actor: string | null;
   readonly changes: string | null;
@@ -64,7 +66,7 @@ const prepare = async (
   by: Actor & { readonly person: string },
   clients: ReadonlyMap<number, string>,
   event: TrailEvent,
-): Promise<Prepared> => {
+): Promise<PreparedEvent> => {
   const { person } = by;
   const actor =
     person || by.network ? JSON.stringify({ salt: newSalt(), person, network: by.network }) : null;
@@ -99,7 +101,7 @@ const takeHead = async ({ keys, log }: Deps, tx: Storage): Promise<Mark> => {
   if (head !== 'absent' && head !== 'unsigned') return head;
   const newest = { where: [], sort: [{ field: 'id', order: 'desc' }], offset: 0, limit: 1 } as const;
   const [last] = (await tx.table('audit_trail').list(newest)).data;
-  if (!last && head === 'absent') return start;
+  if (!last && head === 'absent') return initialMark;
   log.error('audit trail broken', { head });
   return { rowId: Number(last?.['id'] ?? 0), digest: 'broken' };
 };
@@ -115,21 +117,22 @@ export const recordEvents = async (
   events: readonly TrailEvent[],
 ): Promise<void> => {
   if (events.length === 0) return;
-  await tx.transaction(async (inside) => {
-    const by = { ...actor, person: await personOf(inside, actor.userId) };
-    const clients = await clientNames(inside, events);
+  await tx.transaction(async (nestedTx) => {
+    const by = { ...actor, person: await personOf(nestedTx, actor.userId) };
+    const clients = await clientNames(nestedTx, events);
     const prepared = await Promise.all(events.map((event) => prepare(deps, by, clients, event)));
-    let { rowId, digest } = await takeHead(deps, inside);
+    let { rowId, digest } = await takeHead(deps, nestedTx);
     const rows: Row[] = [];
     const values: Row[] = [];
-    for (const { row, actor: who, changes } of prepared) {
+    for (const { row, actor: actorValues, changes } of prepared) {
       const linked: Row = { ...row, id: ++rowId, previous: digest, erased: false };
       digest = await rowDigest(deps.keys, linked);
       rows.push({ ...linked, digest });
-      if (who !== null || changes !== null) values.push({ row_id: rowId, actor: who, changes });
+      if (actorValues !== null || changes !== null)
+        values.push({ row_id: rowId, actor: actorValues, changes });
     }
-    await inside.table('audit_trail').insertMany(rows);
-    if (values.length > 0) await inside.table('trail_values').insertMany(values);
-    await writeMark(inside, deps.keys, 'head', { rowId, digest });
+    await nestedTx.table('audit_trail').insertMany(rows);
+    if (values.length > 0) await nestedTx.table('trail_values').insertMany(values);
+    await writeMark(nestedTx, deps.keys, 'head', { rowId, digest });
   });
 };

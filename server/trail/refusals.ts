@@ -14,12 +14,12 @@ import { actorOf, recordEvents } from './record-event';
  * At most this many refused calls of one caller are recorded in this many milliseconds. The next record tells how many
  * were skipped.
  */
-const most = 30;
-const within = minute;
+const maxRecorded = 30;
+const windowMs = minute;
 
-interface Window {
+interface RefusalWindow {
   readonly since: number;
-  readonly kept: number;
+  readonly recorded: number;
   readonly left: number;
 }
 
@@ -27,24 +27,24 @@ interface Window {
  * By storage, so that servers in one process do not share it. Contains callers of the last minute, and callers with
  * skipped records.
  */
-const windows = new WeakMap<Storage, Map<number, Window>>();
+const windows = new WeakMap<Storage, Map<number, RefusalWindow>>();
 
 /** Returns how many refused calls were skipped before this one. Null when this one is skipped too. */
 const admit = ({ storage, clock }: ApiDeps, userId: number): number | null => {
   const now = clock.now();
-  const known = windows.get(storage) ?? new Map<number, Window>();
+  const known = windows.get(storage) ?? new Map<number, RefusalWindow>();
   windows.set(storage, known);
   for (const [id, { since, left }] of known)
-    if (id !== userId && now - since >= within && left === 0) known.delete(id);
-  const before = known.get(userId) ?? { since: now, kept: 0, left: 0 };
-  const isOver = now - before.since >= within;
-  if (!isOver && before.kept >= most) {
+    if (id !== userId && now - since >= windowMs && left === 0) known.delete(id);
+  const before = known.get(userId) ?? { since: now, recorded: 0, left: 0 };
+  const isOver = now - before.since >= windowMs;
+  if (!isOver && before.recorded >= maxRecorded) {
     known.set(userId, { ...before, left: before.left + 1 });
     return null;
   }
   known.set(userId, {
     since: isOver ? now : before.since,
-    kept: isOver ? 1 : before.kept + 1,
+    recorded: isOver ? 1 : before.recorded + 1,
     left: 0,
   });
   return before.left;
@@ -65,29 +65,31 @@ const fixedAreas: readonly string[] = ['saved-views', 'favorite-clients', 'accou
  */
 const targetOf = (c: Context<ApiEnv>, session: Session): RefusalTarget => {
   const { deps } = c.var;
-  const steps = c.req.path.split('/');
+  const segments = c.req.path.split('/');
   // Where several resources share a path, the one with a client parameter is only meant when the query names a client.
-  const isMeant = ({ api }: Resource) => !api.clientParam || c.req.query(api.clientParam) !== undefined;
-  const boundFirst = (one: Resource, other: Resource) =>
+  const matchesQuery = ({ api }: Resource) => !api.clientParam || c.req.query(api.clientParam) !== undefined;
+  const byClientParam = (one: Resource, other: Resource) =>
     Number(other.api.clientParam !== undefined) - Number(one.api.clientParam !== undefined);
-  for (const resource of deps.resources.filter(isMeant).sort(boundFirst)) {
+  for (const resource of deps.resources.filter(matchesQuery).sort(byClientParam)) {
     const pattern = endpointOf(resource).split('/');
-    const fits = pattern.every((step, at) => step === steps[at] || (step === ':clientId' && steps[at]));
-    if (!fits || steps.length > pattern.length + 2) continue;
+    const fits = pattern.every(
+      (segment, at) => segment === segments[at] || (segment === ':clientId' && segments[at]),
+    );
+    if (!fits || segments.length > pattern.length + 2) continue;
     const at = pattern.indexOf(':clientId');
-    const named = at < 0 ? c.req.query(resource.api.clientParam ?? 'client_id') : steps[at];
+    const named = at < 0 ? c.req.query(resource.api.clientParam ?? 'client_id') : segments[at];
     const client = recordId(named);
     return {
       resource: resource.name,
-      recordId: recordId(steps[pattern.length]),
+      recordId: recordId(segments[pattern.length]),
       // Administrators of another client must not learn who this caller is.
       clientId: client !== null && mayUseClient(session, client) ? client : null,
     };
   }
-  const found = fixedAreas.indexOf(steps[3] ?? '');
+  const found = fixedAreas.indexOf(segments[3] ?? '');
   return {
     resource: fixedAreas[found] ?? 'api',
-    recordId: found < 0 ? null : recordId(steps[4]),
+    recordId: found < 0 ? null : recordId(segments[4]),
     clientId: null,
   };
 };
@@ -99,7 +101,7 @@ const forbiddenConflicts: readonly string[] = [
   'cannot deactivate yourself',
 ];
 
-const isTelling = ({ status, detail, extras }: Refusal): boolean =>
+const shouldRecord = ({ status, detail, extras }: Refusal): boolean =>
   status === 403 ||
   (status === 404 && extras.exists === true) ||
   (status === 409 && forbiddenConflicts.includes(detail));
@@ -110,13 +112,13 @@ const isTelling = ({ status, detail, extras }: Refusal): boolean =>
  */
 export const recordRefusal = async (c: Context<ApiEnv>, refusal: Refusal): Promise<void> => {
   const { deps, session } = c.var as Partial<ApiEnv['Variables']>;
-  if (!deps || !session || !isTelling(refusal)) return;
-  const left = admit(deps, session.userId);
-  if (left === null) return;
+  if (!deps || !session || !shouldRecord(refusal)) return;
+  const skipped = admit(deps, session.userId);
+  if (skipped === null) return;
   const event: TrailEvent = {
     action: 'refused',
     ...targetOf(c, session),
-    note: [c.req.method.toLowerCase(), refusal.detail, left > 0 ? `${left} more before` : '']
+    note: [c.req.method.toLowerCase(), refusal.detail, skipped > 0 ? `${skipped} more before` : '']
       .filter(Boolean)
       .join(', '),
   };

@@ -10,7 +10,7 @@ type Deps = Pick<ApiDeps, 'storage' | 'clock' | 'log'> & { readonly keys: TrailK
  * Logs the newest row's id and digest, for logs that are stored elsewhere: with them, `trail:verify` detects even a
  * complete trail that was rolled back.
  */
-const noteHead = async ({ storage, keys, log }: Deps): Promise<void> => {
+const logHead = async ({ storage, keys, log }: Deps): Promise<void> => {
   const head = await readMark(storage, keys, 'head');
   if (head !== 'absent' && head !== 'unsigned')
     log.info('audit trail', { row: head.rowId, digest: head.digest });
@@ -23,7 +23,7 @@ const noteHead = async ({ storage, keys, log }: Deps): Promise<void> => {
 export const startTrailSchedule = (deps: Deps, days: number): (() => Promise<void>) => {
   let round = Promise.resolve();
   let isStopped = false;
-  const go = (work: () => Promise<unknown>) => (): void => {
+  const enqueue = (work: () => Promise<unknown>) => (): void => {
     round = round
       .then(() => (isStopped ? undefined : work()))
       .then(
@@ -34,12 +34,12 @@ export const startTrailSchedule = (deps: Deps, days: number): (() => Promise<voi
           }),
       );
   };
-  const drop = go(() => dropOldRows(deps, days));
-  const note = go(() => noteHead(deps));
-  const timers = [setInterval(drop, day), setInterval(note, hour)];
+  const dropRows = enqueue(() => dropOldRows(deps, days));
+  const logMark = enqueue(() => logHead(deps));
+  const timers = [setInterval(dropRows, day), setInterval(logMark, hour)];
   for (const timer of timers) timer.unref();
-  drop();
-  note();
+  dropRows();
+  logMark();
   return () => {
     isStopped = true;
     for (const timer of timers) clearInterval(timer);

@@ -6,7 +6,7 @@ import { keyedDigest, type TrailKeys } from './digests';
  * The columns of a row's digest, in this order. `person`, the copy of the name for the list, and `erased` are not
  * included.
  */
-const chained = [
+const digestColumns = [
   'id',
   'at',
   'user_id',
@@ -23,7 +23,7 @@ const chained = [
 ] as const;
 
 export const rowDigest = (keys: TrailKeys, row: Row): Promise<string> =>
-  keyedDigest(keys, 'row', JSON.stringify(chained.map((name): Scalar => row[name] ?? null)));
+  keyedDigest(keys, 'row', JSON.stringify(digestColumns.map((name): Scalar => row[name] ?? null)));
 
 /** The two kinds of separately stored values: who and from where, and what a write changed. */
 export const parts = ['actor', 'changes'] as const;

@@ -11,10 +11,10 @@ export type Compress = (file: string, type: string, accepted: string) => Promise
 
 const brotli = promisify(brotliCompress);
 // Above quality 5, compression takes many times as long for a few percent less size, while the client waits.
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const fastOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Returns the precompressed file from the build, unless it is older than the file. */
-const madeBefore = async (file: string, changed: number): Promise<Buffer | null> => {
+const readPrecompressed = async (file: string, changed: number): Promise<Buffer | null> => {
   const compressed = `${file}.br`;
   const found = await stat(compressed).catch(() => null);
   return found && found.mtimeMs >= changed ? readFile(compressed) : null;
@@ -24,9 +24,9 @@ const madeBefore = async (file: string, changed: number): Promise<Buffer | null>
 const encodings = [
   {
     name: 'br',
-    encode: (bytes: Buffer) => brotli(bytes, quick),
+    encode: (bytes: Buffer) => brotli(bytes, fastOptions),
     compress: async (file: string, changed: number) =>
-      (await madeBefore(file, changed)) ?? brotli(await readFile(file), quick),
+      (await readPrecompressed(file, changed)) ?? brotli(await readFile(file), fastOptions),
   },
   {
     name: 'gzip',
@@ -36,13 +36,13 @@ const encodings = [
 ];
 
 /** Smaller files fit into one packet uncompressed. Images and fonts are already compressed. */
-const leastBytes = 1000;
+const minBytes = 1000;
 const isText = (type: string): boolean => /^text\/|json|javascript|svg/.test(type);
 
-const takes = (accepted: string, encoding: string): boolean =>
+const accepts = (accepted: string, encoding: string): boolean =>
   new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`, 'i').test(accepted);
 
-const encodingFor = (accepted: string) => encodings.find(({ name }) => takes(accepted, name));
+const encodingFor = (accepted: string) => encodings.find(({ name }) => accepts(accepted, name));
 
 /**
  * Compresses one response with an encoding that the client accepts (`Accept-Encoding`). Returns null when it is sent
@@ -50,7 +50,7 @@ const encodingFor = (accepted: string) => encodings.find(({ name }) => takes(acc
  */
 export const compressText = async (text: string, accepted: string): Promise<Compressed | null> => {
   const encoding = encodingFor(accepted);
-  if (!encoding || text.length < leastBytes) return null;
+  if (!encoding || text.length < minBytes) return null;
   return { body: new Uint8Array(await encoding.encode(Buffer.from(text))), encoding: encoding.name };
 };
 
@@ -59,17 +59,17 @@ export const compressText = async (text: string, accepted: string): Promise<Comp
  * compressed once and cached in memory until it changes. Returns null when the file is sent uncompressed.
  */
 export const createCompression = (): Compress => {
-  const kept = new Map<string, { readonly changed: number; readonly body: Promise<Compressed['body']> }>();
+  const cache = new Map<string, { readonly changed: number; readonly body: Promise<Compressed['body']> }>();
   return async (file, type, accepted) => {
     const encoding = encodingFor(accepted);
     const { size, mtimeMs: changed } = await stat(file);
-    if (!encoding || size < leastBytes || !isText(type)) return null;
+    if (!encoding || size < minBytes || !isText(type)) return null;
     const key = `${encoding.name}:${file}`;
-    let entry = kept.get(key);
+    let entry = cache.get(key);
     if (entry?.changed !== changed) {
       const body = encoding.compress(file, changed).then((bytes) => new Uint8Array(bytes));
       entry = { changed, body };
-      kept.set(key, entry);
+      cache.set(key, entry);
     }
     return { body: await entry.body, encoding: encoding.name };
   };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstScreenAt, type DrawnScreen } from '@core/navigation/first-screen';
+import { firstScreenAt, type PrerenderedScreen } from '@core/navigation/first-screen';
 import { isLanguage, preferredLanguage } from '../words/language';
 import { escapeHtml } from './escape-html';
 
@@ -12,7 +12,7 @@ export const readFirstScreen = async (
   folder: string,
   url: string,
   headers: Headers,
-): Promise<DrawnScreen | null> => {
+): Promise<PrerenderedScreen | null> => {
   const { pathname, search, searchParams } = new URL(url);
   const screen = firstScreenAt(pathname, search);
   if (screen === null) return null;
@@ -20,20 +20,20 @@ export const readFirstScreen = async (
   const language = isLanguage(requested) ? requested : preferredLanguage(headers);
   const file = join(folder, '.first-screens', `${screen}.${language}.json`);
   const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as DrawnScreen);
+  return text === null ? null : (JSON.parse(text) as PrerenderedScreen);
 };
 
 /** The phone number to call while the scripts load or when they fail. The scripts replace it with their own. */
-const callLine = (phone: string): string =>
+const supportPhoneHtml = (phone: string): string =>
   `<p data-support><a href="tel:${phone.replace(/[^+\d]/g, '')}">${escapeHtml(phone)}</a></p>`;
 
 /**
  * Inserts a first screen into the page. It shows with the page's first bytes, and the scripts take it over once loaded.
  * The membership form also shows the support phone number.
  */
-export const withFirstScreen = (html: string, drawn: DrawnScreen, phone = ''): string => {
+export const withFirstScreen = (html: string, drawn: PrerenderedScreen, phone = ''): string => {
   const { screen, language, title, styles, script } = drawn;
-  const line = phone && screen === 'membership' ? callLine(phone) : '';
+  const line = phone && screen === 'membership' ? supportPhoneHtml(phone) : '';
   const body = drawn.body.replace('</main>', () => `${line}</main>`);
   const sheets = styles.map(({ names, css }) => {
     const emotion = names && ` data-emotion="${names}"`;

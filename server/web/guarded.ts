@@ -5,13 +5,13 @@ import { closedPolicy, commonHeaders } from './security-headers';
 
 /** The response for pages that failed. The API handles its errors itself. */
 const failurePage = (log: Log, error: unknown): Response => {
-  const isAway = error instanceof StorageUnavailable;
-  if (isAway) log.error('storage unavailable', { error: error.message });
+  const isUnavailable = error instanceof StorageUnavailable;
+  if (isUnavailable) log.error('storage unavailable', { error: error.message });
   else
     log.error('page failed', { error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' });
-  return new Response(isAway ? 'Unavailable' : 'Failed', {
-    status: isAway ? 503 : 500,
-    headers: { 'Cache-Control': 'no-store', ...(isAway && { 'Retry-After': '2' }) },
+  return new Response(isUnavailable ? 'Unavailable' : 'Failed', {
+    status: isUnavailable ? 503 : 500,
+    headers: { 'Cache-Control': 'no-store', ...(isUnavailable && { 'Retry-After': '2' }) },
   });
 };
 

@@ -56,7 +56,7 @@ export const createPage =
     const nonce = newNonce();
     const address = new URL(url);
     const manifest = prefetchManifest(areas, address);
-    const told = Object.entries({
+    const withMetaTags = Object.entries({
       'api-url': apiUrl,
       'signing-hosts': signingHosts.join(','),
       'picture-hosts': pictureHosts.join(','),
@@ -68,8 +68,8 @@ export const createPage =
     // The prerendered screen shows an open form.
     const isClosedForm = !membership && isMembershipPath(address.pathname);
     const first = isClosedForm ? null : await readFirstScreen(folder, url, headers);
-    const drawn = first ? withFirstScreen(told, first, settings.supportPhone) : told;
-    const page = withPreloads(drawn, await readPreloads(folder, address.pathname)).replace(
+    const withScreen = first ? withFirstScreen(withMetaTags, first, settings.supportPhone) : withMetaTags;
+    const page = withPreloads(withScreen, await readPreloads(folder, address.pathname)).replace(
       noncePlaceholder,
       nonce,
     );

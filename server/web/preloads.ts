@@ -35,7 +35,7 @@ const isUnder = (area: Area, pathname: string): boolean => {
 };
 
 /** Returns the entry modules of an address, by their names in the build manifest. */
-const programsOf = (pathname: string): { all: readonly string[]; hasList?: boolean } => {
+const entriesOf = (pathname: string): { all: readonly string[]; hasList?: boolean } => {
   if (isMembershipPath(pathname)) return { all: ['src/app/start-membership.tsx'] };
   // The longest matching pattern: `/clients/:clientId/employees` is also below `/clients`.
   const area = areas
@@ -60,11 +60,11 @@ const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Se
 export const readPreloads = async (folder: string, pathname: string): Promise<readonly Preload[]> => {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const manifest = JSON.parse(text) as Manifest;
-  const programs = programsOf(pathname);
+  const entries = entriesOf(pathname);
   const files = new Set<string>();
-  for (const name of programs.all) filesOf(manifest, name, files);
+  for (const name of entries.all) filesOf(manifest, name, files);
   const always = [...files].map((file) => ({ file: `/${file}` }));
-  if (!programs.hasList) return always;
+  if (!entries.hasList) return always;
   const byWidth = views.flatMap(([name, media]) =>
     [...filesOf(manifest, name, new Set(files))]
       .slice(files.size)

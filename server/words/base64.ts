@@ -1,10 +1,10 @@
 /** Converted in chunks, because a call only takes a limited number of arguments. */
-const piece = 0x8000;
+const chunkSize = 0x8000;
 
 export const toBase64 = (bytes: Uint8Array): string => {
   let text = '';
-  for (let at = 0; at < bytes.length; at += piece)
-    text += String.fromCharCode(...bytes.subarray(at, at + piece));
+  for (let at = 0; at < bytes.length; at += chunkSize)
+    text += String.fromCharCode(...bytes.subarray(at, at + chunkSize));
   return btoa(text);
 };
 

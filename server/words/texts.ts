@@ -34,7 +34,7 @@ export const textsOf = <N extends keyof Texts>(name: N, language: Language): Tex
  * Replaces `{{name}}` in a text by values, and `{{name, number}}` by a number with thousands separators. Missing values
  * become empty.
  */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const interpolate = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, format?: string) => {
     const value = values[name] ?? '';
     return format && typeof value === 'number' ? value.toLocaleString('en-US') : String(value);

@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { useCallback } from 'react';
 import { RouterProvider } from 'react-router';
 import { HttpContext } from '@lib/http-context';
-import { PresentAddressContext } from '@lib/present-address';
+import { CurrentAddressContext } from '@lib/current-address';
 import { SessionContext } from '@lib/session-context';
 import type { PortalRouter } from './router';
 import type { Services } from './services';
@@ -15,14 +15,17 @@ interface AppProps {
 }
 
 export const App = ({ services, router, styles }: AppProps) => {
-  const present = useCallback(() => router.state.navigation.location ?? router.state.location, [router]);
+  const currentAddress = useCallback(
+    () => router.state.navigation.location ?? router.state.location,
+    [router],
+  );
   return (
     <StyleFrame styles={styles}>
       <SessionContext value={services.session}>
         <HttpContext value={services.http}>
-          <PresentAddressContext value={present}>
+          <CurrentAddressContext value={currentAddress}>
             <RouterProvider router={router} />
-          </PresentAddressContext>
+          </CurrentAddressContext>
         </HttpContext>
       </SessionContext>
     </StyleFrame>

@@ -3,7 +3,7 @@ import type { confirmAddressCall } from '@core/calls/auth';
 import type { SentOf } from '@core/calls/call';
 import { decodeToken } from '@core/session/token';
 import { ConfirmAddressPage } from '@pages/account/confirm-address-page';
-import { dropLinkToken } from './link-token';
+import { removeLinkToken } from './link-token';
 import { addressLinkLoader, type MailedLink } from './mailed-link';
 import type { AccountRoute } from './router-types';
 import type { Services } from './services';
@@ -17,7 +17,7 @@ const confirm = async ({ http, session }: Services, token: string): Promise<void
     body: { token } satisfies SentOf<typeof confirmAddressCall>,
     open: true,
   });
-  dropLinkToken();
+  removeLinkToken();
   if (session.current()?.userId === decodeToken(token)?.id) session.forget();
 };
 

@@ -11,7 +11,7 @@ export interface FirstRows extends ManifestEntry {
 }
 
 /** Screens before the login, with or without a session. */
-const outside = /^\/(activate-account|reset-password|confirm-address|get-the-app)(\/|$)/;
+const publicPaths = /^\/(activate-account|reset-password|confirm-address|get-the-app)(\/|$)/;
 
 /** The manifest that the server wrote into the page (see `server/web/page.ts`). */
 const manifest = (): readonly ManifestEntry[] => {
@@ -19,7 +19,7 @@ const manifest = (): readonly ManifestEntry[] => {
   return content ? (JSON.parse(content) as readonly ManifestEntry[]) : [];
 };
 
-export interface Begun {
+export interface FirstRequests {
   readonly services: Services;
   readonly firstRows: readonly FirstRows[];
 }
@@ -28,12 +28,13 @@ export interface Begun {
  * Creates the services that the whole portal shares, and requests what the first screen needs: what its guards wait
  * for, and the rows of its list. The scripts of the screen load at the same time.
  */
-export const begin = (pathname: string): Begun => {
+export const sendFirstRequests = (pathname: string): FirstRequests => {
   const services = createServices({ baseUrl: apiAddress(), track: connection.track });
   const { session, profile, http } = services;
   const user = session.current();
   // Employees have no access to the portal.
-  if (!user || user.employeeId !== undefined || outside.test(pathname)) return { services, firstRows: [] };
+  if (!user || user.employeeId !== undefined || publicPaths.test(pathname))
+    return { services, firstRows: [] };
   // The code that uses the response shows the failure.
   profile.load().catch(() => undefined);
   const client = /^\/clients\/(\d{1,15})(\/|$)/.exec(pathname)?.[1];

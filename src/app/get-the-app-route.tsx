@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { replace, useLocation, useNavigate } from 'react-router';
 import { type SessionService, useSession } from '@lib/session-context';
 import { GetTheAppPage } from '@pages/account/get-the-app-page';
-import { employeeHome, getTheAppPath, keepLanguage, toEmployeeHome } from './redirect-from';
+import { employeeHome, getTheAppPath, withLanguage, toEmployeeHome } from './redirect-from';
 import type { AccountRoute } from './router-types';
 
 /** Redirects to the login when the user signs out here or in another tab. */
@@ -23,7 +23,7 @@ function GetTheAppRoute() {
 export const getTheAppRoute = (session: SessionService): AccountRoute => ({
   loader: async ({ request: { url } }) => {
     const user = session.current();
-    if (!user) return replace(keepLanguage('/login', url));
+    if (!user) return replace(withLanguage('/login', url));
     const home = await employeeHome(user);
     if (home === null) return replace('/');
     return home === getTheAppPath ? null : toEmployeeHome(home, url);

@@ -20,12 +20,12 @@ export const hideLinkToken = ({ location, history } = window): void => {
 };
 
 /** Returns the token of the current history entry; null if it has none. */
-export const presentLinkToken = ({ history } = window): string | null => {
+export const readLinkToken = ({ history } = window): string | null => {
   const token = (history.state as EntryState | null)?.usr?.linkToken;
   return typeof token === 'string' ? token : null;
 };
 
 /** Drops the token, which is useless once it was used. */
-export const dropLinkToken = ({ history } = window): void => {
+export const removeLinkToken = ({ history } = window): void => {
   history.replaceState({ ...(history.state as object | null), usr: null }, '');
 };

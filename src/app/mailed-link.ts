@@ -1,7 +1,7 @@
 import { replace, type LoaderFunction } from 'react-router';
 import { decodeToken } from '@core/session/token';
-import { dropLinkToken, presentLinkToken } from './link-token';
-import { employeeHome, keepLanguage } from './redirect-from';
+import { removeLinkToken, readLinkToken } from './link-token';
+import { employeeHome, withLanguage } from './redirect-from';
 import type { Services } from './services';
 
 /** A mailed link: its token, or null for a broken token, as left by mail programs that wrap lines. */
@@ -9,7 +9,7 @@ export type MailedLink = { readonly token: string } | { readonly token: null; re
 
 /** Without a token the page has nothing to show: redirects to the start page or the login. */
 const withoutToken = (session: Services['session'], url: string) =>
-  replace(session.current() ? keepLanguage('/', url) : `/login${new URL(url).search}`);
+  replace(session.current() ? withLanguage('/', url) : `/login${new URL(url).search}`);
 
 /**
  * Returns the token of a mailed link. Signs out another user of this browser; the link's own user is sent on to the
@@ -18,14 +18,14 @@ const withoutToken = (session: Services['session'], url: string) =>
 export const passwordLinkLoader =
   ({ session }: Services): LoaderFunction =>
   async ({ request }) => {
-    const token = presentLinkToken();
+    const token = readLinkToken();
     if (!token) return withoutToken(session, request.url);
     const owner = decodeToken(token);
     const user = session.current();
     if (!owner) return { token: null, isSignedIn: user !== null } satisfies MailedLink;
     if (user?.userId === owner.id) {
-      dropLinkToken();
-      return replace((await employeeHome(user)) === null ? '/clients' : keepLanguage('/', request.url));
+      removeLinkToken();
+      return replace((await employeeHome(user)) === null ? '/clients' : withLanguage('/', request.url));
     }
     if (user) await session.logout();
     return { token } satisfies MailedLink;
@@ -35,7 +35,7 @@ export const passwordLinkLoader =
 export const addressLinkLoader =
   ({ session }: Services): LoaderFunction =>
   ({ request }) => {
-    const token = presentLinkToken();
+    const token = readLinkToken();
     if (!token) return withoutToken(session, request.url);
     const isReadable = decodeToken(token) !== null;
     return (

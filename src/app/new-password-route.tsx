@@ -2,10 +2,10 @@ import { useLoaderData } from 'react-router';
 import type { setPasswordCall } from '@core/calls/auth';
 import type { SentOf } from '@core/calls/call';
 import { ApiFailure, type Http } from '@lib/http';
-import { keepLoginName } from '@lib/login-name';
-import { LinkEndView, type LinkKind } from '@pages/account/link-end';
+import { setLoginName } from '@lib/login-name';
+import { LinkResultView, type LinkKind } from '@pages/account/link-result';
 import { NewPasswordPage } from '@pages/account/new-password-page';
-import { dropLinkToken } from './link-token';
+import { removeLinkToken } from './link-token';
 import { type MailedLink, passwordLinkLoader } from './mailed-link';
 import type { AccountRoute } from './router-types';
 import type { Services } from './services';
@@ -26,14 +26,15 @@ const setPassword = async (http: Http, password: string, token: string): Promise
     open: true,
   });
   if (!answer) throw new ApiFailure({ status: 200, detail: 'unusable answer' });
-  keepLoginName(nameIn(answer));
-  dropLinkToken();
+  setLoginName(nameIn(answer));
+  removeLinkToken();
 };
 
 const createNewPasswordRoute = (kind: LinkKind, http: Http) =>
   function NewPasswordRoute() {
     const link = useLoaderData<MailedLink>();
-    if (link.token === null) return <LinkEndView kind={kind} end="incomplete" isSignedIn={link.isSignedIn} />;
+    if (link.token === null)
+      return <LinkResultView kind={kind} linkResult="incomplete" isSignedIn={link.isSignedIn} />;
     const { token } = link;
     return (
       <NewPasswordPage key={token} kind={kind} save={(password) => setPassword(http, password, token)} />

@@ -19,7 +19,7 @@ export const isPortalPath = (pathname: string): boolean =>
  * Returns the address within this origin that a `redirect` may lead to; null if it leads elsewhere, or to no screen
  * behind the login.
  */
-export const portalAddress = (wish: string, origin: string): string | null => {
-  const address = safeRedirect(wish, origin);
+export const portalAddress = (requested: string, origin: string): string | null => {
+  const address = safeRedirect(requested, origin);
   return address !== null && isPortalPath(new URL(address, origin).pathname) ? address : null;
 };

@@ -1,8 +1,8 @@
 import { ApiFailure, statusOf } from '@lib/api-failure';
 import type { Http } from '@lib/http';
-import type { CurrentClient, Myself } from '@lib/portal-context';
+import type { CurrentClient, CurrentUserData } from '@lib/portal-context';
 import type { SessionService } from '@lib/session-context';
-import { type RetryDelay, retrying } from './retry';
+import { type RetryDelay, withRetries } from './retry';
 
 // Parsers for the data that the guards depend on. A response with another shape than the contract fails like invalid JSON.
 
@@ -48,7 +48,7 @@ export interface Person {
   readonly pictureUrl?: string;
   readonly username?: string;
   readonly clients: readonly CurrentClient[];
-  /** What the user chose on any device, as sent by the server. Parsed by `followChoices`. */
+  /** What the user chose on any device, as sent by the server. Parsed by `syncChoices`. */
   readonly choices: unknown;
 }
 
@@ -80,7 +80,7 @@ const readClient = (answer: unknown): CurrentClient => {
 };
 
 /** What the session needs in addition to its token. Fetched once per user. */
-export interface Profile extends Myself {
+export interface Profile extends CurrentUserData {
   /** Whether each feature flag is on. */
   readonly flags: Readonly<Record<string, boolean>>;
 }
@@ -97,9 +97,9 @@ export interface ProfileSource {
   forget(): void;
 }
 
-const keptMs = 5 * 60_000;
+const clientTtlMs = 5 * 60_000;
 
-const nothingWhen =
+const nullOnStatus =
   (...statuses: readonly number[]) =>
   (reason: unknown): null => {
     if (statuses.includes(statusOf(reason) ?? -1)) return null;
@@ -108,7 +108,7 @@ const nothingWhen =
 
 const fetchProfile = async (http: Http, userId: number, delay: RetryDelay): Promise<Profile> => {
   const get = <T>(path: string, read: (answer: unknown) => T) =>
-    retrying(
+    withRetries(
       async () =>
         read(await http.request<unknown>({ backend: 'v1', method: 'GET', path, mayBeForbidden: true })),
       delay,
@@ -116,7 +116,7 @@ const fetchProfile = async (http: Http, userId: number, delay: RetryDelay): Prom
   const [flags, own] = await Promise.all([
     get('feature-flags/', readFlags),
     // Not every user has this record. Users without one have no clients of their own.
-    get(`users/${userId}`, readPerson).catch(nothingWhen(403, 404)),
+    get(`users/${userId}`, readPerson).catch(nullOnStatus(403, 404)),
   ]);
   return {
     flags,
@@ -130,14 +130,14 @@ const fetchProfile = async (http: Http, userId: number, delay: RetryDelay): Prom
 };
 
 /** Caches results by key for a time. Failures are not cached. */
-const remember = <K, T>(fetch: (key: K) => Promise<T>, forMs = Infinity) => {
+const createFetchCache = <K, T>(fetch: (key: K) => Promise<T>, ttlMs = Infinity) => {
   const entries = new Map<K, { readonly value: Promise<T>; readonly until: number }>();
   return {
     get: (key: K): Promise<T> => {
       const entry = entries.get(key);
       if (entry && performance.now() < entry.until) return entry.value;
       const value = fetch(key);
-      entries.set(key, { value, until: performance.now() + forMs });
+      entries.set(key, { value, until: performance.now() + ttlMs });
       value.catch(() => entries.delete(key));
       return value;
     },
@@ -151,11 +151,11 @@ export const createProfileSource = (
   session: SessionService,
   delay: RetryDelay,
 ): ProfileSource => {
-  const profiles = remember((userId: number) => fetchProfile(http, userId, delay));
-  const clients = remember(async (id: number): Promise<CurrentClient> => {
+  const profiles = createFetchCache((userId: number) => fetchProfile(http, userId, delay));
+  const clients = createFetchCache(async (id: number): Promise<CurrentClient> => {
     const call = { backend: 'eip', method: 'GET', path: `clients/${id}` } as const;
-    return retrying(async () => readClient(await http.request<unknown>(call)), delay);
-  }, keptMs);
+    return withRetries(async () => readClient(await http.request<unknown>(call)), delay);
+  }, clientTtlMs);
   let owner: number | undefined;
   session.subscribe(() => {
     const now = session.current()?.userId;

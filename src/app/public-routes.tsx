@@ -7,7 +7,7 @@ import type { Portal } from './portal/portal';
 import {
   employeeHome,
   getTheAppPath,
-  keepLanguage,
+  withLanguage,
   loginAddress,
   redirectFrom,
   startPath,
@@ -24,14 +24,14 @@ export interface PublicParts {
 }
 
 /** Returns the `redirect` of an address, if it leads to a screen of the portal. */
-const wishOf = async (address: string): Promise<string | null> => {
+const requestedRedirect = async (address: string): Promise<string | null> => {
   const { searchParams, origin } = new URL(address);
-  const wish = searchParams.get('redirect');
-  return wish === null ? null : (await import('./portal-paths')).portalAddress(wish, origin);
+  const requested = searchParams.get('redirect');
+  return requested === null ? null : (await import('./portal-paths')).portalAddress(requested, origin);
 };
 
 /** Redirects employees to their own page, without loading the portal. Redirects other users to the portal's path. */
-const rankOf = async (
+const redirectToHome = async (
   user: SessionUser,
   from: string,
   inPortal: () => Promise<string>,
@@ -57,8 +57,8 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
       element: null,
       loader: async ({ request: { url } }) => {
         const user = session.current();
-        if (!user) return redirectFrom(url, keepLanguage('/login', url));
-        return rankOf(user, url, async () => (await loadPortal()).home(user));
+        if (!user) return redirectFrom(url, withLanguage('/login', url));
+        return redirectToHome(user, url, async () => (await loadPortal()).home(user));
       },
     },
     {
@@ -66,23 +66,26 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
       element: null,
       loader: async ({ request: { url } }) => {
         const user = session.current();
-        if (!user) return redirectFrom(url, keepLanguage('/login', url));
-        const wish = await wishOf(url);
-        if (wish === null) return rankOf(user, url, async () => (await loadPortal()).landing(user));
+        if (!user) return redirectFrom(url, withLanguage('/login', url));
+        const requested = await requestedRedirect(url);
+        if (requested === null)
+          return redirectToHome(user, url, async () => (await loadPortal()).landing(user));
         // Start with what the guards wait for.
         services.profile.load().catch(() => undefined);
         loadPortal().then(
-          ({ fetchAhead }) => fetchAhead(wish),
+          ({ fetchAhead }) => fetchAhead(requested),
           () => undefined,
         );
-        return redirectFrom(url, wish);
+        return redirectFrom(url, requested);
       },
     },
     {
       path: '/login',
       loader: async ({ request: { url } }) => {
         const note = takeLoginNote();
-        return session.current() ? redirectFrom(url, (await wishOf(url)) ?? keepLanguage('/', url)) : note;
+        return session.current()
+          ? redirectFrom(url, (await requestedRedirect(url)) ?? withLanguage('/', url))
+          : note;
       },
       // Changing the language changes the address, and the note has to stay.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -91,7 +94,7 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
     accountRoute('/forgot-password', 'forgot-password', async () => ({
       Component: (await import('@pages/account/forgot-password-page')).ForgotPasswordPage,
       loader: ({ request: { url } }) =>
-        session.current() ? redirectFrom(url, keepLanguage('/', url)) : null,
+        session.current() ? redirectFrom(url, withLanguage('/', url)) : null,
     })),
     accountRoute('/two-factor', 'two-factor', async () =>
       (await import('./two-factor-route')).twoFactorRoute(session),

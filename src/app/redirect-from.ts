@@ -14,7 +14,7 @@ export const redirectFrom = (url: string, to: string): Response => {
 };
 
 /** Returns a path of the public pages with the language of the given address. */
-export const keepLanguage = (path: string, address: string): string => {
+export const withLanguage = (path: string, address: string): string => {
   const language = languageOf(new URL(address).searchParams.get('lang'));
   if (!language) return path;
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
@@ -48,7 +48,7 @@ export const employeeHome = async (user: SessionUser): Promise<string | null> =>
  * which the browser loads.
  */
 export const toEmployeeHome = (home: string, from: string): Response | Promise<never> => {
-  const path = keepLanguage(home, from);
+  const path = withLanguage(home, from);
   if (home === getTheAppPath) return redirectFrom(from, path);
   window.location.replace(path);
   return new Promise(() => undefined);

@@ -6,7 +6,7 @@ import rtl from '@mui/stylis-plugin-rtl';
  * Styles with left and right swapped. `nonce` as in `createStyles`. Without vendor prefixes for older browsers:
  * stylis has them in a function that every first page would load, because the module is shared.
  */
-export const createMirroredStyles = (nonce?: string): EmotionCache =>
+export const createRtlStyles = (nonce?: string): EmotionCache =>
   createCache({
     key: 'ui-rtl',
     prepend: true,
@@ -15,7 +15,7 @@ export const createMirroredStyles = (nonce?: string): EmotionCache =>
   });
 
 /** Additional theme options: icons that point left or right are mirrored. */
-export const mirrored: ThemeOptions = {
+export const rtlTheme: ThemeOptions = {
   direction: 'rtl',
   components: {
     MuiSvgIcon: {

@@ -18,7 +18,7 @@ import { useSession } from '@lib/session-context';
 import type { ErrorPage } from '@pages/errors/error-page';
 import { Notices } from '@ui/feedback/notices';
 import { Pending } from '@ui/feedback/pending';
-import { isLazyFailure, reloadFor } from './lazy-failure';
+import { isChunkLoadError, reloadFor } from './chunk-load-error';
 import { portalRouteId } from './portal/area-handle';
 import { usePageChange } from './use-page-change';
 
@@ -54,13 +54,13 @@ const PublicLanguage = () => {
 /** The frame of every screen, before and after login. */
 const RootLayout = () => {
   const isInPortal = useMatches().some(({ id }) => id === portalRouteId);
-  const isLeaving = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   usePageChange();
   return (
     <>
       {!isInPortal && <PublicLanguage />}
       {/* In the portal the shell stays and shows the loading state itself. */}
-      <Pending active={isLeaving && !isInPortal} fill="page">
+      <Pending active={isNavigating && !isInPortal} fill="page">
         <Outlet />
       </Pending>
       <Notices />
@@ -72,21 +72,21 @@ const RootLayout = () => {
  * Recovers automatically from failures that left nothing else on the screen. Code that failed to load is loaded by
  * reloading the page, once. A request without a response is retried with `again` when the connection is back.
  */
-const useRecovery = (reason: unknown, again: () => void): void => {
-  const retry = useEffectEvent(again);
+const useRecovery = (reason: unknown, onRetry: () => void): void => {
+  const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    if (isLazyFailure(reason)) {
+    if (isChunkLoadError(reason)) {
       const reload = () => void reloadFor(reason);
       reload();
       void connection.look();
-      return connection.onReturn(reload);
+      return connection.onReconnect(reload);
     }
     if (statusOf(reason) !== 0) return undefined;
-    return connection.onReturn(() => retry());
+    return connection.onReconnect(() => retry());
   }, [reason]);
 };
 
-const FirstWait = () => <Pending active fill="page" />;
+const InitialLoading = () => <Pending active fill="page" />;
 
 /** The error message when the code of the error page cannot be loaded. */
 const PlainError = () => {
@@ -118,8 +118,8 @@ const RouteError = () => {
       () => setPage(() => PlainError),
     );
   }, [isNotFound]);
-  const toLogin = () => void session.logout().then(() => window.location.assign('/login'));
-  return Page ? <Page onLogin={toLogin} /> : <FirstWait />;
+  const logOut = () => void session.logout().then(() => window.location.assign('/login'));
+  return Page ? <Page onLogin={logOut} /> : <InitialLoading />;
 };
 
 export const rootId = 'root';
@@ -129,6 +129,6 @@ export const rootRoute = (children: RouteObject[]): RouteObject => ({
   id: rootId,
   Component: RootLayout,
   ErrorBoundary: RouteError,
-  HydrateFallback: FirstWait,
+  HydrateFallback: InitialLoading,
   children,
 });

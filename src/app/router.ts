@@ -55,7 +55,7 @@ export const createPortalRouter = (services: Services, firstRows: readonly First
 
   session.subscribe(() => {
     // Clear first: the data of one user is never shown to the next.
-    fetched?.forgetOthers();
+    fetched?.clearPreviousUser();
     const isInPortal = router.state.matches.some(({ route }) => route.id === portalRouteId);
     if (!isInPortal) return;
     // New tokens can change the rights. Without tokens there is nothing left to show.

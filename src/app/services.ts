@@ -1,7 +1,7 @@
 import { createSession, type Session } from '@providers/session/session';
 import { createHttp, type Http } from '@lib/http';
 import type { SessionService } from '@lib/session-context';
-import { leaveLoginNote } from '@lib/login-note';
+import { storeLoginNote } from '@lib/login-note';
 import { localStore, type KeyStore } from '@lib/storage';
 import { createTransport, type TransportSettings } from '@lib/transport';
 import { createProfileSource, type ProfileSource } from './profile';
@@ -13,7 +13,7 @@ export interface Services {
   readonly http: Http;
   readonly profile: ProfileSource;
   readonly store: KeyStore;
-  readonly look: Session['look'];
+  readonly syncSession: Session['syncSession'];
   readonly isOnlyHere: Session['isOnlyHere'];
   /** The delay before a failed request is retried. */
   readonly retryDelay: RetryDelay;
@@ -22,7 +22,7 @@ export interface Services {
 }
 
 /** A response within a tenth of a second still feels instant (Nielsen, Response Times, 1993). */
-const atOnceMs = 100;
+const defaultPatienceMs = 100;
 
 interface ServiceSettings extends Pick<TransportSettings, 'baseUrl' | 'fetch' | 'track'> {
   readonly reload?: () => void;
@@ -36,19 +36,19 @@ export const createServices = ({
   reload = () => window.location.reload(),
   restart = () => window.location.replace('/'),
   retryDelay: delay = retryDelay,
-  patienceMs = atOnceMs,
+  patienceMs = defaultPatienceMs,
   ...calls
 }: ServiceSettings): Services => {
   const transport = createTransport({
     ...calls,
     language: () => document.documentElement.lang,
   });
-  const { service, bearer, look, isOnlyHere } = createSession({
+  const { service, bearer, syncSession, isOnlyHere } = createSession({
     transport,
     keyStore: localStore,
     // The server ended the session. The reloaded page shows the login.
     reload: () => {
-      leaveLoginNote('signed-out');
+      storeLoginNote('signed-out');
       reload();
     },
     restart,
@@ -61,7 +61,7 @@ export const createServices = ({
     http,
     profile: createProfileSource(http, service, delay),
     store: localStore,
-    look,
+    syncSession,
     isOnlyHere,
     retryDelay: delay,
     patienceMs,

@@ -1,13 +1,13 @@
 import { decodeToken } from '@core/session/token';
-import { showAppearance } from '@lib/choices';
+import { applyAppearance } from '@lib/choices';
 import { apiAddress, connection } from '@lib/connection';
 import { createHttp } from '@lib/http';
 import { createI18n, languageOf } from '@lib/i18n';
 import { localStore } from '@lib/storage';
-import { beginsWithWelcome } from '@pages/membership/arrival';
+import { startsWithWelcome } from '@pages/membership/arrival';
 import type { SignOut } from '@pages/membership/signed-in';
 import { membershipWords } from '@pages/membership/words';
-import { drawInto, isThere } from './first-screen/take-over';
+import { renderInto, isSameScreen } from './first-screen/render-into';
 import { MembershipApp } from './membership-app';
 import { createStyles, pageNonce } from './style-frame';
 
@@ -22,8 +22,8 @@ const signOutOf = (token: string | null): SignOut | null =>
     : null;
 
 /** Renders the public membership form. It uses no session: it sends no token, even if a user is signed in in this browser. */
-export const drawMembership = async (root: HTMLElement): Promise<void> => {
-  showAppearance();
+export const renderMembership = async (root: HTMLElement): Promise<void> => {
+  applyAppearance();
   const { search } = window.location;
   const i18n = await createI18n(membershipWords, languageOf(new URLSearchParams(search).get('lang')));
   const http = createHttp({
@@ -36,7 +36,7 @@ export const drawMembership = async (root: HTMLElement): Promise<void> => {
   const signedIn = signOutOf(localStore.get('token'));
   // The support line from the server is not part of the React tree. The app renders its own.
   root.querySelector('[data-support]')?.remove();
-  drawInto(
+  renderInto(
     root,
     <MembershipApp
       isClosed={isFormClosed()}
@@ -45,7 +45,9 @@ export const drawMembership = async (root: HTMLElement): Promise<void> => {
       signedIn={signedIn}
       styles={createStyles(pageNonce())}
     />,
-    (brought) =>
-      signedIn === null && isThere(brought, 'membership', i18n.language) && beginsWithWelcome(search),
+    (initialScreen) =>
+      signedIn === null &&
+      isSameScreen(initialScreen, 'membership', i18n.language) &&
+      startsWithWelcome(search),
   );
 };

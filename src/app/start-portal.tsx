@@ -1,12 +1,12 @@
-import { showAppearance } from '@lib/choices';
+import { applyAppearance } from '@lib/choices';
 import { connection } from '@lib/connection';
 import { createI18n, languageOf } from '@lib/i18n';
 import { notify } from '@lib/notify';
 import { startWords } from '@lib/words/start-words';
 import { followTabs } from '@providers/session/tabs';
 import { App } from './app';
-import type { Begun } from './first-calls';
-import { broughtIn, drawInto, isThere } from './first-screen/take-over';
+import type { FirstRequests } from './first-calls';
+import { readInitialScreen, renderInto, isSameScreen } from './first-screen/render-into';
 import { createPortalRouter, type PortalRouter } from './router';
 import type { Services } from './services';
 import { createStyles, pageNonce } from './style-frame';
@@ -16,57 +16,64 @@ import { createStyles, pageNonce } from './style-frame';
  * out. Call this after the router has subscribed to the session, because the router clears the notices of the
  * previous user.
  */
-export const noticeWhenOnlyHere = (
+export const notifyIfNotPersisted = (
   { session, isOnlyHere }: Pick<Services, 'session' | 'isOnlyHere'>,
   text: () => string,
 ): void => {
-  let isSaid = false;
+  let wasNotified = false;
   session.subscribe(() => {
-    const isNews = isOnlyHere() && !isSaid;
-    isSaid = isOnlyHere();
-    if (isNews) notify({ kind: 'info', key: 'only-here', text: text(), durationMs: null });
+    const shouldNotify = isOnlyHere() && !wasNotified;
+    wasNotified = isOnlyHere();
+    if (shouldNotify) notify({ kind: 'info', key: 'only-here', text: text(), durationMs: null });
   });
 };
 
 /** Hides the page without removing it, so that it keeps its scroll position. */
-const cover = (isCovered: boolean) => {
-  document.documentElement.style.visibility = isCovered ? 'hidden' : '';
+const setPageHidden = (isHidden: boolean) => {
+  document.documentElement.style.visibility = isHidden ? 'hidden' : '';
 };
 
 /**
  * Resolves when the router has its first screen, so that the screen already shown is hydrated without a loading state
  * between.
  */
-const arrived = (router: PortalRouter) =>
+const untilInitialized = (router: PortalRouter) =>
   new Promise<void>((done) => {
-    const look = ({ initialized }: PortalRouter['state']) => {
+    const onStateChange = ({ initialized }: PortalRouter['state']) => {
       if (initialized) done();
     };
-    router.subscribe(look);
-    look(router.state);
+    router.subscribe(onStateChange);
+    onStateChange(router.state);
   });
 
 /** Whether the route is the login without a message about an expired code, an ended session or a broken link. */
 const isPlainLogin = ({ state: { location, loaderData } }: PortalRouter) =>
   location.pathname.replace(/\/+$/, '') === '/login' &&
   (location.state as { readonly notice?: unknown } | null)?.notice === undefined &&
-  Object.values(loaderData).every((told) => told === null);
+  Object.values(loaderData).every((value) => value === null);
 
 /** Renders everything except the membership form: the pages before the login, and the portal behind it. */
-export const drawPortal = async (root: HTMLElement, { services, firstRows }: Begun): Promise<void> => {
-  showAppearance();
+export const renderPortal = async (
+  root: HTMLElement,
+  { services, firstRows }: FirstRequests,
+): Promise<void> => {
+  applyAppearance();
   const i18n = await createI18n(
     startWords,
     languageOf(new URLSearchParams(window.location.search).get('lang')),
   );
   connection.follow(window);
-  followTabs({ look: services.look, reload: () => window.location.reload(), cover });
+  followTabs({
+    syncSession: services.syncSession,
+    reload: () => window.location.reload(),
+    cover: setPageHidden,
+  });
   const router = createPortalRouter(services, firstRows);
-  noticeWhenOnlyHere(services, () => i18n.t('onlyHere', { ns: 'account' }));
-  if (broughtIn(root)) await arrived(router);
-  drawInto(
+  notifyIfNotPersisted(services, () => i18n.t('onlyHere', { ns: 'account' }));
+  if (readInitialScreen(root)) await untilInitialized(router);
+  renderInto(
     root,
     <App services={services} router={router} styles={createStyles(pageNonce())} />,
-    (brought) => isThere(brought, 'login', i18n.language) && isPlainLogin(router),
+    (initialScreen) => isSameScreen(initialScreen, 'login', i18n.language) && isPlainLogin(router),
   );
 };

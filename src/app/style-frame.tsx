@@ -16,33 +16,33 @@ interface StyleFrameProps {
   readonly children: ReactNode;
 }
 
-interface Mirror {
+interface RtlStyles {
   readonly cache: EmotionCache;
   readonly theme: ThemeOptions;
 }
 
 /** Styles and theme for a right-to-left language, loaded with the first such language; undefined for other languages. */
-const useMirror = (nonce?: string): Mirror | undefined => {
-  const isMirrored = useTranslation().t('direction') === 'rtl';
-  const [mirror, setMirror] = useState<Mirror>();
+const useRtlStyles = (nonce?: string): RtlStyles | undefined => {
+  const isRtl = useTranslation().t('direction') === 'rtl';
+  const [rtlStyles, setRtlStyles] = useState<RtlStyles>();
   useEffect(() => {
-    if (!isMirrored || mirror) return;
-    void import('./right-to-left').then(({ createMirroredStyles, mirrored }) =>
-      setMirror({ cache: createMirroredStyles(nonce), theme: mirrored }),
+    if (!isRtl || rtlStyles) return;
+    void import('./right-to-left').then(({ createRtlStyles, rtlTheme }) =>
+      setRtlStyles({ cache: createRtlStyles(nonce), theme: rtlTheme }),
     );
-  }, [isMirrored, mirror, nonce]);
-  return isMirrored ? mirror : undefined;
+  }, [isRtl, rtlStyles, nonce]);
+  return isRtl ? rtlStyles : undefined;
 };
 
 /** Styles and theme around everything that is rendered. */
 export const StyleFrame = ({ styles, children }: StyleFrameProps) => {
   const [cache] = useState(() => styles ?? createStyles());
-  const mirror = useMirror(cache.nonce);
+  const rtlStyles = useRtlStyles(cache.nonce);
   return (
-    <CacheProvider value={mirror?.cache ?? cache}>
+    <CacheProvider value={rtlStyles?.cache ?? cache}>
       <PortalThemeProvider
         {...(cache.nonce && { nonce: cache.nonce })}
-        {...(mirror && { beyond: mirror.theme })}
+        {...(rtlStyles && { beyond: rtlStyles.theme })}
       >
         {children}
         <ConnectionBanner />

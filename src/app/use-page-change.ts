@@ -6,7 +6,7 @@ import { isAreaHandle } from './portal/area-handle';
  * How long to keep the focus on the heading, in milliseconds. The heading may not be rendered yet, or belong to the
  * previous page, which drops the focus when it unmounts.
  */
-const patienceMs = 3000;
+const focusHoldMs = 3000;
 
 /**
  * What counts as one page for the user: an area of one client, regardless of what its list shows and what is open
@@ -29,7 +29,7 @@ const isOnPage = (element: Element) =>
 /** Moves the focus to the page's heading, which a screen reader then reads. Stops when the focus moves elsewhere. */
 const focusHeading = (): (() => void) => {
   const from = document.activeElement;
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + focusHoldMs;
   let frame = 0;
   let focused: Element | null = null;
   const attempt = () => {
@@ -57,14 +57,14 @@ export const usePageChange = (): void => {
   const page = usePageName();
   const type = useNavigationType();
   const last = useRef(page);
-  const arrive = useEffectEvent(() => {
+  const scrollToTop = useEffectEvent(() => {
     // After Back and Forward the browser restores the scroll position.
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
   });
   useEffect(() => {
     if (last.current === page) return undefined;
     last.current = page;
-    arrive();
+    scrollToTop();
     return focusHeading();
   }, [page]);
 };

@@ -15,12 +15,12 @@ export interface ListAnswer {
 /** A response that does not match the contract fails like one that is not JSON. */
 const unreadable = () => new ApiFailure({ status: 200, detail: 'unreadable answer' });
 
-const withDay = /^\d{4}-\d{2}-\d{2}(?=[T ]|$)/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}(?=[T ]|$)/;
 /** Returns the day as written. A time after it is cut off, because it may be in any time zone. */
 const wireDay = (value: unknown): unknown =>
-  typeof value === 'string' ? (withDay.exec(value)?.[0] ?? value) : value;
+  typeof value === 'string' ? (dayPattern.exec(value)?.[0] ?? value) : value;
 const wireMonth = (value: unknown): unknown =>
-  typeof value === 'string' && withDay.test(value) ? value.slice(0, 7) : value;
+  typeof value === 'string' && dayPattern.test(value) ? value.slice(0, 7) : value;
 
 type Read = (value: unknown) => unknown;
 const readers: Readonly<Partial<Record<Field['kind'], Read>>> = {
@@ -33,12 +33,12 @@ const readers: Readonly<Partial<Record<Field['kind'], Read>>> = {
 };
 
 /** Reads the ids of nested records, such as the clients of a user. */
-const readPart = (value: unknown): unknown =>
+const readNestedRecord = (value: unknown): unknown =>
   isFields(value) && value['id'] !== wireId(value['id']) ? { ...value, id: wireId(value['id']) } : value;
-const readParts: Read = (value) => {
-  if (!Array.isArray(value)) return readPart(value);
+const readNestedRecords: Read = (value) => {
+  if (!Array.isArray(value)) return readNestedRecord(value);
   const parts: readonly unknown[] = value;
-  const next = parts.map(readPart);
+  const next = parts.map(readNestedRecord);
   return next.some((part, at) => part !== parts[at]) ? next : parts;
 };
 
@@ -49,7 +49,7 @@ const readParts: Read = (value) => {
 const wireRow = (fields: Fields, row: Row): Row => {
   const changed = Object.entries(row).flatMap(([name, value]) => {
     const kind = Object.hasOwn(fields, name) ? fields[name]?.kind : undefined;
-    const read = kind === undefined ? readParts : readers[kind];
+    const read = kind === undefined ? readNestedRecords : readers[kind];
     const next = read?.(value) ?? value;
     return next === value ? [] : [[name, next] as const];
   });

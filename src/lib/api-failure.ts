@@ -8,7 +8,7 @@ interface FailureParts {
   /** Seconds to wait before the next try (429, 503). */
   readonly retryAfter?: number;
   /** The call timed out. It is not retried: after such a long wait the user decides what to do next. */
-  readonly overdue?: boolean;
+  readonly timedOut?: boolean;
 }
 
 /** The error of every call that failed or got no response, for any response body. */
@@ -20,7 +20,7 @@ export class ApiFailure extends Error implements FailureParts {
   declare readonly detail?: string;
   declare readonly errors?: Readonly<Record<string, string>>;
   declare readonly retryAfter?: number;
-  declare readonly overdue?: boolean;
+  declare readonly timedOut?: boolean;
 
   constructor(parts: FailureParts) {
     super(parts.detail ?? `status ${parts.status}`);
@@ -37,7 +37,7 @@ export const statusOf = (reason: unknown): number | undefined =>
   isApiFailure(reason) ? reason.status : undefined;
 
 /** Whether a call timed out. Such calls are not retried automatically, because users would wait for minutes. */
-export const isOverdue = (reason: unknown): boolean => isApiFailure(reason) && reason.overdue === true;
+export const isTimeout = (reason: unknown): boolean => isApiFailure(reason) && reason.timedOut === true;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

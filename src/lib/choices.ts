@@ -8,21 +8,21 @@ type Listener = (key: string) => void;
 const listeners = new Set<Listener>();
 
 /** Keys of choices that were made on this device and are not on other devices yet. */
-export const madeChoices = new Set<string>();
+export const unsyncedChoices = new Set<string>();
 
 /** Returns the choice; null if nothing was chosen. */
 export const readChoice = (key: string): string | null => localStore.get(key);
 
 /** Applies a choice that was made on another device. */
-export const takeChoice = (key: string, value: string | null): void => {
+export const applyChoice = (key: string, value: string | null): void => {
   localStore.set(key, value);
   for (const listener of listeners) listener(key);
 };
 
 /** Stores and applies a choice that the user makes on this device; null removes it. */
 export const choose = (key: string, value: string | null): void => {
-  madeChoices.add(key);
-  takeChoice(key, value);
+  unsyncedChoices.add(key);
+  applyChoice(key, value);
 };
 
 /** Calls the listener with the key of each choice that changes in this tab. Returns the unsubscribe function. */
@@ -41,10 +41,10 @@ export const appearanceKey = 'appearance';
  * Sets the attribute that selects the theme's colors before the first render. Later the theme updates it. Print is
  * always light.
  */
-export const showAppearance = (onPaper = false): void => {
+export const applyAppearance = (isPrint = false): void => {
   const chosen = readChoice(appearanceKey);
   const isSystemDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
-  const isDark = !onPaper && (chosen === 'dark' || (chosen !== 'light' && isSystemDark()));
+  const isDark = !isPrint && (chosen === 'dark' || (chosen !== 'light' && isSystemDark()));
   const { documentElement } = document;
   documentElement.toggleAttribute('data-dark', isDark);
   documentElement.toggleAttribute('data-light', !isDark);

@@ -15,11 +15,11 @@ export type CallEnd = (answered: boolean | null) => void;
 
 /** In milliseconds: when a call counts as slow, and how often a lost connection is checked. */
 const slowMs = 8000;
-const lookEveryMs = 3000;
+const checkIntervalMs = 3000;
 
 interface ConnectionParts {
   /** Whether the server responds. Never rejects. */
-  readonly reach: () => Promise<boolean>;
+  readonly ping: () => Promise<boolean>;
   readonly isOnline?: () => boolean;
 }
 
@@ -27,14 +27,14 @@ interface ConnectionParts {
  * Tracks the connection to the server. A single call without a response proves nothing: the connection counts as lost
  * when the browser reports it, or when a check of the server gets no response either.
  */
-export const createConnection = ({ reach, isOnline = () => navigator.onLine }: ConnectionParts) => {
+export const createConnection = ({ ping, isOnline = () => navigator.onLine }: ConnectionParts) => {
   const listeners = new Set<() => void>();
-  const returns = new Set<() => void>();
+  const reconnectListeners = new Set<() => void>();
   let isLost = false;
   let slowCalls = 0;
-  let silenced = 0;
+  let silenceCount = 0;
   let answers = 0;
-  let looking: Promise<boolean> | undefined;
+  let runningCheck: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const add = (set: Set<() => void>, listener: () => void) => {
@@ -44,35 +44,35 @@ export const createConnection = ({ reach, isOnline = () => navigator.onLine }: C
   const publish = () => listeners.forEach((listener) => listener());
   const setLost = (next: boolean) => {
     clearTimeout(timer);
-    if (next) timer = setTimeout(() => void look(), lookEveryMs);
+    if (next) timer = setTimeout(() => void check(), checkIntervalMs);
     if (isLost === next) return;
     isLost = next;
     publish();
-    if (!next) returns.forEach((listener) => listener());
+    if (!next) reconnectListeners.forEach((listener) => listener());
   };
   const countSlow = (by: number) => {
     slowCalls += by;
     publish();
   };
-  const find = async () => {
+  const checkServer = async () => {
     const before = answers;
     // A call that got a response in the meantime proves more than a failed check.
-    const found = isOnline() && ((await reach()) || answers > before);
+    const found = isOnline() && ((await ping()) || answers > before);
     setLost(!found);
     return found;
   };
   /** Checks whether the server can be reached. */
-  const look = (): Promise<boolean> =>
-    (looking ??= find().finally(() => {
-      looking = undefined;
+  const check = (): Promise<boolean> =>
+    (runningCheck ??= checkServer().finally(() => {
+      runningCheck = undefined;
     }));
 
   return {
-    look,
-    state: (): ConnectionState => (isLost ? 'lost' : slowCalls > 0 && silenced === 0 ? 'slow' : 'good'),
+    look: check,
+    state: (): ConnectionState => (isLost ? 'lost' : slowCalls > 0 && silenceCount === 0 ? 'slow' : 'good'),
     subscribe: (listener: () => void) => add(listeners, listener),
     /** Calls the listener each time the connection is back. */
-    onReturn: (listener: () => void) => add(returns, listener),
+    onReconnect: (listener: () => void) => add(reconnectListeners, listener),
     /** Call it when a call is sent. Returns the function to call at its end. */
     track: (): CallEnd => {
       let isSlow = false;
@@ -87,29 +87,29 @@ export const createConnection = ({ reach, isOnline = () => navigator.onLine }: C
         if (answered && isOnline()) {
           answers += 1;
           setLost(false);
-        } else if (answered === false) void look();
+        } else if (answered === false) void check();
       };
     },
     /** Hides the `slow` state while another component shows that a call takes long. Returns the function that ends this. */
     silence: () => {
-      silenced += 1;
+      silenceCount += 1;
       publish();
       return () => {
-        silenced -= 1;
+        silenceCount -= 1;
         publish();
       };
     },
     /** Follows the browser's `online` and `offline` events. */
     follow: (target: Pick<Window, 'addEventListener'>) => {
       target.addEventListener('offline', () => setLost(true));
-      target.addEventListener('online', () => void look());
+      target.addEventListener('online', () => void check());
       if (!isOnline()) setLost(true);
     },
   };
 };
 
 /** Any response counts, also an error or one that the page is not allowed to read. */
-const reachServer = () =>
+const pingServer = () =>
   fetch(apiAddress(), {
     method: 'HEAD',
     mode: 'no-cors',
@@ -121,4 +121,4 @@ const reachServer = () =>
   );
 
 /** The connection of this page. */
-export const connection = createConnection({ reach: reachServer });
+export const connection = createConnection({ ping: pingServer });

@@ -1,5 +1,5 @@
 /** How long the address of a saved file stays valid, in milliseconds. Some browsers read it a moment after the click. */
-const keptMs = 60_000;
+const revokeDelayMs = 60_000;
 
 /** Lets the browser save a file under the given name. */
 export const saveFile = (blob: Blob, name: string): void => {
@@ -10,5 +10,5 @@ export const saveFile = (blob: Blob, name: string): void => {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+  setTimeout(() => URL.revokeObjectURL(address), revokeDelayMs);
 };

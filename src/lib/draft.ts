@@ -11,11 +11,11 @@ export interface Draft {
 }
 
 /** Stores what was typed into a form, for this tab and this user. There is only one draft. */
-export const keepDraft = (draft: Draft): void => store.set(key, JSON.stringify(draft));
+export const saveDraft = (draft: Draft): void => store.set(key, JSON.stringify(draft));
 
-export const dropDraft = (): void => store.set(key, null);
+export const removeDraft = (): void => store.set(key, null);
 
-const isSimple = (value: unknown): boolean =>
+const isPrimitive = (value: unknown): boolean =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /**
@@ -26,16 +26,16 @@ export const readDraft = (userId: number, path: string): Draft['values'] | undef
   try {
     const draft = JSON.parse(store.get(key) ?? 'null') as Partial<Draft> | null;
     if (draft?.userId !== userId) {
-      dropDraft();
+      removeDraft();
       return undefined;
     }
     if (draft.path !== path || typeof draft.values !== 'object') return undefined;
     const known = Object.entries(draft.values).filter(
-      ([, value]) => isSimple(value) || (Array.isArray(value) && value.every(isSimple)),
+      ([, value]) => isPrimitive(value) || (Array.isArray(value) && value.every(isPrimitive)),
     );
     return known.length > 0 ? Object.fromEntries(known) : undefined;
   } catch {
-    dropDraft();
+    removeDraft();
     return undefined;
   }
 };

@@ -2,7 +2,7 @@ import { languages } from 'virtual:languages';
 import i18next, { type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { isolated } from '@core/format/text';
+import { isolateBidi } from '@core/format/text';
 import { formatNumber } from '@core/format/number';
 import { choose, readChoice } from './choices';
 
@@ -56,7 +56,7 @@ export const preferredLanguage = (wanted: readonly string[]): Language =>
 export const useLanguage = (): Language => preferredLanguage([useTranslation().i18n.language]);
 
 /** Sets the language and the writing direction of the page. The direction comes from the words of the language. */
-const tellPage = (language: Language) => {
+const updateDocumentLanguage = (language: Language) => {
   document.documentElement.lang = language;
   document.documentElement.dir = i18next.t('common:direction') === 'rtl' ? 'rtl' : 'ltr';
 };
@@ -74,11 +74,11 @@ export const rememberedLanguage = (): Language | undefined => languageOf(readCho
 export const createI18n = async (
   source: WordSource,
   language?: Language,
-  tell: (language: Language) => void = tellPage,
+  onLanguageChange: (language: Language) => void = updateDocumentLanguage,
 ): Promise<I18n> => {
   const lng = language ?? rememberedLanguage() ?? preferredLanguage(navigator.languages);
   if (!i18next.isInitialized) {
-    i18next.on('languageChanged', tell);
+    i18next.on('languageChanged', onLanguageChange);
     await i18next.use(initReactI18next).init({
       lng,
       fallbackLng: false,
@@ -86,7 +86,7 @@ export const createI18n = async (
       ns: [],
       defaultNS: 'common',
       // React escapes HTML. Here only the writing direction of an inserted text is kept from affecting the text around it.
-      interpolation: { escapeValue: true, escape: isolated },
+      interpolation: { escapeValue: true, escape: isolateBidi },
       react: { useSuspense: false },
     });
     // Numbers are formatted as in the United States in every language, like the amounts next to them.

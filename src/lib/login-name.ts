@@ -1,7 +1,7 @@
 let name = '';
 
 /** Remembers the name that the user will sign in with next. It is personal, so it is kept only in the memory of this page. */
-export const keepLoginName = (next: string): void => {
+export const setLoginName = (next: string): void => {
   name = next;
 };
 

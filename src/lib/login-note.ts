@@ -7,7 +7,7 @@ const store = createKeyStore(() => window.sessionStorage);
 const key = 'login-note';
 const known: readonly string[] = ['signed-out', 'link-incomplete'] satisfies readonly LoginNote[];
 
-export const leaveLoginNote = (note: LoginNote): void => store.set(key, note);
+export const storeLoginNote = (note: LoginNote): void => store.set(key, note);
 
 /** Returns the note and removes it, so that it is shown only once. */
 export const takeLoginNote = (): LoginNote | null => {

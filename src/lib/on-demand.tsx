@@ -9,15 +9,15 @@ export interface OverlayProps {
 type Openable = Pick<OverlayProps, 'open'>;
 
 /** Handlers for the button that opens an overlay. They fetch its code when the user is about to press the button. */
-export interface Ahead {
+export interface PreloadHandlers {
   readonly onMouseEnter: () => void;
   readonly onFocus: () => void;
 }
 
-const parts = new Set<() => Promise<unknown>>();
+const loaders = new Set<() => Promise<unknown>>();
 
 /** Registers code that is fetched when the page is idle. Returns a function that loads it once. */
-export const fetchedAtRest = <Code,>(load: () => Promise<Code>): (() => Promise<Code>) => {
+export const preloadWhenIdle = <Code,>(load: () => Promise<Code>): (() => Promise<Code>) => {
   let code: Promise<Code> | undefined;
   const fetchOnce = () => {
     code ??= load().catch((reason: unknown) => {
@@ -26,14 +26,15 @@ export const fetchedAtRest = <Code,>(load: () => Promise<Code>): (() => Promise<
     });
     return code;
   };
-  parts.add(fetchOnce);
+  loaders.add(fetchOnce);
   return fetchOnce;
 };
 
 /** Fetches everything that the screens loaded so far can open. Errors are not reported here; they show when it is opened. */
-export const fetchForRest = (): Promise<unknown> => Promise.allSettled([...parts].map((load) => load()));
+export const preloadRegistered = (): Promise<unknown> =>
+  Promise.allSettled([...loaders].map((load) => load()));
 
-interface DrawnProps<Props> {
+interface OpenAfterMountProps<Props> {
   readonly Part: ComponentType<Props>;
   readonly props: Props;
 }
@@ -42,11 +43,11 @@ interface DrawnProps<Props> {
  * Renders the component closed and then open, both before the browser paints, because a transition needs the closed
  * state first.
  */
-const Drawn = <Props extends Openable>({ Part, props }: DrawnProps<Props>) => {
-  const [stands, setStands] = useState(false);
+const OpenAfterMount = <Props extends Openable>({ Part, props }: OpenAfterMountProps<Props>) => {
+  const [isMounted, setMounted] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- two renders before one paint are intended
-  useLayoutEffect(() => setStands(true), []);
-  return <Part {...props} open={props.open && stands} />;
+  useLayoutEffect(() => setMounted(true), []);
+  return <Part {...props} open={props.open && isMounted} />;
 };
 
 /**
@@ -57,8 +58,8 @@ const Drawn = <Props extends Openable>({ Part, props }: DrawnProps<Props>) => {
  */
 export const onDemand = <Props extends Openable>(load: () => Promise<ComponentType<Props>>) => {
   let code: ComponentType<Props> | undefined;
-  const fetchCode = fetchedAtRest(async () => (code = await load()));
-  const ask = () => void fetchCode().catch(() => undefined);
+  const fetchCode = preloadWhenIdle(async () => (code = await load()));
+  const preload = () => void fetchCode().catch(() => undefined);
 
   const OnDemand = (props: Props) => {
     const [Part, setPart] = useState<ComponentType<Props>>();
@@ -77,8 +78,8 @@ export const onDemand = <Props extends Openable>(load: () => Promise<ComponentTy
       };
     }, [awaited]);
     if (failure) throw failure.reason;
-    return Part ? <Drawn Part={Part} props={props} /> : null;
+    return Part ? <OpenAfterMount Part={Part} props={props} /> : null;
   };
-  const ahead: Ahead = { onMouseEnter: ask, onFocus: ask };
+  const ahead: PreloadHandlers = { onMouseEnter: preload, onFocus: preload };
   return Object.assign(OnDemand, { ahead });
 };

@@ -43,7 +43,7 @@ export const createAbsentCalls = (store: KeyStore) => {
     /** Returns the names, separated by spaces. */
     text,
     has: (name: string): boolean => names().includes(name),
-    note: (name: string): void => {
+    markAbsent: (name: string): void => {
       if (!names().includes(name)) publish([...names(), name]);
     },
     /** Forgets all names, because the next session may use another server. */
@@ -78,22 +78,22 @@ export const useAbsentNames = (): readonly string[] => {
  */
 export const withOptionalCalls = (http: Http, absent = absentCalls): Http => {
   const known = new Set<string>();
-  const first = new Map<string, Promise<unknown>>();
+  const inFlight = new Map<string, Promise<unknown>>();
   const requestOptional = async <T>(name: string, call: Call): Promise<T> => {
-    const asking = first.get(name);
-    if (asking) await asking;
+    const pending = inFlight.get(name);
+    if (pending) await pending;
     if (absent.has(name)) throw new ApiFailure({ status: 404, detail: 'not found' });
     const answer = http.request<T>(call);
     if (!known.has(name)) {
       const settled = answer.then(
         () => void known.add(name),
         (reason: unknown) => {
-          if (isAbsent(reason)) absent.note(name);
+          if (isAbsent(reason)) absent.markAbsent(name);
         },
       );
-      first.set(
+      inFlight.set(
         name,
-        settled.finally(() => first.delete(name)),
+        settled.finally(() => inFlight.delete(name)),
       );
     }
     return answer;

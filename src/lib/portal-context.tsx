@@ -12,7 +12,7 @@ export const RegistryContext = createContext<readonly (Resource | Page)[]>([]);
 export const useAreas = (): readonly (Resource | Page)[] => useContext(RegistryContext);
 
 /** Returns all declared areas except those that the server is known to lack. For menus. */
-export const useOfferedAreas = (): readonly (Resource | Page)[] => {
+export const useAvailableAreas = (): readonly (Resource | Page)[] => {
   const areas = useAreas();
   const absent = useAbsentNames();
   return useMemo(() => areas.filter(({ name }) => !absent.includes(name)), [areas, absent]);
@@ -71,18 +71,18 @@ export interface CurrentUser {
   readonly username?: string;
 }
 
-export interface Myself {
+export interface CurrentUserData {
   readonly user: CurrentUser | null;
   /** The user's own clients. Empty for users who may read the whole list. */
   readonly clients: readonly CurrentClient[];
 }
 
-export const CurrentUserContext = createContext<Myself>({ user: null, clients: [] });
+export const CurrentUserContext = createContext<CurrentUserData>({ user: null, clients: [] });
 
 /** Fetches the signed-in user again, for example after users changed their name. */
-export const RefreshMyselfContext = createContext<() => void>(() => undefined);
+export const RefreshCurrentUserContext = createContext<() => void>(() => undefined);
 
-export const useRefreshMyself = (): (() => void) => useContext(RefreshMyselfContext);
+export const useRefreshCurrentUser = (): (() => void) => useContext(RefreshCurrentUserContext);
 
 export const useCurrentUser = (): CurrentUser | null => useContext(CurrentUserContext).user;
 
@@ -105,7 +105,7 @@ export const useMayEnterClient = (): ((id: unknown) => boolean) => {
 const visitedKey = 'visited-clients';
 
 /** The open client and the five before it. */
-const mostVisited = 6;
+const maxVisited = 6;
 
 /** Returns the numbers of the clients whose workspaces a user opened in this browser, latest first. */
 export const visitedClients = (store: Pick<KeyStore, 'get'>, userId: number | undefined): number[] => {
@@ -113,9 +113,9 @@ export const visitedClients = (store: Pick<KeyStore, 'get'>, userId: number | un
   return owner === String(userId) ? ids.split(',').map(Number).filter(isRecordId) : [];
 };
 
-export const noteVisit = (store: KeyStore, userId: number, clientId: number): void => {
+export const recordVisit = (store: KeyStore, userId: number, clientId: number): void => {
   const ids = [clientId, ...visitedClients(store, userId).filter((id) => id !== clientId)];
-  store.set(visitedKey, `${userId}:${ids.slice(0, mostVisited).join(',')}`);
+  store.set(visitedKey, `${userId}:${ids.slice(0, maxVisited).join(',')}`);
 };
 
 /** Fetches the code and the data of an address of the portal. Never rejects. */

@@ -8,7 +8,7 @@ import { UnanswerableError } from '@core/list/unanswerable';
 import { listKey, recordKey } from '@core/list/list-calls';
 import type { ListedResource, Resource } from '@core/resource/resource';
 import { readListAnswer } from './api-answer';
-import { isApiFailure, isOverdue, statusOf } from './api-failure';
+import { isApiFailure, isTimeout, statusOf } from './api-failure';
 import type { Call, Http } from './http';
 import { absentCalls, isAbsent } from './optional-calls';
 
@@ -126,14 +126,14 @@ export const firstRowsQuery = (
   { queryKey, call, answer }: EarlyRows,
 ): DataQuery<GetListResponse> => {
   let first: Promise<unknown> | undefined = answer;
-  const ask = () => http.request<unknown>({ ...call, method: 'GET' });
+  const sendRequest = () => http.request<unknown>({ ...call, method: 'GET' });
   return {
     queryKey,
     queryFn: async () => {
-      const early = first ?? ask();
+      const early = first ?? sendRequest();
       first = undefined;
       const answered = await early.catch((reason: unknown) => {
-        if (call.optional !== undefined && isAbsent(reason)) absentCalls.note(call.optional);
+        if (call.optional !== undefined && isAbsent(reason)) absentCalls.markAbsent(call.optional);
         throw reason;
       });
       const { data, total } = readListAnswer(answered, resource, call);
@@ -192,17 +192,17 @@ interface QueryState {
 const prefetched = new WeakMap<object, number>();
 
 /**
- * Fetches the data of a screen ahead of time. For `servesMs` the screen uses the first response without another call;
+ * Fetches the data of a screen ahead of time. For `freshForMs` the screen uses the first response without another call;
  * later visits fetch again. Rejects like the call.
  */
 export const prefetch = <T>(
   client: QueryClient,
   { queryKey, queryFn, staleTime = prefetchedMs }: DataQuery<T>,
-  servesMs = prefetchedMs,
+  freshForMs = prefetchedMs,
 ): Promise<T> => {
   const answer = client.query({ queryKey, queryFn, staleTime });
   const query = client.getQueryCache().find({ queryKey });
-  if (query?.state.dataUpdateCount === 0) prefetched.set(query, servesMs);
+  if (query?.state.dataUpdateCount === 0) prefetched.set(query, freshForMs);
   return answer;
 };
 
@@ -210,15 +210,15 @@ export const prefetch = <T>(
 const recordStaleTime = (query: QueryState): number =>
   query.state.dataUpdateCount === 1 ? (prefetched.get(query) ?? 0) : 0;
 
-const upTo = (repetitions: number) => (failures: number, reason: unknown) =>
-  failures < repetitions && !isOverdue(reason);
+const retryUpTo = (maxRetries: number) => (failures: number, reason: unknown) =>
+  failures < maxRetries && !isTimeout(reason);
 
 /** Three retries, except for calls that timed out: after such a long wait the user decides. */
-export const usualRetry = upTo(3);
+export const defaultRetry = retryUpTo(3);
 
 /** Two retries for the portal's data (spec, section 8). Requests that the API does not support are not retried. */
 const dataRetry = (failures: number, reason: unknown): boolean =>
-  upTo(2)(failures, reason) && !(reason instanceof UnanswerableError);
+  retryUpTo(2)(failures, reason) && !(reason instanceof UnanswerableError);
 
 /** Does not retry a record that is missing or forbidden (404 or 403). Only failures that may be temporary are retried. */
 export const recordRetry = (failures: number, reason: unknown): boolean =>

@@ -10,10 +10,10 @@ import { useCurrentClient } from './portal-context';
 import { optionalCalls, useIsAbsent } from './optional-calls';
 import { apiKey, apiQuery, optionalQuery } from './queries';
 
-type Wire = AnswerOf<typeof viewsCall>['data'][number];
+type WireView = AnswerOf<typeof viewsCall>['data'][number];
 
 /** A named address of a list. */
-export interface SavedView extends Omit<Wire, 'is_default'> {
+export interface SavedView extends Omit<WireView, 'is_default'> {
   /** The user's default view of the list. Links to the list open it. */
   readonly isDefault: boolean;
 }
@@ -27,8 +27,8 @@ export interface SavedViews {
 
 const none: readonly SavedView[] = [];
 
-const isWire = (value: unknown): value is Wire => {
-  const row = value as Partial<Record<keyof Wire, unknown>> | null;
+const isWire = (value: unknown): value is WireView => {
+  const row = value as Partial<Record<keyof WireView, unknown>> | null;
   return (
     typeof row?.id === 'number' &&
     [row.resource, row.name, row.address].every((text) => typeof text === 'string') &&
@@ -66,10 +66,10 @@ export const useAllViews = (): SavedViews => {
     ...viewsQuery(http, clientId),
     enabled: !isAbsent,
   });
-  const waiting = isFetching || !isError ? 'loading' : 'failed';
+  const pendingState = isFetching || !isError ? 'loading' : 'failed';
   return {
     views: data ?? none,
-    state: isAbsent ? 'absent' : data ? 'ready' : waiting,
+    state: isAbsent ? 'absent' : data ? 'ready' : pendingState,
     retry: () => void refetch(),
   };
 };
@@ -137,8 +137,8 @@ export const useAreaLink = (): ((area: Area) => string) => {
   const { views } = useAllViews();
   return useCallback(
     (area) => {
-      const usual = views.find(({ resource, isDefault }) => isDefault && resource === area.name);
-      return areaPath(area, clientId) + (usual?.address ?? '');
+      const defaultView = views.find(({ resource, isDefault }) => isDefault && resource === area.name);
+      return areaPath(area, clientId) + (defaultView?.address ?? '');
     },
     [clientId, views],
   );

@@ -19,7 +19,7 @@ const prefix = 'portal.';
  */
 export const createKeyStore = (open: () => Storage): KeyStore => {
   const memory = new Map<string, string | null>();
-  const tries = (work: (storage: Storage) => void): boolean => {
+  const attempt = (work: (storage: Storage) => void): boolean => {
     try {
       work(open());
       return true;
@@ -27,19 +27,19 @@ export const createKeyStore = (open: () => Storage): KeyStore => {
       return false;
     }
   };
-  const keep = (key: string, value: string) =>
-    tries((storage) => {
+  const write = (key: string, value: string) =>
+    attempt((storage) => {
       storage.setItem(prefix + key, value);
       // Some private windows accept every write but store nothing.
       if (storage.getItem(prefix + key) !== value) throw new Error('not kept');
     });
-  const drop = (key: string) => tries((storage) => storage.removeItem(prefix + key));
+  const remove = (key: string) => attempt((storage) => storage.removeItem(prefix + key));
   const set = (key: string, value: string | null) => {
     memory.delete(key);
-    if (value !== null && keep(key, value)) return;
+    if (value !== null && write(key, value)) return;
     // A full storage still has the previous value, which must not come back.
-    const isGone = drop(key);
-    if (value !== null || !isGone) memory.set(key, value);
+    const isRemoved = remove(key);
+    if (value !== null || !isRemoved) memory.set(key, value);
   };
   return {
     set,
@@ -54,10 +54,10 @@ export const createKeyStore = (open: () => Storage): KeyStore => {
     },
     setAll: (entries) => {
       // If an entry is in memory, all stay in memory: the browser's storage may now hold the session of another tab.
-      const isHere = entries.some(([key]) => memory.has(key));
-      if (!isHere && entries.every(([key, value]) => keep(key, value))) return true;
+      const isAnyInMemory = entries.some(([key]) => memory.has(key));
+      if (!isAnyInMemory && entries.every(([key, value]) => write(key, value))) return true;
       for (const [key, value] of [...entries].reverse()) {
-        if (!isHere) drop(key);
+        if (!isAnyInMemory) remove(key);
         memory.set(key, value);
       }
       return false;
@@ -66,6 +66,6 @@ export const createKeyStore = (open: () => Storage): KeyStore => {
 };
 
 /** The name under which the browser's `storage` event reports a key. */
-export const storedName = (key: string): string => prefix + key;
+export const storageKeyOf = (key: string): string => prefix + key;
 
 export const localStore = createKeyStore(() => window.localStorage);

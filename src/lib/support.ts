@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const noopSubscribe = () => () => undefined;
 
 /** Reads `<meta name="support-…">`, which the server of the page writes. Empty without it and in prerendered pages. */
 const useMeta = (name: string): string =>
   useSyncExternalStore(
-    never,
+    noopSubscribe,
     () => document.querySelector<HTMLMetaElement>(`meta[name="support-${name}"]`)?.content ?? '',
     () => '',
   );

@@ -49,36 +49,36 @@ const readJson = async (response: Response, { method, open }: Call): Promise<unk
   return text === '' && method !== 'GET' && !open ? null : JSON.parse(text);
 };
 
-const readAs = async (response: Response, call: Call, onSign: () => void): Promise<unknown> => {
+const readAs = async (response: Response, call: Call, onActivity: () => void): Promise<unknown> => {
   if (call.as === 'blob') return response.blob();
   if (call.as === 'text') return response.text();
   if (call.as !== 'file') return readJson(response, call);
   const { readFile } = await import('./read-file');
   return readFile(response, (progress) => {
-    onSign();
+    onActivity();
     call.onProgress?.(progress);
   });
 };
 
-const timeIsUp = new DOMException('No answer in time', 'TimeoutError');
+const timeoutError = new DOMException('No answer in time', 'TimeoutError');
 
 /** Aborts after the timeout, or with the caller's signal. Unlike `AbortSignal.timeout`, the timer can be cleared or restarted. */
-const limited = async <T>(
+const withTimeout = async <T>(
   call: Call,
-  work: (signal: AbortSignal, onSign: () => void) => Promise<T>,
+  work: (signal: AbortSignal, onActivity: () => void) => Promise<T>,
 ): Promise<T> => {
-  const limit = new AbortController();
-  const stop = () => limit.abort();
-  const startTimer = () => setTimeout(() => limit.abort(timeIsUp), call.timeoutMs ?? 30_000);
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const startTimer = () => setTimeout(() => controller.abort(timeoutError), call.timeoutMs ?? 30_000);
   let timer = startTimer();
-  const onSign = () => {
+  const onActivity = () => {
     clearTimeout(timer);
     timer = startTimer();
   };
   if (call.signal?.aborted) stop();
   call.signal?.addEventListener('abort', stop);
   try {
-    return await work(limit.signal, onSign);
+    return await work(controller.signal, onActivity);
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', stop);
@@ -88,7 +88,7 @@ const limited = async <T>(
 /** Creates the transport for one API address. */
 export const createTransport = (settings: TransportSettings): Transport => {
   const send = (call: Call, token: string | null): Promise<unknown> =>
-    limited(call, async (signal, onSign) => {
+    withTimeout(call, async (signal, onActivity) => {
       const request = {
         method: call.method,
         headers: headersOf(call, token, settings.language?.()),
@@ -99,11 +99,11 @@ export const createTransport = (settings: TransportSettings): Transport => {
       const answer = (settings.fetch ?? fetch)(callAddress(settings.baseUrl, call), request);
       const response = await answer.catch(() => {
         end?.(call.signal?.aborted ? null : false);
-        throw new ApiFailure({ status: 0, ...(signal.reason === timeIsUp && { overdue: true }) });
+        throw new ApiFailure({ status: 0, ...(signal.reason === timeoutError && { timedOut: true }) });
       });
       end?.(true);
       if (!response.ok) throw await failureOf(response);
-      return readAs(response, call, onSign).catch((reason: unknown) => {
+      return readAs(response, call, onActivity).catch((reason: unknown) => {
         if (isApiFailure(reason)) throw reason;
         // Any data can be a file, so the stream broke off.
         if (call.as === 'file') throw new ApiFailure({ status: 0 });

@@ -45,7 +45,7 @@ const Pairs = () => {
   );
 };
 
-const Course = () => {
+const LineSample = () => {
   const { title, text, profit, data } = useSeries();
   return (
     <ChartCard title={title} text={text}>
@@ -73,7 +73,7 @@ type Story = StoryObj<typeof WithoutChart>;
 
 export const Stacked: Story = { render: () => <Stack />, play: shows('svg rect', 12) };
 export const SideBySide: Story = { render: () => <Pairs />, play: shows('svg rect', 12) };
-export const Line: Story = { render: () => <Course />, play: shows('svg path') };
+export const Line: Story = { render: () => <LineSample />, play: shows('svg path') };
 export const Loading: Story = {};
 export const Failed: Story = { args: { state: 'failed' } };
 export const Empty: Story = { args: { state: 'empty' } };

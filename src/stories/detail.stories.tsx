@@ -8,7 +8,7 @@ import { DetailHeading } from '@ui/detail/detail-heading';
 import { useDetail } from '@ui/detail/use-detail';
 import { resourceOf } from './declared';
 import { shows } from './shows';
-import { on } from './stage';
+import { withScene } from './stage';
 
 const workers = resourceOf('workers');
 
@@ -32,7 +32,10 @@ export default { title: 'Detail', component: Detail } satisfies Meta;
 type Story = StoryObj;
 
 export const Shown: Story = { play: shows('dd') };
-export const Loading: Story = { parameters: on({ server: 'waits' }) };
-export const Failed: Story = { parameters: on({ server: 'fails' }), play: shows('[role="alert"]') };
-export const Forbidden: Story = { parameters: on({ server: 'refuses' }), play: shows('[role="alert"]') };
-export const NotFound: Story = { parameters: on({ server: 'knows nothing' }), play: shows('h2', 2) };
+export const Loading: Story = { parameters: withScene({ server: 'waits' }) };
+export const Failed: Story = { parameters: withScene({ server: 'fails' }), play: shows('[role="alert"]') };
+export const Forbidden: Story = {
+  parameters: withScene({ server: 'refuses' }),
+  play: shows('[role="alert"]'),
+};
+export const NotFound: Story = { parameters: withScene({ server: 'knows nothing' }), play: shows('h2', 2) };

@@ -5,11 +5,11 @@ import { useWords } from '@lib/i18n';
 import { ConfirmDialog } from '@ui/form/confirm-dialog';
 import { FormDialog } from '@ui/form/form-page';
 import { listPath, resourceOf } from './declared';
-import type { Server } from './fake-http';
+import type { ServerBehavior } from './fake-http';
 import { shows } from './shows';
-import { on } from './stage';
+import { withScene } from './stage';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const users = resourceOf('users');
 const locations = resourceOf('locations');
 
@@ -25,10 +25,10 @@ const Confirm = ({ busy, failure }: ConfirmProps) => {
     <ConfirmDialog
       title={words('delete.title', { record: 'ana.lopez@portal.example' })}
       text={words('delete.text')}
-      deed={{ label: words('delete.submit'), busyLabel: t('deleting'), busy }}
+      action={{ label: words('delete.submit'), busyLabel: t('deleting'), busy }}
       failure={failure}
-      onConfirm={nothing}
-      onClose={nothing}
+      onConfirm={noop}
+      onClose={noop}
     />
   );
 };
@@ -42,9 +42,9 @@ export default {
 
 type Story = StoryObj<typeof Confirm>;
 
-const edit = (server: Server, shown: string): Story => ({
+const edit = (server: ServerBehavior, shown: string): Story => ({
   render: () => <FormDialog resource={users} operation="edit" />,
-  parameters: on({ server, at: `${listPath(users)}/1/edit`, pattern: `${listPath(users)}/:id/edit` }),
+  parameters: withScene({ server, at: `${listPath(users)}/1/edit`, pattern: `${listPath(users)}/:id/edit` }),
   play: shows(`[role="dialog"] ${shown}`),
 });
 
@@ -53,7 +53,7 @@ export const QuestionBusy: Story = { args: { busy: true } };
 export const QuestionRefused: Story = { args: { failure: new ApiFailure({ status: 409 }) } };
 export const Create: Story = {
   render: () => <FormDialog resource={locations} operation="create" />,
-  parameters: on({ at: `${listPath(locations)}/new` }),
+  parameters: withScene({ at: `${listPath(locations)}/new` }),
   play: shows('[role="dialog"] form'),
 };
 export const Edit = edit('answers', 'form');

@@ -4,7 +4,7 @@ import { ApiFailure, type Call, type Http } from '@lib/http';
 import { amounts, months, sampleRows } from './sample-rows';
 
 /** The behavior of a story's server. */
-export type Server = 'answers' | 'waits' | 'is empty' | 'fails' | 'refuses' | 'knows nothing';
+export type ServerBehavior = 'answers' | 'waits' | 'is empty' | 'fails' | 'refuses' | 'knows nothing';
 
 /** The client of all stories. */
 export const client = { id: 1, name: 'Harbor Freight Lines' };
@@ -54,15 +54,15 @@ const answerTo = ({ path }: Call): unknown => {
     : answerBelow(owner, rest);
 };
 
-const refusals = { fails: 500, refuses: 403, 'knows nothing': 404 } as const;
+const errorStatuses = { fails: 500, refuses: 403, 'knows nothing': 404 } as const;
 
 /** Responds to requests with sample data, rejects them, or leaves them pending. Nothing is sent. */
-export const fakeHttp = (server: Server): Http => ({
+export const fakeHttp = (server: ServerBehavior): Http => ({
   request: <T>(call: Call): Promise<T> => {
     if (server === 'waits') return new Promise<T>(() => undefined);
     if (server === 'is empty') return Promise.resolve({ data: [], total_count: 0 } as T);
     if (server !== 'answers' && call.path !== 'saved-views')
-      return Promise.reject(new ApiFailure({ status: refusals[server], detail: 'made up' }));
+      return Promise.reject(new ApiFailure({ status: errorStatuses[server], detail: 'made up' }));
     return Promise.resolve(answerTo(call) as T);
   },
 });

@@ -7,12 +7,12 @@ import { FormSkeleton } from '@ui/form/form-skeleton';
 import { LookupFailed } from '@ui/form/lookup-failed';
 import { resourceOf } from './declared';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const { form = { inputs: {} } } = resourceOf('locations');
 
 interface ButtonProps {
   readonly busy: boolean;
-  readonly resting: boolean;
+  readonly softDisabled: boolean;
 }
 
 const Submit = (props: ButtonProps) => {
@@ -23,23 +23,23 @@ const Submit = (props: ButtonProps) => {
 
 const Lookup = () => {
   const { t } = useTranslation('form');
-  return <LookupFailed text={t('search.listFailed')} field="nowhere" onRetry={nothing} />;
+  return <LookupFailed text={t('search.listFailed')} field="nowhere" onRetry={noop} />;
 };
 
 /** The parts of a form around its inputs. */
 export default {
   title: 'Form',
   component: Submit,
-  args: { busy: false, resting: false },
+  args: { busy: false, softDisabled: false },
 } satisfies Meta<typeof Submit>;
 
 type Story = StoryObj<typeof Submit>;
 
 export const ButtonReady: Story = {};
 export const ButtonBusy: Story = { args: { busy: true } };
-export const ButtonResting: Story = { args: { resting: true } };
+export const ButtonResting: Story = { args: { softDisabled: true } };
 export const LookupRefused: Story = { render: () => <Lookup /> };
 export const Skeleton: Story = { render: () => <FormSkeleton form={form} /> };
 export const Fill: Story = {
-  render: () => (form.fill ? <FillSearch fill={form.fill} onFill={nothing} /> : <></>),
+  render: () => (form.fill ? <FillSearch fill={form.fill} onFill={noop} /> : <></>),
 };

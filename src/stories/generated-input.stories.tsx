@@ -8,7 +8,7 @@ import type { FormValues } from '@ui/form/form-values';
 import { GeneratedInput } from '@ui/form/generated-input';
 import { Cases } from './cases';
 import { shows } from './shows';
-import { on } from './stage';
+import { withScene } from './stage';
 
 interface InputSample {
   /** The area and key of its translation. */
@@ -127,7 +127,7 @@ export const Filled: Story = { args: { state: 'filled' }, play: chosen };
 export const Refused: Story = { args: { state: 'refused' }, play: chosen };
 export const Optional: Story = { args: { state: 'optional' } };
 export const ChoicesFailed: Story = {
-  parameters: on({ server: 'fails' }),
+  parameters: withScene({ server: 'fails' }),
   render: () => <SampleInput {...inputs.record} name="role_name" state="empty" />,
   play: shows('[role="alert"]'),
 };

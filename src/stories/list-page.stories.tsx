@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { ListPage } from '@ui/list/list-page';
 import { listPath, resourceOf } from './declared';
-import type { Server } from './fake-http';
+import type { ServerBehavior } from './fake-http';
 import { shows } from './shows';
-import { on } from './stage';
+import { withScene } from './stage';
 
 interface ListProps {
   /** The name of a declared resource. */
@@ -32,9 +32,9 @@ export default {
 
 type Story = StoryObj<typeof DeclaredList>;
 
-const list = (resource: string, server: Server = 'answers', query = ''): Story => ({
+const list = (resource: string, server: ServerBehavior = 'answers', query = ''): Story => ({
   args: { resource },
-  parameters: on({ server, at: listPath(resourceOf(resource)) + query }),
+  parameters: withScene({ server, at: listPath(resourceOf(resource)) + query }),
   ...(server === 'answers' && { play: shows('.MuiDataGrid-row [role="gridcell"], .record-card-name') }),
 });
 

@@ -16,7 +16,7 @@ const useTexts = () => {
   return { t, words, refused, done: words('create.done') };
 };
 
-const InTheFlow = () => {
+const InlineNotices = () => {
   const { t, refused, done } = useTexts();
   const notice = (severity: 'success' | 'info' | 'warning' | 'error', text: string) => (
     <InlineNotice severity={severity} role="note">
@@ -45,7 +45,7 @@ const InTheFlow = () => {
   );
 };
 
-const InTheBar = () => {
+const BarNotices = () => {
   const { refused, done } = useTexts();
   const bar = (kind: 'success' | 'info' | 'error', text: string) => (
     <NoticeBar notice={{ kind, key: kind, text, durationMs: null }} />
@@ -58,7 +58,7 @@ const InTheBar = () => {
   );
 };
 
-const OverAForm = () => {
+const FormErrors = () => {
   const { t, words } = useTexts();
   const field = { id: 'nowhere', label: words('fields.username'), message: t('common:notFound') };
   return (
@@ -71,6 +71,6 @@ const OverAForm = () => {
 
 export default { title: 'Notice' } satisfies Meta;
 
-export const Inline: StoryObj = { render: () => <InTheFlow /> };
-export const Bar: StoryObj = { render: () => <InTheBar /> };
-export const Summary: StoryObj = { render: () => <OverAForm /> };
+export const Inline: StoryObj = { render: () => <InlineNotices /> };
+export const Bar: StoryObj = { render: () => <BarNotices /> };
+export const Summary: StoryObj = { render: () => <FormErrors /> };

@@ -46,10 +46,10 @@ const valueOf: Readonly<Record<FieldKind, (at: number, field: Field) => unknown>
   trend: (at) => months.map((_, month) => 40 + ((month * (at + 3)) % 11) + month * (3 - at)),
 };
 
-const last = names.length - 1;
+const lastIndex = names.length - 1;
 
 const valueIn = (name: string, field: Field, at: number): unknown => {
-  if (field.nullable && at === last) return null;
+  if (field.nullable && at === lastIndex) return null;
   if (name === 'full_name') return pick(names, at);
   if (name === 'username' || name.startsWith('email')) return `person.${at}@portal.example`;
   // Adjacent text columns have different values.
@@ -58,7 +58,7 @@ const valueIn = (name: string, field: Field, at: number): unknown => {
 };
 
 /** Returns the nested records of a record, which some forms need. */
-const inside = ({ form }: Resource): Row =>
+const nestedRecords = ({ form }: Resource): Row =>
   Object.fromEntries(
     Object.values(form?.inputs ?? {}).flatMap((input) =>
       (input.kind === 'record' || input.kind === 'records') && input.from
@@ -73,6 +73,6 @@ export const sampleRows = (resource: Resource): readonly Row[] =>
     ...Object.fromEntries(
       Object.entries(resource.fields).map(([name, field]) => [name, valueIn(name, field, at)]),
     ),
-    ...inside(resource),
+    ...nestedRecords(resource),
     [resource.idField]: at + 1,
   }));

@@ -3,12 +3,12 @@ import Paper from '@mui/material/Paper';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AccountMenu } from '@ui/layout/account-menu';
 import { ClientSwitchButton } from '@ui/layout/client-switch-button';
-import { Mark } from '@ui/layout/mark';
+import { Logo } from '@ui/layout/logo';
 import { SideMenu, sizes } from '@ui/layout/side-menu';
 import { client } from './fake-http';
-import { on } from './stage';
+import { withScene } from './stage';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 const Menu = ({ mode }: { readonly mode: 'full' | 'mini' }) => (
   <Paper sx={{ display: 'flex', width: mode === 'full' ? sizes.menu : sizes.mini }}>
@@ -23,14 +23,14 @@ type Story = StoryObj<typeof Menu>;
 
 export const SideMenuFull: Story = {};
 export const SideMenuMini: Story = { args: { mode: 'mini' } };
-export const SideMenuOutsideOfAClient: Story = { parameters: on({ isOutside: true }) };
+export const SideMenuOutsideOfAClient: Story = { parameters: withScene({ isOutside: true }) };
 export const TopBarParts: Story = {
   render: () => (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <ClientSwitchButton name={client.name} single={false} button={{ onClick: nothing }} />
-      <ClientSwitchButton name={client.name} single button={{ onClick: nothing }} />
+      <ClientSwitchButton name={client.name} single={false} button={{ onClick: noop }} />
+      <ClientSwitchButton name={client.name} single button={{ onClick: noop }} />
       <AccountMenu />
-      <Mark />
+      <Logo />
     </Box>
   ),
 };

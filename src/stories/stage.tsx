@@ -15,9 +15,9 @@ import { SessionContext, type SessionService } from '@lib/session-context';
 import { createDataProvider } from '@providers/data-provider';
 import { createQueryClient } from '@app/portal/query-client';
 import { RefineFrame } from '@app/portal/refine-frame';
-import { client, fakeHttp, type Server } from './fake-http';
+import { client, fakeHttp, type ServerBehavior } from './fake-http';
 
-const nothing = () => Promise.resolve();
+const asyncNoop = () => Promise.resolve();
 
 /** No user: stories send no requests, so there is nothing to sign in to. */
 const session: SessionService = {
@@ -27,10 +27,10 @@ const session: SessionService = {
   twoFactorPending: () => false,
   twoFactorKind: () => 'mail',
   verifyRecoveryCode: () => Promise.resolve(),
-  verifyCode: nothing,
-  resendCode: nothing,
-  requestReset: nothing,
-  logout: nothing,
+  verifyCode: asyncNoop,
+  resendCode: asyncNoop,
+  requestReset: asyncNoop,
+  logout: asyncNoop,
   forget: () => undefined,
 };
 
@@ -52,7 +52,7 @@ const me = { user: { firstName: 'Ana', lastName: 'Lopez' }, clients: [] };
 
 /** The setting of a story. */
 export interface Scene {
-  readonly server?: Server;
+  readonly server?: ServerBehavior;
   /** The address of the story, and the route pattern that matches it. */
   readonly at?: string;
   readonly pattern?: string;
@@ -61,7 +61,7 @@ export interface Scene {
 }
 
 /** Returns the parameters of a story with this scene. */
-export const on = (scene: Scene) => ({ scene });
+export const withScene = (scene: Scene) => ({ scene });
 
 interface StageProps extends Scene {
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ import { Pending, Spinner } from '@ui/feedback/pending';
 import { EmptyState, FailedState, NoResultState } from '@ui/feedback/state-view';
 import { shows } from './shows';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const failure = new ApiFailure({ status: 500, detail: 'out of order' });
 
 const NoRows = () => {
@@ -21,7 +21,7 @@ const NoRows = () => {
 
 const NoMatch = () => {
   const words = useWords({ name: 'users' });
-  return <NoResultState title={words('noResult.title')} text={words('noResult.text')} onClear={nothing} />;
+  return <NoResultState title={words('noResult.title')} text={words('noResult.text')} onClear={noop} />;
 };
 
 const NotLoaded = ({ reason }: { readonly reason: 'refused' | 'forbidden' }) => {
@@ -31,7 +31,7 @@ const NotLoaded = ({ reason }: { readonly reason: 'refused' | 'forbidden' }) => 
     <FailedState
       title={title}
       text={t(`failed.${reason}`)}
-      {...(reason === 'refused' && { onRetry: nothing })}
+      {...(reason === 'refused' && { onRetry: noop })}
     />
   );
 };
@@ -54,7 +54,7 @@ export const Empty: Story = { render: () => <NoRows /> };
 export const NoResult: Story = { render: () => <NoMatch /> };
 export const Failed: Story = {};
 export const Forbidden: Story = { args: { reason: 'forbidden' } };
-export const OutOfOrder: Story = { render: () => <ErrorView error={failure} onRetry={nothing} /> };
+export const OutOfOrder: Story = { render: () => <ErrorView error={failure} onRetry={noop} /> };
 export const NotFound: Story = { render: () => <NotFoundView /> };
 export const Waiting: Story = { render: () => <Spinner /> };
 export const WaitingAtLast: Story = {

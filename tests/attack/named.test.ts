@@ -11,7 +11,7 @@ import { lookupAttacks } from './named/lookups';
 import { membershipAttacks } from './named/membership';
 import { strangerAttacks } from './named/strangers';
 import { userAttacks } from './named/users';
-import { signedIn, type Ground } from './named/ground';
+import { signedIn, type AttackContext } from './named/context';
 import { startTarget, type Target } from './target';
 
 const server = await reachablePostgres();
@@ -21,7 +21,7 @@ const kinds = ['PGlite', ...(server ? ['PostgreSQL'] : [])];
 describe.each(kinds)('on the server with %s', (kind) => {
   let target: Target;
   let drop: () => Promise<void> = () => Promise.resolve();
-  let ground: Ground;
+  let ground: AttackContext;
 
   beforeAll(async () => {
     const database = kind === 'PostgreSQL' ? await newDatabase(server ?? '') : undefined;

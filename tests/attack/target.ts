@@ -10,7 +10,7 @@ import { createLog } from '@server/log';
 import { readSettings } from '@server/settings';
 import { putDatabase } from '../server/storage/pglite-database';
 
-export interface Asked {
+export interface RequestOptions {
   readonly token?: string | undefined;
   readonly body?: unknown;
   /** The complete `Authorization` header, instead of a token. */
@@ -52,7 +52,7 @@ export const startTarget = async (databaseUrl?: string, more: Readonly<Record<st
   const { port } = server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}`;
 
-  const call = async (method: string, path: string, asked: Asked = {}): Promise<Reply> => {
+  const call = async (method: string, path: string, asked: RequestOptions = {}): Promise<Reply> => {
     const { token, body, authorization = token === undefined ? undefined : `Bearer ${token}` } = asked;
     const response = await fetch(base + path, {
       method,
@@ -66,7 +66,7 @@ export const startTarget = async (databaseUrl?: string, more: Readonly<Record<st
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  const read = async (method: string, path: string, asked: Asked = {}): Promise<never> => {
+  const read = async (method: string, path: string, asked: RequestOptions = {}): Promise<never> => {
     const { status, text } = await call(method, path, asked);
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text}`);
     return JSON.parse(text) as never;

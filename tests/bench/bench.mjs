@@ -7,7 +7,7 @@ import { findBrowser } from '../../scripts/find-browser.mjs';
 import { startServer } from '../helpers/server-process.mjs';
 import { findBigClient, signIn } from './api.mjs';
 import { buildFloors, floorFolder } from './floor.mjs';
-import { measureAfterLogin, measureMoves } from './moves.mjs';
+import { measureAfterLogin, measureInteractions } from './interactions.mjs';
 import {
   measureFormFloor,
   measureList,
@@ -16,7 +16,7 @@ import {
   measureMembership,
   profiles,
 } from './pages.mjs';
-import { loadRows, moveRows, pageRows } from './report.mjs';
+import { loadRows, interactionRows, pageRows } from './report.mjs';
 import { measureServer } from './server-load.mjs';
 import { writeFigures } from './write-figures.mjs';
 
@@ -52,7 +52,7 @@ try {
           listFloor: await measureListFloor(browser, listFloor.url, profile, client),
           list: await measureList(browser, server.url, profile, client),
           moves: {
-            ...(await measureMoves(browser, server.url, profile, client)),
+            ...(await measureInteractions(browser, server.url, profile, client)),
             ...(await measureAfterLogin(browser, server.url, profile, client)),
           },
         };
@@ -75,7 +75,7 @@ try {
     '',
     'On loaded pages, in milliseconds; on the phone with responses after 50 ms:',
     '',
-    moveRows(results, Object.keys(profiles)),
+    interactionRows(results, Object.keys(profiles)),
     '',
     `List calls of the server at ${client.total.toLocaleString('en-US')} rows (PGlite, one caller, ${calls[0]?.count} calls each):`,
     '',

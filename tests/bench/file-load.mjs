@@ -20,8 +20,8 @@ const makeOne = async ({ kind, path, token }) => {
   made[kind] += 1;
 };
 
-const keepMaking = async (wish) => {
-  for (;;) await makeOne(wish);
+const keepMaking = async (request) => {
+  for (;;) await makeOne(request);
 };
 
 await Promise.all(wishes.map(keepMaking));

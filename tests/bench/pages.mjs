@@ -28,13 +28,13 @@ const throttle = async (session, { cpuSlowdown, network }) => {
 };
 
 /** Lowers the latency of the phone profile to 50 ms, once the page has loaded. */
-export const answerFast = async ({ session }, profile) => {
+export const lowerLatency = async ({ session }, profile) => {
   const { network } = profiles[profile];
   if (network) await throttle(session, { network: { ...network, latency: 50 } });
 };
 
 /** Returns how long the change that the probe watches took, in milliseconds. */
-export const changedIn = async (page) => {
+export const changeDuration = async (page) => {
   const took = await page.waitForFunction(() => window.probe.changed, undefined, { timeout: 30_000 });
   return took.jsonValue();
 };
@@ -96,7 +96,7 @@ const changePages = async ({ page, network }, { rows, next }) => {
   for (let change = 0; change < 5; change += 1) {
     await page.evaluate((selector) => window.probe.watchChange(selector), rows);
     await page.getByRole('button', { name: next }).click();
-    changes.push(await changedIn(page));
+    changes.push(await changeDuration(page));
     await network.quiet();
     await page.waitForTimeout(200);
   }
@@ -110,7 +110,7 @@ const measureRows = async (browser, url, profile, client, { rows, next, folder }
     folder,
   });
   const figures = await load(opened, `${url}/clients/${client.id}/${folder ? 'workers' : 'employees'}`);
-  await answerFast(opened, profile);
+  await lowerLatency(opened, profile);
   const pageChange = await changePages(opened, { rows, next });
   await opened.context.close();
   return { ...figures, pageChange };

@@ -57,7 +57,7 @@ const moves = {
   'Longest time that a key typed into the search blocks the page': 'typing',
 };
 
-export const moveRows = ({ moves: figures }, profiles) =>
+export const interactionRows = ({ moves: figures }, profiles) =>
   table(
     ['What', ...profiles],
     Object.entries(moves).map(([name, key]) => [

@@ -10,9 +10,9 @@ import pg from 'pg';
 import { build, isBuilt, root } from '../../scripts/build-state.mjs';
 import { startServer } from '../helpers/server-process.mjs';
 import { call, signIn } from './api.mjs';
-import { measureBesideFiles } from './beside-files.mjs';
+import { measureUnderFileLoad } from './under-file-load.mjs';
 import { table } from './report.mjs';
-import { at, workersQuery } from './server-load.mjs';
+import { percentileOf, workersQuery } from './server-load.mjs';
 import { writeFigures } from './write-figures.mjs';
 
 const { values: options } = parseArgs({
@@ -114,7 +114,7 @@ const loadWith = async (url, token, rows, { name, path }, people = users) => {
   };
   await Promise.all(Array.from({ length: people }, one));
   times.sort((a, b) => a - b);
-  const shares = [0.5, 0.95].map((share) => at(times, share).toFixed(1));
+  const shares = [0.5, 0.95].map((share) => percentileOf(times, share).toFixed(1));
   return [name, rows.toLocaleString('en-US'), times.length, ...shares];
 };
 
@@ -156,7 +156,7 @@ let server = await startServer({ env });
 const { dataFolder } = server;
 const besides = [];
 try {
-  if (!onlyFind) besides.push(await measureBesideFiles(server.url));
+  if (!onlyFind) besides.push(await measureUnderFileLoad(server.url));
   for (const rows of sizes) {
     await server.kill();
     // A killed server leaves files behind, which its next start removes.

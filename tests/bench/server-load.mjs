@@ -24,7 +24,8 @@ const kinds = [
 ];
 
 /** Returns the percentile of sorted values, for a share from 0 to 1. */
-export const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+export const percentileOf = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
 /** Measures list calls one after the other over local HTTP, in milliseconds. */
 export const measureServer = async (url, token, clientId, count = 100) => {
@@ -39,7 +40,7 @@ export const measureServer = async (url, token, clientId, count = 100) => {
       times.push(performance.now() - start);
     }
     times.sort((a, b) => a - b);
-    results.push({ name, count, p50: at(times, 0.5), p95: at(times, 0.95) });
+    results.push({ name, count, p50: percentileOf(times, 0.5), p95: percentileOf(times, 0.95) });
   }
   return results;
 };

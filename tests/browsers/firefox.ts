@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type ElementHandle } from 'puppeteer-core';
 import { otherPrograms } from '@scripts/find-browser.mjs';
-import { environmentOf, patience, type Remote } from './remote';
+import { environmentOf, timeoutMs, type Remote } from './remote';
 
 const preferencesOf = (downloads: string) => ({
   'browser.download.dir': downloads,
@@ -30,15 +30,15 @@ export const openFirefox = async (): Promise<Remote> => {
     env: environmentOf(),
     extraPrefsFirefox: preferencesOf(downloads),
     defaultViewport: { width: 1280, height: 860 },
-    timeout: 2 * patience,
+    timeout: 2 * timeoutMs,
   });
   const page = await browser.newPage();
-  page.setDefaultTimeout(patience);
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`));
+  page.setDefaultTimeout(timeoutMs);
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(`uncaught: ${String(error)}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warn')
-      complaints.push(`${message.type()}: ${message.text()}`);
+      pageErrors.push(`${message.type()}: ${message.text()}`);
   });
   return {
     title: await browser.version(),
@@ -62,7 +62,7 @@ export const openFirefox = async (): Promise<Remote> => {
       await page.keyboard.press('a');
       await page.keyboard.up('Control');
     },
-    complaints: () => Promise.resolve(complaints.splice(0)),
+    pageErrors: () => Promise.resolve(pageErrors.splice(0)),
     picture: async () => Buffer.from(await page.screenshot()),
     close: async () => {
       await browser.close();

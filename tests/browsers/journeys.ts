@@ -2,17 +2,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFailed, test } 
 import { accounts, password } from '../e2e/setup/accounts';
 import { bigClient, clientId } from '../e2e/setup/api';
 import { copiesTo } from '../e2e/setup/membership/copies';
-import { birthOf, invited } from '../e2e/setup/membership/people';
+import { birthDateOf, invitedPerson } from '../e2e/setup/membership/people';
 import { words } from '../e2e/setup/membership/words';
 import { takeViolations } from '../e2e/setup/proxy';
 import { startOwnServer, useServer } from '../e2e/setup/server';
-import { pageOf, type Page, type What } from './page';
+import { pageOf, type Page, type ElementQuery } from './page';
 import type { Remote } from './remote';
 
-const button = (name: string): What => ({ role: 'button', name });
-const heading = (name: string): What => ({ role: 'heading', name });
+const button = (name: string): ElementQuery => ({ role: 'button', name });
+const heading = (name: string): ElementQuery => ({ role: 'heading', name });
 
-const firstLink: What = { role: 'link', within: { role: 'gridcell', name: '/./' } };
+const firstLink: ElementQuery = { role: 'link', within: { role: 'gridcell', name: '/./' } };
 
 const signIn = async (page: Page, username: string) => {
   await page.fill({ label: 'Email' }, username);
@@ -44,7 +44,7 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
       page = pageOf(remote, server.url);
     });
     afterEach(async () => {
-      expect(await page.takeComplaints()).toEqual([]);
+      expect(await page.takePageErrors()).toEqual([]);
       expect(await takeViolations(), 'calls that do not fit /openapi.json').toEqual([]);
     });
     const journey = (title: string, work: () => Promise<void>) =>
@@ -107,7 +107,7 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
         within: { role: 'navigation', name: 'Main menu' },
       });
       await page.click({ role: 'button', name: '/^Edit /' });
-      const field: What = { label: 'Worksite name', within: { role: 'dialog' } };
+      const field: ElementQuery = { label: 'Worksite name', within: { role: 'dialog' } };
       await page.fill(field, '');
       await page.click(button('Save worksite'));
       await page.see({ text: '/needs your attention/' });
@@ -136,9 +136,9 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
     journey(
       'leads a person through the membership form in a narrow window, and the form is signed',
       async () => {
-        const person = invited(1150);
+        const person = invitedPerson(1150);
         const { eligibility, welcome, member, signing, done } = words.en;
-        const primary: What = { role: 'group', name: member.slots.Primary.full };
+        const primary: ElementQuery = { role: 'group', name: member.slots.Primary.full };
         await page.resize(narrow, 800);
         await page.until('a narrow window', () =>
           page.evaluate((width: number) => innerWidth === width, narrow),
@@ -148,7 +148,7 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
         await page.fill({ label: eligibility.label }, person.lastFour);
         await page.press('Enter');
         await page.see(heading(member.sections.personal));
-        await page.fill({ label: `/^${member.fields.date_of_birth}/` }, birthOf(person.ssn));
+        await page.fill({ label: `/^${member.fields.date_of_birth}/` }, birthDateOf(person.ssn));
         await page.fill({ label: `/^${member.fields.social_security_number}/` }, person.ssn);
         for (const next of ['home', 'contact', 'beneficiaries'] as const) {
           await page.click(button(member.goOn));

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '@scripts/build-state.mjs';
-import { patience, type Remote } from './remote';
+import { timeoutMs, type Remote } from './remote';
 
 type Dom = typeof import('@testing-library/dom');
 const finders = readFileSync(
@@ -13,21 +13,21 @@ const finders = readFileSync(
 );
 
 /** Describes an element by its role and name, its label, or its text. A name in slashes is a pattern. */
-export interface What {
+export interface ElementQuery {
   readonly role?: string;
   readonly name?: string;
   readonly label?: string;
   readonly text?: string;
-  readonly within?: What;
+  readonly within?: ElementQuery;
 }
 
 /** In the page: returns the first visible match. For a click, it scrolls there and requires that it is not moving or covered. */
-const find = (what: What, isForClick: boolean): HTMLElement | null => {
+const find = (what: ElementQuery, isForClick: boolean): HTMLElement | null => {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = (
     window as unknown as { TestingLibraryDom: Dom }
   ).TestingLibraryDom;
   const matcher = (name: string) => (/^\/.+\/$/.test(name) ? new RegExp(name.slice(1, -1)) : name);
-  const allOf = ({ role, name, label, text, within }: What): HTMLElement[] => {
+  const allOf = ({ role, name, label, text, within }: ElementQuery): HTMLElement[] => {
     const places = within ? allOf(within) : [document.body];
     return places.flatMap((place) => {
       if (role) return queryAllByRole(place, role, name === undefined ? {} : { name: matcher(name) });
@@ -58,29 +58,29 @@ const find = (what: What, isForClick: boolean): HTMLElement | null => {
 type InPage = Window & { TestingLibraryDom?: Dom; find: typeof find };
 const tools = `${finders}\nwindow.find = ${find.toString()}`;
 const hasTools = () => 'TestingLibraryDom' in window;
-const textOf = (what: What) => (window as unknown as InPage).find(what, false)?.textContent ?? null;
-const elementOf = (what: What) => (window as unknown as InPage).find(what, true);
+const textOf = (what: ElementQuery) => (window as unknown as InPage).find(what, false)?.textContent ?? null;
+const elementOf = (what: ElementQuery) => (window as unknown as InPage).find(what, true);
 /** Focuses a field without a click, which would open a native list. */
-const focusOn = (what: What) => {
+const focusOn = (what: ElementQuery) => {
   const found = (window as unknown as InPage).find(what, false);
   found?.focus();
   return found && document.activeElement === found ? true : null;
 };
-const chosenIn = (what: What) => {
+const chosenIn = (what: ElementQuery) => {
   const field = (window as unknown as InPage).find(what, false) as HTMLSelectElement | null;
   return field?.selectedOptions[0]?.text ?? null;
 };
 
 /** A page of a browser, used like a user would. Every action waits until it is possible. */
 export const pageOf = (remote: Remote, origin: string) => {
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   /** Retries `ask` until it returns something. It may throw while a navigation replaces the page. */
   const until = async <T>(told: string, ask: () => Promise<T | null | false>): Promise<T> => {
-    const end = Date.now() + patience;
+    const end = Date.now() + timeoutMs;
     let last: unknown;
     while (Date.now() < end) {
       try {
-        complaints.push(...(await remote.complaints()));
+        pageErrors.push(...(await remote.pageErrors()));
         if (!(await remote.evaluate(hasTools))) await remote.evaluate(tools);
         const found = await ask();
         if (found !== null && found !== false) return found;
@@ -91,8 +91,8 @@ export const pageOf = (remote: Remote, origin: string) => {
     }
     throw new Error(`${remote.title}: ${told} did not come`, { cause: last });
   };
-  const see = (what: What) => until(JSON.stringify(what), () => remote.evaluate(textOf, what));
-  const click = (what: What) => until(JSON.stringify(what), () => remote.clickOn(elementOf, what));
+  const see = (what: ElementQuery) => until(JSON.stringify(what), () => remote.evaluate(textOf, what));
+  const click = (what: ElementQuery) => until(JSON.stringify(what), () => remote.clickOn(elementOf, what));
   const address = async () => (await remote.evaluate(() => location.href)).slice(origin.length);
   return {
     see,
@@ -108,17 +108,17 @@ export const pageOf = (remote: Remote, origin: string) => {
     resize: remote.resize,
     evaluate: remote.evaluate,
     open: (path: string) => remote.open(origin + path),
-    gone: (what: What) =>
+    gone: (what: ElementQuery) =>
       until(`the end of ${JSON.stringify(what)}`, async () => (await remote.evaluate(textOf, what)) === null),
     at: (pattern: RegExp) => until(String(pattern), async () => pattern.test(await address())),
     /** Replaces the value of a field by typing. */
-    fill: async (what: What, text: string) => {
+    fill: async (what: ElementQuery, text: string) => {
       await click(what);
       await remote.selectAll();
       await (text === '' ? remote.press('Delete') : remote.type(text));
     },
     /** Chooses an option of a native select by typing it. */
-    choose: async (what: What, option: string) => {
+    choose: async (what: ElementQuery, option: string) => {
       await until(JSON.stringify(what), () => remote.evaluate(focusOn, what));
       await remote.type(option);
       await until(option, async () => (await remote.evaluate(chosenIn, what)) === option);
@@ -138,7 +138,7 @@ export const pageOf = (remote: Remote, origin: string) => {
       await writeFile(join(folder, `${name}.png`), await remote.picture());
     },
     /** Returns and clears the browser's errors and warnings so far. */
-    takeComplaints: async () => [...complaints.splice(0), ...(await remote.complaints())],
+    takePageErrors: async () => [...pageErrors.splice(0), ...(await remote.pageErrors())],
   };
 };
 

@@ -16,7 +16,7 @@ export interface Remote {
   /** Selects everything in the focused field. */
   selectAll(): Promise<void>;
   /** Returns the errors and warnings of the pages since the last call. */
-  complaints(): Promise<string[]>;
+  pageErrors(): Promise<string[]>;
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Remote {
 export type Key = 'Enter' | 'Tab' | 'Escape' | 'Delete';
 
 /** The time limit of one step on a busy machine, in milliseconds. */
-export const patience = 60_000;
+export const timeoutMs = 60_000;
 
 /**
  * The environment of a browser, without the fonts of the Chromium journeys: the browser's sandbox hides them, so it

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Builder, Key as Keys, type WebElement } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
 import { otherPrograms } from '@scripts/find-browser.mjs';
-import { environmentOf, patience, type Key, type Remote } from './remote';
+import { environmentOf, timeoutMs, type Key, type Remote } from './remote';
 
 /** Starts a virtual display, with the first free number, for a browser that cannot run headless. */
 const openDisplay = async (program: string) => {
@@ -30,10 +30,10 @@ const makeHome = async () => {
 };
 
 /** In the page: returns its errors and warnings since the last call. WebDriver does not report the console. */
-const takeComplaints = (): string[] => {
-  const place = window as unknown as { complaints?: string[] };
-  if (place.complaints) return place.complaints.splice(0);
-  const found: string[] = (place.complaints = []);
+const takePageErrors = (): string[] => {
+  const place = window as unknown as { pageErrors?: string[] };
+  if (place.pageErrors) return place.pageErrors.splice(0);
+  const found: string[] = (place.pageErrors = []);
   for (const level of ['error', 'warn'] as const)
     console[level] = (...args: unknown[]) => void found.push(`${level}: ${args.map(String).join(' ')}`);
   addEventListener('error', ({ message }) => found.push(`uncaught: ${message}`));
@@ -62,7 +62,7 @@ export const openWebKit = async (): Promise<Remote> => {
     await rm(home, { recursive: true, force: true });
   };
   const start = async () => {
-    const url = await service.start(2 * patience);
+    const url = await service.start(2 * timeoutMs);
     const driver = await new Builder()
       .usingServer(url)
       .withCapabilities({ browserName: 'MiniBrowser' })
@@ -96,7 +96,7 @@ export const openWebKit = async (): Promise<Remote> => {
         .sendKeys(Keys[key.toUpperCase() as Uppercase<Key>])
         .perform(),
     selectAll: () => driver.actions().keyDown(Keys.CONTROL).sendKeys('a').keyUp(Keys.CONTROL).perform(),
-    complaints: () => driver.executeScript(takeComplaints),
+    pageErrors: () => driver.executeScript(takePageErrors),
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async () => {
       await driver.quit();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildAbility, type Action } from '@core/access/ability';
-import { chosenIn } from '@core/form/form-for';
+import { testedRecordInputs } from '@core/form/form-for';
 import { knownFlags } from '@core/access/names';
 import { formatListAddress, parseListAddress, type ListState } from '@core/list/address';
 import { periodNames } from '@core/list/period';
@@ -133,7 +133,7 @@ const checkDeclaration = (resource: Resource, file: string): void => {
       expect(inputs[when.input]?.when).toBeUndefined();
       expect(inputs[when.input]?.kind === 'record').toBe(when.field !== undefined);
     }
-    expect(chosenIn(inputs).length).toBeLessThanOrEqual(1);
+    expect(testedRecordInputs(inputs).length).toBeLessThanOrEqual(1);
   });
 
   it('bases its actions only on what the server knows about a record', () => {

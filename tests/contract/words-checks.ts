@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksFirst, recordActionsOf, type RowAction } from '@core/resource/row-action';
+import { opensDialog, recordActionsOf, type RowAction } from '@core/resource/row-action';
 import { type DetailSpec, type Resource, wholeRecord } from '@core/resource/resource';
 
 type Leaves = Record<string, string>;
@@ -48,7 +48,7 @@ export const checkTranslation = (en: object, es: object): void => {
 
 /** Returns the words that an action needs: more if it asks for confirmation first. */
 const actionWords = (action: RowAction): string[] => {
-  if (!asksFirst(action)) return ['label', 'done'];
+  if (!opensDialog(action)) return ['label', 'done'];
   return ['label', 'done', 'title', 'submit', ...(action.confirm ? ['text'] : [])];
 };
 
@@ -100,7 +100,7 @@ export const checkResourceWords = (resource: Resource, words: object): void => {
       ...tiles.flatMap((key) => [`kpis.${key}`, `kpis.${key}_note`]),
       ...Object.keys(downloads ?? {}).map((name) => `downloads.${name}`),
       ...Object.entries(rowActions ?? {}).flatMap(([name, action]) =>
-        [...actionWords(action), ...(asksFirst(action) ? ['text'] : [])].map(
+        [...actionWords(action), ...(opensDialog(action) ? ['text'] : [])].map(
           (word) => `rowActions.${name}.${word}`,
         ),
       ),

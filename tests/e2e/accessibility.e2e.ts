@@ -1,9 +1,9 @@
-import { inTurn } from '../helpers/scale';
+import { alternate } from '../helpers/scale';
 import type { Account } from './setup/accounts';
 import { bigClient, clientId } from './setup/api';
 import { expect, test } from './setup/fixtures';
-import { goTo } from './setup/roam';
-import { looks, screenFaults } from './setup/violations';
+import { goTo } from './setup/navigation';
+import { screenVariants, screenFaults } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -57,9 +57,9 @@ const screens: readonly Screen[] = [
   { name: 'forbidden', account: 'staff', path: at('/forbidden'), shows: 'Access Denied' },
 ];
 
-for (const look of looks) {
+for (const look of screenVariants) {
   test(`screens have no faults, ${look.colorScheme} at ${look.viewport.width} px`, async ({ newVisit }) => {
-    const own = inTurn(screens, looks).flatMap(([screen, one]) => (one === look ? [screen] : []));
+    const own = alternate(screens, screenVariants).flatMap(([screen, one]) => (one === look ? [screen] : []));
     const faults: string[] = [];
     // One profile per account: what one screen has loaded is available to the next.
     for (const person of new Set(own.map(({ account }) => account))) {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { isFull } from '@tests/helpers/scale';
-import { activate, good, heading, logIn, newPerson, press } from './setup/account-steps';
+import { activate, validPassword, heading, logIn, newPerson, press } from './setup/account-steps';
 import { expect, type NewVisit, test, type Visit, type VisitOptions } from './setup/fixtures';
 import { linkIn, mailsTo, nextMail } from './setup/mails';
 import { screenFaults } from './setup/violations';
@@ -20,7 +20,7 @@ const newAccount = async (newVisit: NewVisit, options: VisitOptions = {}) => {
   return { visit, username };
 };
 const part = ({ page }: Visit, name: string) => page.getByRole('region', { name, exact: true });
-const prove = async ({ page }: Visit, password = good) => {
+const prove = async ({ page }: Visit, password = validPassword) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password', { exact: true }).fill(password);
   await dialog.locator('button[type=submit]').click();

@@ -1,5 +1,5 @@
 import { isFull } from '../helpers/scale';
-import { fill, foreignToken, good, heading, logIn, press } from './setup/account-steps';
+import { fill, unsignedToken, validPassword, heading, logIn, press } from './setup/account-steps';
 import { accounts, password as demoPassword } from './setup/accounts';
 import { expect, test } from './setup/fixtures';
 import { languages } from './setup/portal';
@@ -28,14 +28,14 @@ for (const [at, { width, colorScheme, language }] of looks.entries()) {
       };
       for (const lang of isFull ? languages : [language]) {
         if (isOwn(0)) {
-          await visit.open(`/activate-account?token=${foreignToken(987_655)}&lang=${lang}`);
+          await visit.open(`/activate-account?token=${unsignedToken(987_655)}&lang=${lang}`);
           await page.getByRole('list').waitFor();
           await check(`activate ${lang}`);
           await fill(page, 'fresh', 'x');
           await page.locator('button[type=submit]').click();
           await page.locator('[aria-invalid=true]').first().waitFor();
           await check(`refused ${lang}`);
-          await fill(page, good);
+          await fill(page, validPassword);
           await page.route('**/auth/set-password', (route) => route.fulfill({ status: 500, json: {} }), {
             times: 1,
           });
@@ -47,9 +47,9 @@ for (const [at, { width, colorScheme, language }] of looks.entries()) {
           await check(`ended ${lang}`);
         }
         if (!isOwn(1)) continue;
-        await visit.open(`/reset-password?token=${foreignToken(987_655)}&lang=${lang}`);
+        await visit.open(`/reset-password?token=${unsignedToken(987_655)}&lang=${lang}`);
         await page.getByRole('list').waitFor();
-        await fill(page, good);
+        await fill(page, validPassword);
         await check(`reset ${lang}`);
         await page.route('**/auth/set-password', (route) => route.fulfill({ json: { success: true } }), {
           times: 1,

@@ -1,7 +1,7 @@
-import { activate, fill, good, heading, logIn, newPerson, press } from './setup/account-steps';
+import { activate, fill, validPassword, heading, logIn, newPerson, press } from './setup/account-steps';
 import { accounts, password as demoPassword } from './setup/accounts';
 import { callApi } from './setup/api';
-import { blank, expect, test } from './setup/fixtures';
+import { blankPath, expect, test } from './setup/fixtures';
 import { linkIn, mailsTo, nextMail } from './setup/mails';
 import { serverUrl } from './setup/server';
 
@@ -19,7 +19,7 @@ test.describe('a mailed link', () => {
     await fill(page, 'Karim-2026!');
     await press(page, 'Activate');
     await page.getByText('This password is a name that is easy to guess. Please choose').waitFor();
-    await fill(page, good);
+    await fill(page, validPassword);
     await press(page, 'Activate');
     await heading(page, 'Your account is active');
     await page.getByRole('link', { name: 'Go to login' }).click();
@@ -52,7 +52,7 @@ test.describe('a mailed link', () => {
       );
       expect(stored).not.toContain(token);
     };
-    await visit.open(blank);
+    await visit.open(blankPath);
     const before = await visit.entries();
     await visit.open(link);
     await check();
@@ -61,7 +61,7 @@ test.describe('a mailed link', () => {
     expect((await visit.entries()) - before).toBe(1);
     expect([...referrers, ...calls].filter((text) => text.includes(token))).toEqual([]);
 
-    await fill(page, good);
+    await fill(page, validPassword);
     await press(page, 'Activate');
     await heading(page, 'Your account is active');
     await page.getByRole('link', { name: 'Go to login' }).click();
@@ -79,7 +79,7 @@ test.describe('a mailed link', () => {
     await before.open('/login');
     await expect
       .poll(async () => {
-        const answer = await callApi('/api/v1/auth/login', { body: { username, password: good } });
+        const answer = await callApi('/api/v1/auth/login', { body: { username, password: validPassword } });
         return answer.status;
       })
       .toBe(200);
@@ -181,7 +181,7 @@ test.describe('an employee', () => {
       .map((part) => Buffer.from(part).toString('base64url'))
       .join('.');
     // A page without scripts: the login page would notice the session and reload.
-    await visit.page.goto(blank);
+    await visit.page.goto(blankPath);
     await visit.page.evaluate((value) => {
       localStorage.setItem('portal.user', JSON.stringify({ v: 1, id: 9002 }));
       localStorage.setItem('portal.refresh-token', 'r');

@@ -1,4 +1,4 @@
-import { blank, expect, type NewVisit, test, type Visit } from './setup/fixtures';
+import { blankPath, expect, type NewVisit, test, type Visit } from './setup/fixtures';
 import type { Call } from './setup/calls';
 import { startRightsServer, type Person, type RightsServer } from './setup/rights-server';
 
@@ -48,7 +48,7 @@ const switchOn = (chosen: readonly AgencyPage[]) =>
   server.switchFlags(Object.fromEntries(pages.map((page) => [page.flag, chosen.includes(page)])));
 const signIn = async (newVisit: NewVisit, person: Person): Promise<Visit> => {
   const visit = await newVisit({ url: server.url });
-  await visit.enter(await server.add({ agency: 1, ...person }), blank);
+  await visit.enter(await server.add({ agency: 1, ...person }), blankPath);
   return visit;
 };
 /** Opens a path. Returns the resulting address, its heading and the menu. */

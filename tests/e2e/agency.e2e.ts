@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isFull } from '../helpers/scale';
 import { expect, type NewVisit, test, type Visit } from './setup/fixtures';
 import { columnIn, rowsOf, untilRows } from './setup/list';
-import { roam } from './setup/roam';
+import { navigate } from './setup/navigation';
 import { overflow } from './setup/violations';
 
 const openAs = async (newVisit: NewVisit, path: string, visit?: Visit): Promise<Visit> => {
@@ -185,7 +185,7 @@ test.describe('the members of an agency', () => {
     await noticed(page, 'Member deleted.');
     await page.getByRole('heading', { name: 'No members found' }).waitFor();
 
-    await roam(page, '/evoove/administration?search=devin');
+    await navigate(page, '/evoove/administration?search=devin');
     await page.getByRole('button', { name: /^Deactivate devin/ }).click();
     await noticed(page, 'Member deactivated. This person can no longer sign in.');
     await page.getByRole('button', { name: /^Activate devin/ }).click();
@@ -193,7 +193,7 @@ test.describe('the members of an agency', () => {
     await until(() => columnIn(page, 'stage')).toEqual(['Active']);
 
     // Users cannot deactivate or delete themselves.
-    await roam(page, '/evoove/administration?search=agency%40portal');
+    await navigate(page, '/evoove/administration?search=agency%40portal');
     await page.getByRole('button', { name: 'Deactivate agency@portal.example' }).click();
     await noticed(page, 'You cannot deactivate your own account.');
     await page.getByRole('button', { name: 'Delete agency@portal.example' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isFull } from '@tests/helpers/scale';
 import { expect, type NewVisit, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
-import { invited } from './setup/membership/people';
+import { invitedPerson } from './setup/membership/people';
 import { pathOf, phone, walkOn } from './setup/membership/walk';
 import { languages } from './setup/membership/words';
 import { serverUrl } from './setup/server';
@@ -122,7 +122,7 @@ test.describe('a new build while the membership form is open', () => {
   for (const language of isFull ? languages : (['en'] as const)) {
     test(`does not break it (${language}): all steps and both languages work`, async ({ newVisit }) => {
       const { page } = await newVisit(phone);
-      const person = invited(language === 'en' ? 1125 : 1126);
+      const person = invitedPerson(language === 'en' ? 1125 : 1126);
       const walk = walkOn({ page, language });
       await page.goto(pathOf(person, 'id', language));
       await walk.heading(walk.said.welcome.title);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { bigClient, clientId, quietClient } from './setup/api';
+import { bigClient, clientId, emptyClient } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
-import { goTo, roam } from './setup/roam';
+import { goTo, navigate } from './setup/navigation';
 
 const listCall = /\/api\/eip\/clients\?/;
 
@@ -21,7 +21,7 @@ const openSwitch = async (page: Page) => {
 test.describe('the clients', () => {
   test('are fetched, searched, opened, listed for administrators and switched', async ({ visit }) => {
     const { page } = visit;
-    const [from, to] = [await clientId(bigClient), await clientId(quietClient)];
+    const [from, to] = [await clientId(bigClient), await clientId(emptyClient)];
     const box = page.getByRole('searchbox');
     await visit.enter('admin', '/clients');
     await untilRows(page);
@@ -41,7 +41,7 @@ test.describe('the clients', () => {
 
     await test.step('keep the search in the address: Back restores it, and a link opens it', async () => {
       await page.waitForURL(/\/clients\?search=quiet\+harbor$/);
-      await page.getByRole('link', { name: quietClient }).first().click();
+      await page.getByRole('link', { name: emptyClient }).first().click();
       await page.waitForURL(/\/clients\/\d+\//);
       await page.goBack();
       await page.waitForURL(/\/clients\?search=quiet\+harbor$/);
@@ -68,13 +68,13 @@ test.describe('the clients', () => {
       await dialog.getByRole('heading', { name: 'Switch Client Account' }).waitFor();
       await dialog.getByRole('combobox').or(dialog.getByRole('searchbox')).fill('quiet');
       await expect(dialog.getByRole('row')).toHaveCount(1);
-      await page.getByRole('row', { name: quietClient }).click();
+      await page.getByRole('row', { name: emptyClient }).click();
       await page.waitForURL(new RegExp(`/clients/${to}\\b`));
-      const notice = page.getByText(`You're now logged in as ${quietClient}`);
+      const notice = page.getByText(`You're now logged in as ${emptyClient}`);
       await notice.waitFor();
       await page.mouse.move(600, 300);
       await notice.waitFor({ state: 'detached', timeout: 7000 });
-      await roam(page, `/clients/${to}/employees`);
+      await navigate(page, `/clients/${to}/employees`);
       await page.getByRole('heading', { name: 'No employees yet' }).waitFor();
     });
   });

@@ -1,7 +1,7 @@
 import { bigClient, clientId } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { rowsOf, untilRows } from './setup/list';
-import { goTo } from './setup/roam';
+import { goTo } from './setup/navigation';
 
 const recordCall = /\/workers\/\d+$/;
 

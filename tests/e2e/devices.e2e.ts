@@ -3,7 +3,7 @@ import { accounts, password } from './setup/accounts';
 import { bigClient, clientId } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { copiesTo } from './setup/membership/copies';
-import { invited } from './setup/membership/people';
+import { invitedPerson } from './setup/membership/people';
 import { pathOf, walkOn } from './setup/membership/walk';
 import { overflow } from './setup/violations';
 
@@ -23,7 +23,7 @@ for (const { name, invitation, hasCards } of held)
     const { defaultBrowserType: _, ...device } = devices[name];
     const visit = await newVisit(device);
     const { page } = visit;
-    const person = invited(invitation);
+    const person = invitedPerson(invitation);
     const walk = walkOn({ page, touch: true });
     await visit.open(pathOf(person, 'id'));
     await walk.press(walk.said.welcome.agree);

@@ -1,7 +1,7 @@
 import { bigClient, clientId } from './setup/api';
 import { expect, test, type Visit } from './setup/fixtures';
 import { chooseFilter, columnIn, namesIn, nextPage, rowsOf, sortBy, untilRows } from './setup/list';
-import { roam } from './setup/roam';
+import { navigate } from './setup/navigation';
 
 const listCall = /\/workers\?/;
 let list = '';
@@ -38,7 +38,7 @@ test.describe('the list of 25,000 employees', () => {
     await untilRows(page);
     /** Returns to the initial list within the page. */
     const reopen = async () => {
-      await roam(page, list);
+      await navigate(page, list);
       await visit.calls.settle();
       await untilRows(page);
     };

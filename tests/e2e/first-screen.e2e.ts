@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isFull } from '@tests/helpers/scale';
 import en from '@locales/en/first-screen';
 import es from '@locales/es/first-screen';
-import { blank, expect, type NewVisit, test, type VisitOptions } from './setup/fixtures';
+import { blankPath, expect, type NewVisit, test, type VisitOptions } from './setup/fixtures';
 import { violationsOf } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
@@ -182,7 +182,7 @@ test.describe('a first screen that differs from the final screen', () => {
   ] as const) {
     test(`is hidden at ${path} until it is in the chosen language (${chosen})`, async ({ newVisit }) => {
       const { page, open, letGo } = await visitWithoutScripts(newVisit, { locale });
-      await page.goto(blank);
+      await page.goto(blankPath);
       await page.evaluate((language) => localStorage.setItem('portal.language', language), chosen);
       await open(path);
       expect(await headingIn(page)).toBeNull();
@@ -222,14 +222,14 @@ test.describe('a first screen that differs from the final screen', () => {
     });
 
     await test.step('it is shown at once in the language of the address, which overrides the chosen one', async () => {
-      await page.goto(blank);
+      await page.goto(blankPath);
       await page.evaluate(() => localStorage.setItem('portal.language', 'es'));
       await open('/login?lang=en');
       expect(await headingIn(page)).toBe('new universal login');
     });
 
     await test.step('it is hidden from a signed-in user', async () => {
-      await enter('staff', blank);
+      await enter('staff', blankPath);
       await open('/login');
       expect(await headingIn(page)).toBeNull();
     });

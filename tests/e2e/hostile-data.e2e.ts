@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { knownFlags, knownPermissions } from '@core/access/names';
-import { inTurn } from '../helpers/scale';
+import { alternate } from '../helpers/scale';
 import { readCsv } from '../helpers/read-csv';
 import { expect, type NewVisit, test, type Visit } from './setup/fixtures';
-import { hostileTexts, poison } from './setup/hostile-rows';
-import { goTo } from './setup/roam';
+import { hostileTexts, writeHostileValues } from './setup/hostile-rows';
+import { goTo } from './setup/navigation';
 import { startRightsServer, type RightsServer, type Username } from './setup/rights-server';
 
 interface Traces {
@@ -127,7 +127,7 @@ let staff: Username;
 let agent: Username;
 test.beforeAll(async () => {
   server = await startRightsServer({ holdsDocument: false });
-  expect(await poison(server.storage)).toBeGreaterThan(300);
+  expect(await writeHostileValues(server.storage)).toBeGreaterThan(300);
   await server.switchFlags(Object.fromEntries(knownFlags.map((flag) => [flag, true])));
   staff = await server.add({
     permissions: knownPermissions.filter((name) => name !== 'act_as_evoove_agency'),
@@ -163,7 +163,7 @@ for (const [name, viewport] of Object.entries(widths)) {
         newVisit,
       }) => {
         const { visit, traces } = await arrive(newVisit, who === 'staff' ? staff : agent, viewport);
-        for (const [path] of inTurn(paths, names).filter(([, one]) => one === name)) {
+        for (const [path] of alternate(paths, names).filter(([, one]) => one === name)) {
           await open(visit, path);
           await expectHarmless(visit.page, path);
         }

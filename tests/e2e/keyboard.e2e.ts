@@ -1,9 +1,9 @@
 import { password } from './setup/accounts';
-import { bigClient, clientId, leaveTrail } from './setup/api';
+import { bigClient, clientId, addTrailEntry } from './setup/api';
 import { expect, test } from './setup/fixtures';
-import { keyboardOf, listenTo } from './setup/keyboard';
+import { keyboardOf, recordAnnouncements } from './setup/keyboard';
 import { untilRows } from './setup/list';
-import { goTo } from './setup/roam';
+import { goTo } from './setup/navigation';
 
 /**
  * The main tasks without a pointer, as the accessibility tree exposes them to a screen reader (WCAG 2.2, 2.1.1, 4.1.2
@@ -14,7 +14,7 @@ test.describe('with only a keyboard and a screen reader', () => {
     visit,
   }) => {
     const { page } = visit;
-    const heard = await listenTo(page);
+    const heard = await recordAnnouncements(page);
     const keys = keyboardOf(page);
     const list = `/clients/${await clientId(bigClient)}/employees`;
 
@@ -100,7 +100,7 @@ test.describe('with only a keyboard and a screen reader', () => {
     });
 
     await test.step('types a date into a filter, digit by digit', async () => {
-      await leaveTrail();
+      await addTrailEntry();
       await goTo(page, list.replace('employees', 'audit-trail'));
       const from = page.getByLabel('From', { exact: true });
       await from.focus();
@@ -125,7 +125,7 @@ test.describe('with only a keyboard and a screen reader', () => {
 
   test('a user edits a worksite, after a mistake that moves the focus to its field', async ({ visit }) => {
     const { page } = visit;
-    const heard = await listenTo(page);
+    const heard = await recordAnnouncements(page);
     const keys = keyboardOf(page);
     await visit.enter('staff', `/clients/${await clientId(bigClient)}/worksites`);
     await untilRows(page);

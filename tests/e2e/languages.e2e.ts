@@ -1,18 +1,18 @@
 import { accounts, type Account } from './setup/accounts';
 import { callApi } from './setup/api';
 import { screens, type Screen } from '@scripts/screens/screens.mjs';
-import { inTurn } from '@tests/helpers/scale';
-import { blank, expect, takeComplaints, test } from './setup/fixtures';
-import { type MadeLanguage, sayIn, speak } from './setup/made-language';
+import { alternate } from '@tests/helpers/scale';
+import { blankPath, expect, takePageErrors, test } from './setup/fixtures';
+import { type PseudoLanguage, toPseudoLanguage, applyPseudoLanguage } from './setup/pseudo-language';
 import type { Username } from './setup/rights-server';
-import { goTo } from './setup/roam';
+import { goTo } from './setup/navigation';
 import { smallTargets } from './setup/targets';
 import { layoutFaults } from './setup/violations';
 import esAccount from '@locales/es/account';
 
 test.describe.configure({ mode: 'parallel' });
 
-const cases = (['long', 'right to left'] as const satisfies readonly MadeLanguage[]).flatMap((language) => [
+const cases = (['long', 'right to left'] as const satisfies readonly PseudoLanguage[]).flatMap((language) => [
   { language, viewport: { width: 1280, height: 900 } },
   { language, viewport: { width: 390, height: 844 } },
 ]);
@@ -27,23 +27,23 @@ test.beforeAll(async () => {
 
 /** The server renders the first screen in Spanish, so React reports a hydration mismatch and renders it again. */
 const isOtherWords = (complaint: string) => complaint.includes('React error #418');
-test.afterEach(() => expect(takeComplaints().filter((complaint) => !isOtherWords(complaint))).toEqual([]));
+test.afterEach(() => expect(takePageErrors().filter((complaint) => !isOtherWords(complaint))).toEqual([]));
 
 for (const one of cases) {
   const { language, viewport } = one;
   test(`no screen is cut off in a language that is ${language}, at ${viewport.width} px`, async ({
     newVisit,
   }) => {
-    const own = inTurn(plain, cases).flatMap(([screen, its]) => (its === one ? [screen] : []));
+    const own = alternate(plain, cases).flatMap(([screen, its]) => (its === one ? [screen] : []));
     const faults: string[] = [];
     for (const account of new Set(own.map((screen) => screen.account))) {
       const { page, calls, enter, open } = await newVisit({ viewport, locale: 'es-US' });
-      await speak(page, language);
-      if (account) await enter(account as Account | Username, blank);
+      await applyPseudoLanguage(page, language);
+      if (account) await enter(account as Account | Username, blankPath);
       const pathname = (address: string) => new URL(address, page.url()).pathname;
       const look = async ({ name, path }: Screen) => {
         // What is loaded stays loaded for the next screen of the same account.
-        const isNext = account !== undefined && ![blank, pathname(path)].includes(pathname(page.url()));
+        const isNext = account !== undefined && ![blankPath, pathname(path)].includes(pathname(page.url()));
         await (isNext ? goTo(page, path) : open(path));
         await page.getByRole('heading').first().waitFor();
         await calls.settle();
@@ -63,7 +63,7 @@ for (const one of cases) {
 
 test('a pseudo-language replaces Spanish', async ({ newVisit }) => {
   const { page, open } = await newVisit({ locale: 'es-US' });
-  await speak(page, 'long');
+  await applyPseudoLanguage(page, 'long');
   await open('/login');
-  await expect(page.getByText(sayIn('long', esAccount.help))).toBeVisible();
+  await expect(page.getByText(toPseudoLanguage('long', esAccount.help))).toBeVisible();
 });

@@ -3,12 +3,12 @@ import { areaPath } from '@core/navigation/paths';
 import type { Resource } from '@core/resource/resource';
 import type { ResourceWords } from '@core/resource/words';
 import { pathOf } from '@core/list/list-calls';
-import { inTurn, isFull } from '../helpers/scale';
-import { bigClient, clientId, leaveTrail } from './setup/api';
+import { alternate, isFull } from '../helpers/scale';
+import { bigClient, clientId, addTrailEntry } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { resources, resourceWords } from './setup/portal';
-import { goTo } from './setup/roam';
-import { looks, screenFaults } from './setup/violations';
+import { goTo } from './setup/navigation';
+import { screenVariants, screenFaults } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -79,19 +79,19 @@ const people = [
 /** All lists share the code that renders these states, so `npm test` checks them on this many lists only. */
 const few = 2 * states.length;
 
-test.beforeAll(leaveTrail);
+test.beforeAll(addTrailEntry);
 
 // One page per theme, size and account, which navigates from list to list without reloading.
 for (const { account, own } of people) {
   test.describe(`as ${account}`, () => {
-    for (const look of looks) {
+    for (const look of screenVariants) {
       test(`lists with data have no faults, ${look.colorScheme} at ${look.viewport.width} px`, async ({
         newVisit,
       }) => {
         const { page, calls, enter } = await newVisit(look);
         await enter(account);
         const faults: string[] = [];
-        for (const [resource] of inTurn(own, looks).filter(([, one]) => one === look)) {
+        for (const [resource] of alternate(own, screenVariants).filter(([, one]) => one === look)) {
           const { words, address } = await rankOf(resource);
           await goTo(page, address);
           await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
@@ -115,7 +115,10 @@ for (const { account, own } of people) {
         // Start on a page without a list: the account's home page would already have fetched its list.
         await enter(account, '/account');
         const faults: string[] = [];
-        for (const [resource, { name, answer, isThere }] of inTurn(isFull ? own : own.slice(0, few), group)) {
+        for (const [resource, { name, answer, isThere }] of alternate(
+          isFull ? own : own.slice(0, few),
+          group,
+        )) {
           const { words, address, listPath } = await rankOf(resource);
           await page.route((url) => url.pathname === listPath, answer);
           await goTo(page, address);
@@ -128,7 +131,7 @@ for (const { account, own } of people) {
     }
 
     test('forms for a new record have no faults', async ({ newVisit }) => {
-      const { page, calls, enter } = await newVisit(looks[2]);
+      const { page, calls, enter } = await newVisit(screenVariants[2]);
       await enter(account);
       const faults: string[] = [];
       for (const resource of own.filter(({ operations }) => operations.create)) {

@@ -1,14 +1,14 @@
-import { inTurn } from '@tests/helpers/scale';
-import { startLook, looks, type Look } from './setup/membership/looks';
-import { invited } from './setup/membership/people';
-import { answers, playServer } from './setup/membership/script';
+import { alternate } from '@tests/helpers/scale';
+import { startScreenCheck, screenVariants, type ScreenVariant } from './setup/membership/screen-variants';
+import { invitedPerson } from './setup/membership/people';
+import { answers, mockServer } from './setup/membership/mock-server';
 import { expect, type NewVisit, test } from './setup/fixtures';
 
 /** Up to the form: welcome, policy, digits and addresses. */
-const lookAtBeginning = async (newVisit: NewVisit, look: Look) => {
-  const { page, faults, walk, check, open } = await startLook(newVisit, look);
+const lookAtBeginning = async (newVisit: NewVisit, look: ScreenVariant) => {
+  const { page, faults, walk, check, open } = await startScreenCheck(newVisit, look);
   const { said, press, heading, verify } = walk;
-  const answer = await playServer(page);
+  const answer = await mockServer(page);
   await open();
   await page.getByText('Bayview Home Supply').waitFor();
   await check('welcome');
@@ -62,10 +62,10 @@ const lookAtBeginning = async (newVisit: NewVisit, look: Look) => {
 };
 
 /** The form, up to the signing page. */
-const lookAtForm = async (newVisit: NewVisit, look: Look) => {
-  const { page, faults, walk, check, open } = await startLook(newVisit, look);
+const lookAtForm = async (newVisit: NewVisit, look: ScreenVariant) => {
+  const { page, faults, walk, check, open } = await startScreenCheck(newVisit, look);
   const { said, press, heading, verify, field, sign } = walk;
-  const answer = await playServer(page);
+  const answer = await mockServer(page);
   answer({ verify: answers.declinedBefore, checkAddress: { json: { outcome: 'verified' } } });
   await open();
   await press(said.welcome.agree);
@@ -78,7 +78,7 @@ const lookAtForm = async (newVisit: NewVisit, look: Look) => {
   await verify('1234');
   await walk.atForm();
   await check('empty form');
-  const person = { ...invited(1111), ssn: '212-45-1234' };
+  const person = { ...invitedPerson(1111), ssn: '212-45-1234' };
   /** Submits the incomplete page, and checks it with all its error messages and its hint. */
   const complain = async (title: string, hint?: () => Promise<unknown>) => {
     await heading(title);
@@ -136,7 +136,10 @@ const lookAtForm = async (newVisit: NewVisit, look: Look) => {
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [work, look] of inTurn(['up to the form', 'from the form to the signing page'] as const, looks))
+for (const [work, look] of alternate(
+  ['up to the form', 'from the form to the signing page'] as const,
+  screenVariants,
+))
   test.describe(`the form has no faults (${look.language})`, () => {
     test(work, ({ newVisit }) => (work === 'up to the form' ? lookAtBeginning : lookAtForm)(newVisit, look));
   });

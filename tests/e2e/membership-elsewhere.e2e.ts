@@ -1,16 +1,16 @@
 import { expect, test } from './setup/fixtures';
 import { serverOfFile } from './setup/server-of-file';
-import { birthOf, invited } from './setup/membership/people';
+import { birthDateOf, invitedPerson } from './setup/membership/people';
 import { phone, walkOn } from './setup/membership/walk';
 
 const server = serverOfFile();
 
 test('a form started on a phone can be finished and downloaded on a computer', async ({ newVisit }) => {
-  const person = invited(1139);
+  const person = invitedPerson(1139);
   const first = walkOn({ page: (await newVisit({ ...phone, url: server().url })).page });
   const { said } = first;
   await first.toForm(person);
-  await first.field('date_of_birth').fill(birthOf(person.ssn));
+  await first.field('date_of_birth').fill(birthDateOf(person.ssn));
   await first.field('social_security_number').fill(person.ssn);
   await first.toPage('contact');
   await first.change('phone_number', '+1 510 555 0188');

@@ -1,8 +1,8 @@
-import { inTurn } from '../helpers/scale';
+import { alternate } from '../helpers/scale';
 import { expect, type NewVisit, test } from './setup/fixtures';
 import { copiesTo } from './setup/membership/copies';
 import { breakNext, calls, keysOf, type FaultName } from './setup/membership/faults';
-import { invited } from './setup/membership/people';
+import { invitedPerson } from './setup/membership/people';
 import { beneficiary, phone, walkOn, type Walk } from './setup/membership/walk';
 import { languages, type Language } from './setup/membership/words';
 
@@ -40,7 +40,7 @@ const signOnce = async (walk: Walk, email: string) => {
 };
 
 const withTheForm = async (newVisit: NewVisit, language: Language) => {
-  const person = invited(language === 'en' ? 1115 : 1116);
+  const person = invitedPerson(language === 'en' ? 1115 : 1116);
   const walk = await begin(newVisit, language);
   const { page, said } = walk;
   const keys = keysOf(page);
@@ -76,7 +76,7 @@ const withTheForm = async (newVisit: NewVisit, language: Language) => {
 };
 
 const onTheWayToSign = async (newVisit: NewVisit, language: Language) => {
-  const person = invited(language === 'en' ? 1117 : 1118);
+  const person = invitedPerson(language === 'en' ? 1117 : 1118);
   const walk = await begin(newVisit, language);
   const { page, said } = walk;
   await walk.toSigning(person);
@@ -108,7 +108,7 @@ const journeys = {
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [[title, journey], language] of inTurn(Object.entries(journeys), languages))
+for (const [[title, journey], language] of alternate(Object.entries(journeys), languages))
   test.describe(`after any fault of the call (${language})`, () => {
     test(title, ({ newVisit }) => journey(newVisit, language));
   });

@@ -1,18 +1,18 @@
 import { isFull } from '@tests/helpers/scale';
 import { expect, type NewVisit, test } from './setup/fixtures';
-import { keyboardOf, listenTo } from './setup/keyboard';
+import { keyboardOf, recordAnnouncements } from './setup/keyboard';
 import { copiesTo } from './setup/membership/copies';
-import { birthOf, invited } from './setup/membership/people';
+import { birthDateOf, invitedPerson } from './setup/membership/people';
 import { beneficiary, pathOf, phone, walkOn } from './setup/membership/walk';
 import { languages, words, type Language } from './setup/membership/words';
 
 const join = async (newVisit: NewVisit, id: number, language: Language) => {
-  const person = invited(id);
+  const person = invitedPerson(id);
   const said = words[language];
   const { member } = said;
   const visit = await newVisit(phone);
   const { page } = visit;
-  const heard = await listenTo(page);
+  const heard = await recordAnnouncements(page);
   const keys = keyboardOf(page);
   const walk = walkOn({ page, language });
   /** Expects the start of a step: its title, its language and its heading, which has the focus. */
@@ -62,7 +62,7 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
   await keys.to(new RegExp(`${member.errors.required.date_of_birth}$`));
   await keys.press('Enter');
   expect(await keys.focused()).toContain(member.fields.date_of_birth);
-  await keys.type(birthOf(person.ssn).replaceAll('/', ''));
+  await keys.type(birthDateOf(person.ssn).replaceAll('/', ''));
   await keys.to(member.fields.social_security_number);
   await keys.type(person.ssn);
   await keys.press('Enter');
@@ -139,7 +139,7 @@ test.describe('with only a keyboard and a screen reader', () => {
     await keys.press('ArrowDown');
     await keys.press('Enter');
     await walk.atForm();
-    await walk.field('date_of_birth').fill(birthOf('3333'));
+    await walk.field('date_of_birth').fill(birthDateOf('3333'));
     await walk.field('social_security_number').fill('212-45-3333');
     await walk.toPage('home');
     await expect(walk.field('address')).toHaveValue(/^••• Lakeview Dr Apt \d$/);

@@ -5,8 +5,8 @@ import { startKillableServer } from './setup/killable-server';
 import { type Browsing, startBrowsing } from './setup/membership/browsing';
 import { copiesTo } from './setup/membership/copies';
 import { type Loss, type Losses, planLosses, watchLosses } from './setup/membership/losses';
-import { invited, type Invited } from './setup/membership/people';
-import { storedIn } from './setup/membership/stored';
+import { invitedPerson, type InvitedPerson } from './setup/membership/people';
+import { readStoredMembership } from './setup/membership/stored';
 
 const { seed, losses } = planLosses(runs(8, 200));
 /** The most losses for one applicant. */
@@ -34,7 +34,7 @@ const untilReady = (page: Page, pressedAt: string | null = null) =>
 
 interface Person {
   readonly browsing: Browsing;
-  readonly person: Invited;
+  readonly person: InvitedPerson;
   readonly happening: Losses;
   readonly planned: readonly Loss[];
 }
@@ -120,7 +120,7 @@ test(`a form interrupted at ${losses.length} random points (tab, device, network
     const left = [...losses];
     const signed = new Map<number, readonly Loss[]>();
     for (let id = firstInvited; left.length > 0; id += 1) {
-      const person = invited(id);
+      const person = invitedPerson(id);
       const planned = left.splice(0, mostOfOne);
       const happening = watchLosses(planned, browsing.ends);
       await test.step(`person ${id}: ${JSON.stringify(planned)}`, async () => {
@@ -135,7 +135,7 @@ test(`a form interrupted at ${losses.length} random points (tab, device, network
       signed.set(id, happening.happened);
     }
     await server.kill();
-    const { forms, copies, signatures } = await storedIn(server.dataFolder);
+    const { forms, copies, signatures } = await readStoredMembership(server.dataFolder);
     for (const [id, happened] of signed) {
       const told = `person ${id}, seed ${seed}, ${JSON.stringify(happened)}`;
       const own = forms.get(id) ?? [];
@@ -145,7 +145,7 @@ test(`a form interrupted at ${losses.length} random points (tab, device, network
       ).toEqual(['completed']);
       const completed = own[0]?.envelopes.filter(({ state }) => state === 'completed');
       expect(completed, told).toHaveLength(1);
-      const mailed = copies.filter((one) => one === invited(id).email).length;
+      const mailed = copies.filter((one) => one === invitedPerson(id).email).length;
       expect(mailed, told).toBeGreaterThanOrEqual(1);
       expect(mailed, told).toBeLessThanOrEqual(1 + happened.filter(mayBeSentAgain).length);
     }

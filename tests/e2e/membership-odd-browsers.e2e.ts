@@ -1,16 +1,16 @@
 import { expect, test } from './setup/fixtures';
-import { invited } from './setup/membership/people';
+import { invitedPerson } from './setup/membership/people';
 import { phone, walkOn } from './setup/membership/walk';
-import { refuseOthers, refuseStorage } from './setup/odd-browsers';
+import { blockOtherOrigins, blockStorage } from './setup/restricted-browsers';
 import { serverUrl } from './setup/server';
 
 test('the membership form can be signed in a browser that stores nothing and reaches no other host', async ({
   newVisit,
 }) => {
-  const person = invited(1141);
+  const person = invitedPerson(1141);
   const { page, open } = await newVisit(phone);
-  const asked = await refuseOthers(page.context(), serverUrl());
-  await page.context().addInitScript(refuseStorage);
+  const asked = await blockOtherOrigins(page.context(), serverUrl());
+  await page.context().addInitScript(blockStorage);
   const walk = walkOn({ page });
   await open('/healthz');
   const stores = await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import { breakNext, calls, keysOf } from './setup/membership/faults';
 import { ownServer } from './setup/membership/own-server';
-import { invited } from './setup/membership/people';
+import { invitedPerson } from './setup/membership/people';
 import { pathOf, walkOn } from './setup/membership/walk';
 import { expect, test } from './setup/fixtures';
 
@@ -11,7 +11,7 @@ const server = ownServer();
 
 test.describe('there is one form and one envelope when an applicant', () => {
   test('clicks Sign twice, in the form and on the signing page', async ({ newVisit }) => {
-    const person = invited(1130);
+    const person = invitedPerson(1130);
     const { page, walk } = await server.begin(newVisit);
     const keys = keysOf(page);
     await walk.toForm(person);
@@ -25,7 +25,7 @@ test.describe('there is one form and one envelope when an applicant', () => {
   });
 
   test('goes back and forward at every step, and reloads at every step', async ({ newVisit }) => {
-    const person = invited(1131);
+    const person = invitedPerson(1131);
     const { visit, page, walk } = await server.begin(newVisit);
     const { said, heading, press, verify } = walk;
     await visit.open(pathOf(person, 'id'));
@@ -88,7 +88,7 @@ test.describe('there is one form and one envelope when an applicant', () => {
   });
 
   test('signs in two tabs at once', async ({ newVisit }) => {
-    const person = invited(1132);
+    const person = invitedPerson(1132);
     const one = await server.begin(newVisit);
     const page = await one.page.context().newPage();
     const other = { page, walk: walkOn({ page }) };
@@ -105,7 +105,7 @@ test.describe('there is one form and one envelope when an applicant', () => {
   });
 
   test('does not receive some responses', async ({ newVisit }) => {
-    const person = invited(1137);
+    const person = invitedPerson(1137);
     const { page, walk } = await server.begin(newVisit);
     await walk.toForm(person);
     await walk.fillRest(person.ssn);

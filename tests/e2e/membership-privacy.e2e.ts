@@ -5,7 +5,7 @@ import { expect, test } from './setup/fixtures';
 import { serverOfFile } from './setup/server-of-file';
 import { copiesTo } from './setup/membership/copies';
 import { breakNext } from './setup/membership/faults';
-import { invited } from './setup/membership/people';
+import { invitedPerson } from './setup/membership/people';
 import { phone, walkOn } from './setup/membership/walk';
 
 /** Returns everything that a page stores or shows outside its fields: storage, history, title, address and text. */
@@ -70,7 +70,7 @@ const marker = '123-45-6789';
 const plain = '123456789';
 /** The last four digits alone, not as part of another number. */
 const lastFour = /(?<![\w-])6789(?![\w-])/;
-const person = { ...invited(1010), ssn: marker };
+const person = { ...invitedPerson(1010), ssn: marker };
 
 const server = serverOfFile();
 
@@ -165,7 +165,7 @@ test('a user signed in to the portal in the same browser stays signed in, and se
     else if (pathname.startsWith('/api/')) elsewhere.push(pathname);
   });
   const walk = walkOn({ page });
-  const other = invited(1140);
+  const other = invitedPerson(1140);
   await walk.toForm(other);
   await walk.fillRest(other.ssn);
   await breakNext(page, 'save', 'an ended token');

@@ -1,15 +1,15 @@
-import { startLook, looks, type Look } from './setup/membership/looks';
-import { invited } from './setup/membership/people';
-import { answers, playServer, returned } from './setup/membership/script';
+import { startScreenCheck, screenVariants, type ScreenVariant } from './setup/membership/screen-variants';
+import { invitedPerson } from './setup/membership/people';
+import { answers, mockServer, signingReturn } from './setup/membership/mock-server';
 import { expect, type NewVisit, test } from './setup/fixtures';
 
 /** The result screens after the return from the signing page. */
-const lookAtResults = async (newVisit: NewVisit, look: Look) => {
-  const { page, faults, walk, check, open } = await startLook(newVisit, look);
+const lookAtResults = async (newVisit: NewVisit, look: ScreenVariant) => {
+  const { page, faults, walk, check, open } = await startScreenCheck(newVisit, look);
   const { said, heading, press, verify } = walk;
-  const answer = await playServer(page);
+  const answer = await mockServer(page);
   const comeBack = async (event: string, status: string, title: string) => {
-    answer({ askReturn: returned(status) });
+    answer({ askReturn: signingReturn(status) });
     await open(`&signing_complete=true&envelope_id=e1&event=${event}`);
     await heading(title);
     await check(`${event} ${status}`);
@@ -52,16 +52,16 @@ const lookAtResults = async (newVisit: NewVisit, look: Look) => {
 };
 
 /** The stand-in's signing page, from the real server. */
-const lookAtSigning = async (newVisit: NewVisit, look: Look) => {
-  const { faults, walk, check } = await startLook(newVisit, look);
-  await walk.toSigning(invited(1119 + looks.indexOf(look)));
+const lookAtSigning = async (newVisit: NewVisit, look: ScreenVariant) => {
+  const { faults, walk, check } = await startScreenCheck(newVisit, look);
+  await walk.toSigning(invitedPerson(1119 + screenVariants.indexOf(look)));
   await check('signing');
   expect(faults).toEqual({});
 };
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const look of looks)
+for (const look of screenVariants)
   test.describe(`signing has no faults (${look.language})`, () => {
     test('on the result screens', ({ newVisit }) => lookAtResults(newVisit, look));
     test('on the signing page', ({ newVisit }) => lookAtSigning(newVisit, look));

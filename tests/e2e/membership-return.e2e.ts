@@ -1,5 +1,5 @@
 import { ownServer } from './setup/membership/own-server';
-import { birthOf, invited } from './setup/membership/people';
+import { birthDateOf, invitedPerson } from './setup/membership/people';
 import { pathOf, walkOn } from './setup/membership/walk';
 import { expect, test } from './setup/fixtures';
 
@@ -12,7 +12,7 @@ test.describe('one form is signed once when an applicant', () => {
   test('lets the link expire, opens a used one, cancels, and opens addresses with a false result', async ({
     newVisit,
   }) => {
-    const person = invited(1133);
+    const person = invitedPerson(1133);
     const { visit, page, walk } = await server.begin(newVisit);
     const { said, heading, press } = walk;
     await walk.toSigning(person);
@@ -38,7 +38,9 @@ test.describe('one form is signed once when an applicant', () => {
     await heading(said.result.unconfirmed);
     await forged('something_new');
     await heading(said.result.trouble);
-    await visit.open(`${pathOf(invited(1134), 'id', 'en')}&signing_complete=true&envelope_id=${envelopeId}`);
+    await visit.open(
+      `${pathOf(invitedPerson(1134), 'id', 'en')}&signing_complete=true&envelope_id=${envelopeId}`,
+    );
     await heading(said.eligibility.title);
     await forged('cancel');
     await press(said.result.continue);
@@ -52,7 +54,7 @@ test.describe('one form is signed once when an applicant', () => {
   });
 
   test('declines and starts again', async ({ newVisit }) => {
-    const person = invited(1135);
+    const person = invitedPerson(1135);
     const { walk } = await server.begin(newVisit);
     const { said, heading, press, verify } = walk;
     await walk.toSigning(person);
@@ -63,7 +65,7 @@ test.describe('one form is signed once when an applicant', () => {
     await walk.atForm();
     // The digits alone restore neither the beneficiaries nor the date of birth.
     await expect(walk.field('date_of_birth')).toHaveValue('');
-    await walk.field('date_of_birth').fill(birthOf(person.ssn));
+    await walk.field('date_of_birth').fill(birthDateOf(person.ssn));
     await walk.field('social_security_number').fill(person.ssn);
     await walk.toPage('beneficiaries');
     await expect(walk.inGroup('full_name')).toHaveValue('');
@@ -76,7 +78,7 @@ test.describe('one form is signed once when an applicant', () => {
   test('switches the language midway, and changes the address to one that is not found', async ({
     newVisit,
   }) => {
-    const person = invited(1136);
+    const person = invitedPerson(1136);
     const { page, walk } = await server.begin(newVisit);
     const { said, heading, press } = walk;
     await walk.toForm(person);

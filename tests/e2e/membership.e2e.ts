@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { inTurn, isFull } from '../helpers/scale';
+import { alternate, isFull } from '../helpers/scale';
 import { accounts, password } from './setup/accounts';
 import { expect, type NewVisit, test } from './setup/fixtures';
 import { copiesTo } from './setup/membership/copies';
-import { invited, type LinkKind } from './setup/membership/people';
+import { invitedPerson, type LinkKind } from './setup/membership/people';
 import { pathOf, phone, walkOn } from './setup/membership/walk';
 import { languages, words, type Language } from './setup/membership/words';
 
@@ -31,7 +31,7 @@ const fetchedBy = (page: Page) => {
 
 /** The complete journey on a phone by touch, in one language. */
 const finish = async (newVisit: NewVisit, id: number, kind: LinkKind, language: Language) => {
-  const person = invited(id);
+  const person = invitedPerson(id);
   const visit = await newVisit(phone);
   const { page } = visit;
   const walk = walkOn({ page, language, touch: true });
@@ -74,7 +74,7 @@ const kinds = Object.keys(links) as LinkKind[];
 const joining = kinds.filter((kind) => isFull || kind !== 'employee_id');
 
 test.describe('on a phone an applicant joins by the link of', () => {
-  for (const [kind, language] of inTurn(joining, languages))
+  for (const [kind, language] of alternate(joining, languages))
     test(`${links[kind]} (${language})`, ({ newVisit }) =>
       finish(newVisit, 1101 + 2 * kinds.indexOf(kind) + languages.indexOf(language), kind, language));
 });
@@ -98,7 +98,7 @@ test('an employee who is not a member yet is redirected to the form after the lo
   await walk.atSigningPage();
   await walk.choose('sign');
   await walk.done();
-  expect(await copiesTo(invited(1012).email)).toHaveLength(1);
+  expect(await copiesTo(invitedPerson(1012).email)).toHaveLength(1);
 });
 
 test('an applicant whose record says Spanish sees the form in Spanish until they choose another language', async ({

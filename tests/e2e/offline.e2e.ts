@@ -4,7 +4,7 @@ import en from '@locales/en/common';
 import es from '@locales/es/common';
 import { expect, test } from './setup/fixtures';
 import { rowsOf, untilRows } from './setup/list';
-import { goTo, roam } from './setup/roam';
+import { goTo, navigate } from './setup/navigation';
 import { violationsOf } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
@@ -75,7 +75,7 @@ test.describe('without a connection', () => {
     await test.step('a page that could not be opened opens automatically', async () => {
       await page.context().setOffline(true);
       await banner(page).waitFor();
-      await roam(page, '/clients');
+      await navigate(page, '/clients');
       await page.getByRole('heading').first().waitFor();
       await page.context().setOffline(false);
       await page.getByRole('heading', { level: 1, name: 'All Clients' }).waitFor();
@@ -105,7 +105,7 @@ test.describe('without a connection', () => {
     });
 
     await test.step('the connection counts as lost when calls fail, even if the browser is online', async () => {
-      await roam(page, '/users?sortBy=created');
+      await navigate(page, '/users?sortBy=created');
       await visit.calls.settle();
       await untilRows(page);
       await page.route('**/api/**', (route) => route.abort());
@@ -117,7 +117,7 @@ test.describe('without a connection', () => {
     });
 
     await test.step('a slow response shows one message after 8 s, until it arrives', async () => {
-      await roam(page, '/users?sortBy=username');
+      await navigate(page, '/users?sortBy=username');
       await visit.calls.settle();
       await untilRows(page);
       let answer: () => void = () => undefined;

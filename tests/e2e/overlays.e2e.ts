@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type NewVisit, takeComplaints, test } from './setup/fixtures';
+import { expect, type NewVisit, takePageErrors, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
-import { goTo, roam } from './setup/roam';
+import { goTo, navigate } from './setup/navigation';
 import { serverUrl } from './setup/server';
 
 test.describe.configure({ mode: 'parallel' });
@@ -181,7 +181,7 @@ test.describe('overlays', () => {
     await edit.hover();
     const told = page.getByRole('tooltip', { name });
     await told.waitFor();
-    await roam(page, '/clients');
+    await navigate(page, '/clients');
     await told.waitFor({ state: 'detached' });
   });
 
@@ -211,7 +211,7 @@ test.describe('overlays', () => {
     await untilRows(page);
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('heading', { name: 'Oops! Something went wrong!' }).waitFor();
-    for (const line of takeComplaints()) expect(line).toContain('dynamically imported module');
+    for (const line of takePageErrors()) expect(line).toContain('dynamically imported module');
     await page.unroute(overlays);
     await page.getByRole('button', { name: 'Reload' }).click();
     await untilRows(page);

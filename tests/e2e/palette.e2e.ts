@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { bigClient, clientId, quietClient } from './setup/api';
+import { bigClient, clientId, emptyClient } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
-import { goTo } from './setup/roam';
+import { goTo } from './setup/navigation';
 
 /** Whether the option is completely visible in its list. */
 const isInSight = (option: Locator): Promise<boolean> =>
@@ -18,7 +18,7 @@ test.describe('the command palette', () => {
   }) => {
     const visit = await newVisit();
     const { page } = visit;
-    const [from, to] = [await clientId(bigClient), await clientId(quietClient)];
+    const [from, to] = [await clientId(bigClient), await clientId(emptyClient)];
     await visit.enter('admin', `/clients/${from}/employees`);
     await untilRows(page);
     await visit.calls.settle();
@@ -41,9 +41,9 @@ test.describe('the command palette', () => {
     }
     await page.keyboard.press('Meta+a');
     await page.keyboard.type('quiet');
-    await page.getByRole('option', { name: quietClient }).click();
+    await page.getByRole('option', { name: emptyClient }).click();
     await page.waitForURL(`**/clients/${to}/worksites`);
-    await page.getByText(`You're now logged in as ${quietClient}`).waitFor();
+    await page.getByText(`You're now logged in as ${emptyClient}`).waitFor();
     const asked = visit.calls.made(/\/api\/v1\/find\?text=quiet/);
     expect(asked).toHaveLength(1);
 

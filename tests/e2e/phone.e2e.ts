@@ -1,7 +1,7 @@
 import { isFull } from '../helpers/scale';
 import { bigClient, clientId } from './setup/api';
 import { expect, test } from './setup/fixtures';
-import { goTo } from './setup/roam';
+import { goTo } from './setup/navigation';
 import { overflow } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, takeComplaints, test } from './setup/fixtures';
+import { expect, takePageErrors, test } from './setup/fixtures';
 import { serverUrl } from './setup/server';
 
 const headersOf = async (path: string) => {
@@ -70,7 +70,7 @@ const untilTold = async (page: Page, sign: string) => {
   const told: string[] = [];
   await expect
     .poll(() => {
-      told.push(...takeComplaints());
+      told.push(...takePageErrors());
       return told.filter((text) => text.includes('policy violation')).join();
     })
     .toContain(sign);

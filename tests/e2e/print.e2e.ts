@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { pdfSizes, pdfTexts } from '@tests/helpers/pdf-texts';
-import { inTurn, isFull } from '../helpers/scale';
+import { alternate, isFull } from '../helpers/scale';
 import { bigClient, clientId } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { namesIn, untilRows } from './setup/list';
-import { goTo } from './setup/roam';
+import { goTo } from './setup/navigation';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -95,7 +95,7 @@ test('a list is printed completely, a record in its drawer without the list, and
   await enter('staff', `${client}/employees?search=ana`);
   await untilRows(page);
   // A narrow grid hides columns, and a phone shows cards: neither may affect the print.
-  for (const [width, paper] of inTurn([1280, 800], ['Letter', 'A4'] as const))
+  for (const [width, paper] of alternate([1280, 800], ['Letter', 'A4'] as const))
     await test.step(`the list in a window of ${width} px on ${paper}`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await listIsWhole(page, paper);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { password } from './setup/accounts';
 import { logIn } from './setup/api';
 import { expect, test } from './setup/fixtures';
-import { refuseOthers, refuseStorage } from './setup/odd-browsers';
+import { blockOtherOrigins, blockStorage } from './setup/restricted-browsers';
 import { startRightsServer, type RightsServer } from './setup/rights-server';
 import { serverUrl } from './setup/server';
 import { createTabs, type Tabs } from './setup/tabs';
@@ -17,14 +17,14 @@ const fillStorage = () => {
 
 test.describe('a browser that stores nothing', () => {
   for (const [name, spoil] of [
-    ['because it is blocked', refuseStorage],
+    ['because it is blocked', blockStorage],
     ['because it is full', fillStorage],
   ] as const) {
     test(`${name} signs in for this tab only, without any other host, shows a notice, and leaves the other tab signed out`, async ({
       browser,
     }) => {
       const poor = await createTabs(browser, undefined, (context) => context.addInitScript(spoil));
-      const asked = await refuseOthers(poor.context, serverUrl());
+      const asked = await blockOtherOrigins(poor.context, serverUrl());
       const [page, other] = [await poor.context.newPage(), await poor.context.newPage()];
       await Promise.all([page.goto('/login'), other.goto('/login')]);
       await page.getByLabel('Email').fill('admin@portal.example');

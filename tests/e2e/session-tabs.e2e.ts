@@ -3,7 +3,7 @@ import { findBrowser } from '@scripts/find-browser.mjs';
 import { isFull } from '../helpers/scale';
 import { callApi } from './setup/api';
 import { entriesOf } from './setup/session';
-import { createTabs, pairOf, runOut, type Tabs } from './setup/tabs';
+import { createTabs, pairOf, withExpiredToken, type Tabs } from './setup/tabs';
 import { expect, test } from './setup/fixtures';
 
 /** Returns the first cases, which are the most important ones; all of them in a full run. */
@@ -133,7 +133,7 @@ test.describe('an expired token', () => {
   for (const count of sample([3, 2, 4], 1)) {
     test(`is renewed for ${count} tabs, at most once by each, and all show their page`, async () => {
       const pages = await tabs.open(
-        runOut(await pairOf('admin')),
+        withExpiredToken(await pairOf('admin')),
         ...Array.from({ length: count }, () => '/users'),
       );
       await Promise.all(pages.map((page) => heading(page, 'Users')));
@@ -157,7 +157,7 @@ test.describe('an expired token', () => {
       await tabs.context.route('**/auth/refresh-token**', (route) =>
         failed++ === 0 ? route.fulfill(answer) : route.continue(),
       );
-      const pages = await tabs.open(runOut(await pairOf('admin')), '/users', '/users');
+      const pages = await tabs.open(withExpiredToken(await pairOf('admin')), '/users', '/users');
       await Promise.all(pages.map((page) => heading(page, 'Users')));
       expect(failed).toBeGreaterThan(1);
     });
@@ -214,7 +214,7 @@ test.describe('a clock that is wrong', () => {
       const wrong = await createTabs(browser, undefined, (context) =>
         context.clock.setFixedTime(Date.now() + minutes * 60_000),
       );
-      const pages = await wrong.open(runOut(await pairOf('admin')), '/users', '/users');
+      const pages = await wrong.open(withExpiredToken(await pairOf('admin')), '/users', '/users');
       await Promise.all(pages.map((page) => heading(page, 'Users')));
       expect(wrong.calls('auth/refresh-token')).toBeLessThanOrEqual(2);
       await wrong.context.close();

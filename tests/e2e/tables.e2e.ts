@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { areaPath } from '@core/navigation/paths';
-import { inTurn } from '@tests/helpers/scale';
+import { alternate } from '@tests/helpers/scale';
 import type { Resource } from '@core/resource/resource';
-import { bigClient, clientId, leaveTrail } from './setup/api';
+import { bigClient, clientId, addTrailEntry } from './setup/api';
 import { expect, openVisit, test } from './setup/fixtures';
 import { rowsOf, untilRows } from './setup/list';
 import { resources } from './setup/portal';
-import { goTo } from './setup/roam';
+import { goTo } from './setup/navigation';
 import { layoutFaults } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
@@ -69,7 +69,7 @@ const cutTimes = (page: Page): Promise<string[]> =>
       .map((text) => text.closest<HTMLElement>('.MuiDataGrid-cell')?.dataset['field'] ?? ''),
   );
 
-test.beforeAll(leaveTrail);
+test.beforeAll(addTrailEntry);
 
 for (const { account, own } of people) {
   for (const locale of locales) {
@@ -85,7 +85,7 @@ for (const { account, own } of people) {
       const { page, enter } = await openVisit(browser, { viewport: low, locale });
       await enter(account);
       const faults: string[] = [];
-      for (const [resource] of inTurn(own, locales).filter(([, language]) => language === locale)) {
+      for (const [resource] of alternate(own, locales).filter(([, language]) => language === locale)) {
         await goTo(page, await addressOf(resource));
         await rowsOf(page).first().waitFor();
         await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
@@ -153,7 +153,7 @@ const zooms = { '400 %': 320, '200 %': 640 } as const;
 for (const [zoom, width] of Object.entries(zooms))
   test(`nothing is cut off and no page scrolls sideways at ${zoom}`, async ({ newVisit }) => {
     const own = (paths: readonly string[]) =>
-      inTurn(paths, Object.keys(zooms)).flatMap(([path, one]) => (one === zoom ? [path] : []));
+      alternate(paths, Object.keys(zooms)).flatMap(([path, one]) => (one === zoom ? [path] : []));
     const { page, calls, enter, open } = await newVisit({
       viewport: { width, height: 400 },
       locale: 'es-US',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type NewVisit, test, type Visit } from './setup/fixtures';
 import { namesIn, rowsOf, untilRows } from './setup/list';
-import { goTo } from './setup/roam';
+import { goTo } from './setup/navigation';
 import { outboxUrl } from './setup/server';
 
 const fill = async (page: Page, first: string, last: string, email: string) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { whyId } from '@app/why/why-id';
 import { root } from '@scripts/build-state.mjs';
 import { expect, test } from './setup/fixtures';
-import { goTo } from './setup/roam';
+import { goTo } from './setup/navigation';
 import { violationsOf } from './setup/violations';
 
 interface DevServer {

@@ -5,7 +5,7 @@ import { accounts, password } from './setup/accounts';
 import { bigClient, clientId } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { columnIn, namesIn, rowsOf, untilRows } from './setup/list';
-import { goTo } from './setup/roam';
+import { goTo } from './setup/navigation';
 import { overflow } from './setup/violations';
 
 const heading = (page: Page, name: string) =>

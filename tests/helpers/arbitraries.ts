@@ -157,7 +157,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Whether a text contains what the screen must never show for a value, unless `given` contains it too. */
-export const saysNonsense = (text: string, given?: unknown): boolean =>
+export const showsInvalidValue = (text: string, given?: unknown): boolean =>
   ['NaN', 'null', 'undefined', 'Infinity', 'Invalid Date', '[object'].some(
     (word) => text.includes(word) && !(typeof given === 'string' && given.includes(word)),
   );

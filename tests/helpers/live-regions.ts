@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 const regions = '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])';
 
 /** What was read out of one live region at one moment. */
-export interface Said {
+export interface Announcement {
   readonly region: Element;
   readonly text: string;
 }
@@ -42,8 +42,8 @@ const newIn = ({ type, target, addedNodes }: MutationRecord): [Element, Node][] 
  * Records what a screen reader would read out: every text added to a live region, when it is added. A removed text is not read
  * out, and neither is a text that is added again unchanged.
  */
-export const hearRegions = () => {
-  const said: Said[] = [];
+export const recordAnnouncements = () => {
+  const said: Announcement[] = [];
   const last = new Map<Element, string>();
   const hear = (records: readonly MutationRecord[]) => {
     const fresh = new Map<Element, Set<Node>>();
@@ -65,9 +65,9 @@ export const hearRegions = () => {
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   onTestFinished(() => observer.disconnect());
   return {
-    said: (): readonly Said[] => said,
+    said: (): readonly Announcement[] => said,
     /** Returns what was said since the last call, and clears it. */
-    take: (): Said[] => {
+    take: (): Announcement[] => {
       hear(observer.takeRecords());
       return said.splice(0);
     },

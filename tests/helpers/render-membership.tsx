@@ -36,7 +36,13 @@ export const renderMembership = async (options: MembershipOptions = {}) => {
   });
   const view = render(
     <PortalThemeProvider>
-      <MembershipPage isClosed={isClosed} http={http} search={search} wayOut={wayOut} signedIn={signedIn} />
+      <MembershipPage
+        isClosed={isClosed}
+        http={http}
+        search={search}
+        pageLocation={wayOut}
+        signedIn={signedIn}
+      />
     </PortalThemeProvider>,
   );
   return { ...view, user, wayOut };
@@ -60,7 +66,7 @@ export const marker = '123-45-4321';
 export const atForm = () => heading('Personal info');
 
 /** Goes from a page of the form to a later one. */
-export const goOnTo = async (user: UserEvent, page: 'Home address' | 'Contact info' | 'Beneficiaries') => {
+export const goToPage = async (user: UserEvent, page: 'Home address' | 'Contact info' | 'Beneficiaries') => {
   for (let pages = 0; pages < 3; pages += 1) {
     if (screen.queryByRole('heading', { level: 1, name: page })) break;
     await press(user, 'Continue');
@@ -70,7 +76,7 @@ export const goOnTo = async (user: UserEvent, page: 'Home address' | 'Contact in
 
 /** Goes from any page of the form to the last one, and signs there. */
 export const sign = async (user: UserEvent) => {
-  await goOnTo(user, 'Beneficiaries');
+  await goToPage(user, 'Beneficiaries');
   await press(user, 'Sign');
 };
 
@@ -81,8 +87,8 @@ export const typeNumber = async (user: UserEvent, number = marker) => {
 };
 
 /** Goes to the last page and fills in one beneficiary, who receives everything. */
-export const nameBeneficiary = async (user: UserEvent) => {
-  await goOnTo(user, 'Beneficiaries');
+export const fillBeneficiary = async (user: UserEvent) => {
+  await goToPage(user, 'Beneficiaries');
   const group = screen.getByRole('group', { name: /^Primary/ });
   const field = (name: string) =>
     Array.from(group.querySelectorAll<HTMLInputElement>('input, select')).find((one) =>
@@ -98,5 +104,5 @@ export const nameBeneficiary = async (user: UserEvent) => {
 export const completeForm = async (user: UserEvent, ssn = marker, birth = '04/12/1991') => {
   await typeNumber(user, ssn);
   await user.type(screen.getByLabelText('Date of birth'), birth);
-  await nameBeneficiary(user);
+  await fillBeneficiary(user);
 };

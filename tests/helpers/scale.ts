@@ -7,7 +7,7 @@ export const isFull = process.env['TEST_SCALE'] === 'full';
 export const runs = (sample: number, full: number): number => (isFull ? full : sample);
 
 /** Pairs each case with one of the values, alternating so that each value occurs; with all of them in a full run. */
-export const inTurn = <T, V>(cases: readonly T[], values: readonly V[]): (readonly [T, V])[] =>
+export const alternate = <T, V>(cases: readonly T[], values: readonly V[]): (readonly [T, V])[] =>
   cases.flatMap((one, at) =>
     values.filter((_, index) => isFull || index === at % values.length).map((value) => [one, value] as const),
   );

@@ -15,7 +15,7 @@ export const refusal = (status: number, detail?: string) =>
   new ApiFailure({ status, ...(detail && { detail }) });
 
 /** Returns a response after a delay in milliseconds. */
-export const after = async (ms: number, make: () => unknown) => {
+export const delayed = async (ms: number, make: () => unknown) => {
   await new Promise((resolve) => setTimeout(resolve, ms));
   return make();
 };

@@ -1,7 +1,7 @@
 import type { Scheduler } from 'fast-check';
 import { createSession, type Session } from '@providers/session/session';
 import { createHttp, type Http } from '@lib/http';
-import { createKeyStore, storedName } from '@lib/storage';
+import { createKeyStore, storageKeyOf } from '@lib/storage';
 import type { Transport } from '@lib/transport';
 import type { SessionServer } from './session-server';
 
@@ -22,7 +22,7 @@ interface Page {
   readonly owner: () => number | undefined;
 }
 
-const tokenName = storedName('token');
+const tokenName = storageKeyOf('token');
 
 /**
  * Creates several tabs of one browser over one storage. The scheduler chooses the order of their events and responses. An order
@@ -49,7 +49,9 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
   const tell = (from: number, key: string) => {
     for (let tab = 0; tab < tabs; tab++)
       if (tab !== from && key === tokenName)
-        void scheduler.schedule(Promise.resolve(), `event in ${tab}`).then(() => pages[tab]?.session.look());
+        void scheduler
+          .schedule(Promise.resolve(), `event in ${tab}`)
+          .then(() => pages[tab]?.session.syncSession());
   };
   const leave = () => {
     const token = map.get(tokenName);
@@ -99,11 +101,11 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
       now: () => now,
       propagation: () => Promise.resolve(),
     });
-    const tellOwner = () => {
+    const updateOwner = () => {
       owner = session.service.current()?.userId;
     };
-    tellOwner();
-    session.service.subscribe(tellOwner);
+    updateOwner();
+    session.service.subscribe(updateOwner);
     return { session, http: createHttp({ transport, ...session.bearer }), owner: () => owner };
   };
   for (let tab = 0; tab < tabs; tab++) pages.push(open(tab));

@@ -11,7 +11,7 @@ export default settingsOf({
     'src/core/form/{percent,rules,schema}.ts',
     'src/core/format/text.ts',
     'src/core/list/{address,list-state,period,request}.ts',
-    'src/core/membership/{answers,calendar,link,member-errors,postal-address,signing-address,social-security,tidy,zip-state}.ts',
+    'src/core/membership/{answers,calendar,link,member-errors,normalize-field,postal-address,signing-address,social-security,zip-state}.ts',
     'src/core/navigation/{landing,menu,paths,redirect}.ts',
     'src/core/session/*.ts',
   ],

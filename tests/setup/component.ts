@@ -3,11 +3,11 @@ import { __unsafe_useEmotionCache as useStyles, type EmotionCache } from '@emoti
 import { cleanup, configure, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { madeChoices } from '@lib/choices';
+import { unsyncedChoices } from '@lib/choices';
 import { connection } from '@lib/connection';
-import { keepLoginName } from '@lib/login-name';
+import { setLoginName } from '@lib/login-name';
 import { clearNotices } from '@lib/notify';
-import { fetchForRest } from '@lib/on-demand';
+import { preloadRegistered } from '@lib/on-demand';
 import { resetAddress, setWidth, windowOrigin } from '../helpers/window';
 
 const wordsOf = (node: Node): string =>
@@ -47,7 +47,7 @@ cleanup();
 
 // As on an idle page: what its screens may open is loaded.
 beforeEach(async () => {
-  await fetchForRest();
+  await preloadRegistered();
 });
 
 afterEach(() => {
@@ -60,8 +60,8 @@ afterEach(() => {
   }
   // What a page remembers until it is reloaded.
   clearNotices();
-  keepLoginName('');
-  madeChoices.clear();
+  setLoginName('');
+  unsyncedChoices.clear();
   // A connection that a test has lost would be checked again and again in later tests.
   connection.track()(true);
   // Before the file's mock API is closed: it must find its own replacement of `fetch` in place.

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { changeAddressCall, giveUpAddressCall } from '@core/calls/account';
+import { changeAddressCall, cancelAddressChangeCall } from '@core/calls/account';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
 import { parseBody } from '../calls/parse';
@@ -7,7 +7,7 @@ import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { requirePassword } from './check-password';
 import { ownUser } from './own-user';
-import { dropAddressChange, requestAddressChange } from './request-address-change';
+import { removeAddressChange, requestAddressChange } from './request-address-change';
 
 /**
  * Requests a new address. The response is the same whether or not the address is free, so that it does not reveal who
@@ -23,7 +23,7 @@ export const changeAddress = async (c: Context<ApiEnv>): Promise<Response> => {
     await tx.table('users').lock([{ field: 'id', op: 'eq', value: userId }]);
     const user = await ownUser(tx, userId);
     if (address === user['username']) {
-      await dropAddressChange(tx, userId);
+      await removeAddressChange(tx, userId);
       return null;
     }
     await requestAddressChange(deps, tx, user, address, languageOf(c.req.raw.headers));
@@ -36,8 +36,8 @@ export const changeAddress = async (c: Context<ApiEnv>): Promise<Response> => {
 };
 
 /** Cancels the pending address change. */
-export const giveUpAddress = async (c: Context<ApiEnv>): Promise<Response> => {
+export const cancelAddressChange = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
-  await deps.storage.transaction((tx) => dropAddressChange(tx, session.userId));
-  return answer(c, giveUpAddressCall, { pending_username: null });
+  await deps.storage.transaction((tx) => removeAddressChange(tx, session.userId));
+  return answer(c, cancelAddressChangeCall, { pending_username: null });
 };

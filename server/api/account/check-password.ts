@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { actorOf, recordEvents } from '@server/trail/record-event';
-import { countGrowing } from '../auth/attempts';
+import { countWithBackoff } from '../auth/attempts';
 import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';
 
@@ -12,14 +12,14 @@ import { invalid } from '../refusal';
 export const requirePassword = async (c: Context<ApiEnv>, given: string): Promise<void> => {
   const { deps, session } = c.var;
   const { userId, family } = session;
-  const takeBack = await countGrowing(deps, `password:${family}`, deps.limits.passwordBySession);
+  const undoCount = await countWithBackoff(deps, `password:${family}`, deps.limits.passwordBySession);
   const credential = await deps.storage
     .table('credentials')
     .first([{ field: 'user_id', op: 'eq', value: userId }]);
   if (
     await deps.hasher.verify(given.slice(0, 1024), credential ? String(credential['password_hash']) : null)
   ) {
-    await takeBack();
+    await undoCount();
     return;
   }
   await deps.storage.transaction((tx) =>

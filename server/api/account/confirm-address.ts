@@ -4,8 +4,8 @@ import type { Condition } from '@core/resource/condition';
 import { UniqueViolation, type Row } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
-import { openLink, useLink, type OpenLink } from '../auth/links';
-import { forgetLogins } from '../auth/login';
+import { openLink, consumeLink, type OpenLink } from '../auth/links';
+import { resetLoginAttempts } from '../auth/login';
 import { endSessionsOf } from '../auth/sessions';
 import { parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
@@ -16,10 +16,10 @@ import { notify } from './notify';
 const expired = () => new Refusal(400, 'token expired');
 
 /** Replaces the user's address with the pending one. Returns the user's row from before the change. */
-const takeOver = async (c: Context<ApiEnv>, link: OpenLink): Promise<Row> => {
+const applyAddressChange = async (c: Context<ApiEnv>, link: OpenLink): Promise<Row> => {
   const { deps } = c.var;
   return deps.storage.transaction(async (tx) => {
-    await useLink(tx, link, deps.clock.now());
+    await consumeLink(tx, link, deps.clock.now());
     const { userId } = link;
     const ofUser: Condition = { field: 'user_id', op: 'eq', value: userId };
     const ofId: Condition = { field: 'id', op: 'eq', value: userId };
@@ -48,8 +48,8 @@ export const confirmAddress = async (c: Context<ApiEnv>): Promise<Response> => {
   const { token } = await parseBody(c, confirmAddressCall);
   const link = await openLink(deps, token, ['address']);
   try {
-    const before = await takeOver(c, link);
-    await forgetLogins(deps, String(before['username']));
+    const before = await applyAddressChange(c, link);
+    await resetLoginAttempts(deps, String(before['username']));
     notify(deps, before, 'address-changed', languageOf(c.req.raw.headers));
   } catch (error) {
     // Another account took the address in the meantime.

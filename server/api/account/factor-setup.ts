@@ -27,7 +27,7 @@ export const startSetup = async (
   const [token, code] = [randomSecret(), randomCode()];
   const hash = await digest(token);
   const app = kind === 'app' ? await newAppSecret(deps, userId, String(user['username'])) : null;
-  const codes = app ? null : await codeHash(deps, hash, code);
+  const hashedCode = app ? null : await codeHash(deps, hash, code);
   await storage.transaction(async (tx) => {
     const setups = tx.table('factor_setups');
     await setups.remove([{ field: 'user_id', op: 'eq', value: userId }]);
@@ -37,14 +37,14 @@ export const startSetup = async (
       user_id: userId,
       kind,
       sealed: app?.sealed ?? null,
-      code_hash: codes,
+      code_hash: hashedCode,
       attempts: 0,
       expires: isoTime(clock.now() + limits.factorSetup),
     });
   });
   if (!app) await mailCode(deps, user, code, language);
-  const begun = { factor_token: token, kind, expires_in: limits.factorSetup / second };
-  return app ? { ...begun, otpauth_url: app.url, secret: app.base32 } : begun;
+  const response = { factor_token: token, kind, expires_in: limits.factorSetup / second };
+  return app ? { ...response, otpauth_url: app.url, secret: app.base32 } : response;
 };
 
 /**
@@ -56,8 +56,8 @@ export const openSetup = async (deps: ApiDeps, userId: number, token: string): P
   const setups = storage.table('factor_setups');
   const setup = await setups.first([byHash(await digest(token))]);
   const attempts = Number(setup?.['attempts'] ?? 0);
-  const lives = setup?.['user_id'] === userId && Date.parse(String(setup['expires'])) > clock.now();
-  if (!setup || !lives || attempts >= limits.codeTriesPerChallenge) throw new Refusal(410, 'token expired');
+  const isValid = setup?.['user_id'] === userId && Date.parse(String(setup['expires'])) > clock.now();
+  if (!setup || !isValid || attempts >= limits.codeTriesPerChallenge) throw new Refusal(410, 'token expired');
   const unchanged: Condition = { field: 'attempts', op: 'eq', value: attempts };
   if (!(await setups.update([byHash(setup['hash']), unchanged], { attempts: attempts + 1 })))
     throw new Refusal(410, 'token expired');

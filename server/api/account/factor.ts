@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { confirmFactorCall, dropFactorCall, renewCodesCall, startFactorCall } from '@core/calls/account';
+import { confirmFactorCall, removeFactorCall, renewCodesCall, startFactorCall } from '@core/calls/account';
 import type { Row, Storage } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
@@ -23,7 +23,7 @@ const recordChange = (c: Context<ApiEnv>, tx: Storage, note: string): Promise<vo
     { action: 'factor-changed', resource: 'account', recordId: c.var.session.userId, note },
   ]);
 
-const tell = async (c: Context<ApiEnv>): Promise<void> => {
+const notifyUser = async (c: Context<ApiEnv>): Promise<void> => {
   const { deps, session } = c.var;
   const user = await ownUser(deps.storage, session.userId);
   notify(deps, user, 'factor-changed', languageOf(c.req.raw.headers));
@@ -39,7 +39,7 @@ export const startFactor = async (c: Context<ApiEnv>): Promise<Response> => {
 };
 
 /** Returns the time step of the app's code, 0 for the mailed code, or null for a wrong code. */
-const judge = async (c: Context<ApiEnv>, setup: Row, code: string): Promise<number | null> => {
+const checkSetupCode = async (c: Context<ApiEnv>, setup: Row, code: string): Promise<number | null> => {
   const { deps, session } = c.var;
   if (setup['sealed'] !== null) return stepOfCode(deps, session.userId, String(setup['sealed']), code);
   return (await codeHash(deps, String(setup['hash']), code)) === setup['code_hash'] ? 0 : null;
@@ -51,11 +51,11 @@ export const confirmFactor = async (c: Context<ApiEnv>): Promise<Response> => {
   const { userId } = session;
   const { proof, body } = await inspectBody(c, confirmFactorCall);
   const setup = await openSetup(deps, userId, proof.factor_token);
-  const step = await judge(c, setup, body().code);
+  const step = await checkSetupCode(c, setup, body().code);
   if (step === null) throw invalid({ code: 'incorrect' });
   const codes = await deps.storage.transaction(async (tx) => {
-    const same = [{ field: 'hash', op: 'eq', value: setup['hash'] ?? null }] as const;
-    if (!(await tx.table('factor_setups').remove(same))) throw new Refusal(410, 'token expired');
+    const byHash = [{ field: 'hash', op: 'eq', value: setup['hash'] ?? null }] as const;
+    if (!(await tx.table('factor_setups').remove(byHash))) throw new Refusal(410, 'token expired');
     await clearFactors(tx, userId);
     const sealed = setup['sealed'] ?? null;
     if (sealed === null)
@@ -67,22 +67,22 @@ export const confirmFactor = async (c: Context<ApiEnv>): Promise<Response> => {
     await recordChange(c, tx, sealed === null ? 'mail' : 'app');
     return renewed;
   });
-  await tell(c);
+  await notifyUser(c);
   return answer(c, confirmFactorCall, { recovery_codes: codes });
 };
 
 /** Turns off the caller's second factor, unless their role requires one. */
 export const removeFactor = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
-  await requirePassword(c, (await parseBody(c, dropFactorCall)).current_password);
+  await requirePassword(c, (await parseBody(c, removeFactorCall)).current_password);
   await deps.storage.transaction(async (tx) => {
     if (await isFactorRequired(tx, await ownUser(tx, session.userId)))
       throw new Refusal(409, 'factor required');
     await clearFactors(tx, session.userId);
     await recordChange(c, tx, 'none');
   });
-  await tell(c);
-  return answer(c, dropFactorCall, { factor: 'none' });
+  await notifyUser(c);
+  return answer(c, removeFactorCall, { factor: 'none' });
 };
 
 /** Replaces the caller's recovery codes with ten new ones. */
@@ -94,6 +94,6 @@ export const newRecoveryCodes = async (c: Context<ApiEnv>): Promise<Response> =>
     await recordChange(c, tx, 'recovery codes');
     return renewed;
   });
-  await tell(c);
+  await notifyUser(c);
   return answer(c, renewCodesCall, { recovery_codes: codes });
 };

@@ -2,7 +2,7 @@ import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
-import { createLink, dropLinks, mailLink } from '../auth/links';
+import { createLink, revokeLinks, mailLink } from '../auth/links';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { randomSecret } from '../session/secrets';
@@ -11,12 +11,12 @@ import { findByUsername } from '../session/user-rows';
 const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
 
 /** Drops a pending address and its link. */
-export const dropAddressChange = async (tx: Storage, userId: number): Promise<void> => {
+export const removeAddressChange = async (tx: Storage, userId: number): Promise<void> => {
   await tx.table('address_changes').remove([ofUser(userId)]);
-  await dropLinks(tx, userId, ['address']);
+  await revokeLinks(tx, userId, ['address']);
 };
 
-interface Request {
+interface AddressChangeRequest {
   readonly userId: number;
   readonly id: string;
   readonly language: Language;
@@ -27,36 +27,36 @@ interface Request {
  * committed, was cancelled or was replaced sends no mail. When the address is already taken, its owner is notified
  * instead of getting the link.
  */
-const mailRequest = async (deps: ApiDeps, { userId, id, language }: Request): Promise<void> => {
+const mailRequest = async (deps: ApiDeps, { userId, id, language }: AddressChangeRequest): Promise<void> => {
   const { storage, mailer, limits } = deps;
-  const same: Condition = { field: 'request', op: 'eq', value: id };
-  const pending = await storage.table('address_changes').first([ofUser(userId), same]);
+  const byRequest: Condition = { field: 'request', op: 'eq', value: id };
+  const pending = await storage.table('address_changes').first([ofUser(userId), byRequest]);
   const user = await storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
   if (!pending || !user) return;
   await countAttempt(deps, `address:from:${userId}`, limits.addressMails);
-  const told = (row: Row) => ({
+  const recipient = (row: Row) => ({
     to: String(row['username']),
     firstName: String(row['first_name']),
     language,
   });
-  await mailer.send({ kind: 'address-asked', ...told(user) });
+  await mailer.send({ kind: 'address-asked', ...recipient(user) });
   const owner = await findByUsername(storage, String(pending['username']));
   if (owner) {
     await countAttempt(deps, `address:to:${Number(owner['id'])}`, limits.addressMails);
-    await mailer.send({ kind: 'address-taken', ...told(owner) });
+    await mailer.send({ kind: 'address-taken', ...recipient(owner) });
     return;
   }
   const token = await createLink(deps, userId, 'address');
-  await mailer.send({ kind: 'confirm-address', ...told(user), to: String(pending['username']), token });
+  await mailer.send({ kind: 'confirm-address', ...recipient(user), to: String(pending['username']), token });
 };
 
 /** Drops the links sent to the old address and mails the activation link to the new one. */
 const moveUnverified = async (deps: ApiDeps, tx: Storage, user: Row, language: Language): Promise<void> => {
   const userId = Number(user['id']);
-  await dropLinks(tx, userId);
+  await revokeLinks(tx, userId);
   deps.background.run(async () => {
-    const now = await deps.storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
-    if (now && now['stage'] === 'not_verified') await mailLink(deps, now, 'activation', language);
+    const current = await deps.storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
+    if (current && current['stage'] === 'not_verified') await mailLink(deps, current, 'activation', language);
   });
 };
 
@@ -80,7 +80,7 @@ export const requestAddressChange = async (
     await moveUnverified(deps, tx, user, language);
     return after;
   }
-  await dropAddressChange(tx, userId);
+  await removeAddressChange(tx, userId);
   const [id, requested] = [randomSecret(), isoTime(deps.clock.now())];
   await tx.table('address_changes').insert({ user_id: userId, username: after, request: id, requested });
   deps.background.run(() => mailRequest(deps, { userId, id, language }));

@@ -1,12 +1,12 @@
 import type { Condition } from '@core/resource/condition';
 import type { Storage } from '@server/storage/storage';
-import { dropLinks } from '../auth/links';
+import { revokeLinks } from '../auth/links';
 import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
 import { forgetDevices } from '../session/devices';
 
 /** The sign-in and the browser of the user who sets the password. */
-interface Kept {
+interface CurrentSession {
   readonly family: string;
   readonly device: string | null;
 }
@@ -18,7 +18,7 @@ interface Kept {
 export const storePassword = async (
   tx: Storage,
   userId: number,
-  { hash, now, kept }: { hash: string; now: number; kept?: Kept },
+  { hash, now, kept }: { hash: string; now: number; kept?: CurrentSession },
 ): Promise<void> => {
   const ofUser: Condition = { field: 'user_id', op: 'eq', value: userId };
   const values = { password_hash: hash, changed: isoTime(now) };
@@ -26,7 +26,7 @@ export const storePassword = async (
   if (!changed) await tx.table('credentials').insert({ user_id: userId, ...values });
   await endSessionsOf(tx, userId, kept?.family);
   await forgetDevices(tx, userId, kept?.device ?? null);
-  await dropLinks(tx, userId);
+  await revokeLinks(tx, userId);
   for (const table of ['address_changes', 'two_factor_challenges', 'factor_setups'])
     await tx.table(table).remove([ofUser]);
 };

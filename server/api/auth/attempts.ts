@@ -2,22 +2,22 @@ import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import { type Storage, type Row, UniqueViolation } from '@server/storage/storage';
 import { type Clock, isoTime } from '../clock';
-import type { Limit, GrowingLimit } from '../limits';
-import { tooMany } from '../refusal';
+import type { Limit, BackoffLimit } from '../limits';
+import { tooManyAttempts } from '../refusal';
 
-interface Counted {
+interface AttemptCount {
   readonly count: number;
   /** Milliseconds since 1970. */
   readonly ends: number;
 }
 
-const keyIs = (key: string) => [{ field: 'key', op: 'eq', value: key }] as const;
+const byKey = (key: string) => [{ field: 'key', op: 'eq', value: key }] as const;
 
 /**
  * A rate limiter that counts in the storage, so that servers on one database share their counts. It uses the injected
  * clock. Every step is one conditional write, which is retried when another caller was faster.
  */
-class StorageLimiter extends RateLimiterStoreAbstract<Counted> {
+class StorageLimiter extends RateLimiterStoreAbstract<AttemptCount> {
   readonly #storage: Storage;
   readonly #clock: Clock;
 
@@ -27,18 +27,18 @@ class StorageLimiter extends RateLimiterStoreAbstract<Counted> {
     this.#clock = clock;
   }
 
-  protected _getRateLimiterRes(_key: string, changed: number, { count, ends }: Counted): RateLimiterRes {
+  protected _getRateLimiterRes(_key: string, changed: number, { count, ends }: AttemptCount): RateLimiterRes {
     const wait = Math.max(0, ends - this.#clock.now());
     return new RateLimiterRes(Math.max(0, this.points - count), wait, count, count === changed);
   }
 
-  protected async _get(key: string): Promise<Counted | null> {
-    const row = await this.#storage.table('attempts').first(keyIs(key));
+  protected async _get(key: string): Promise<AttemptCount | null> {
+    const row = await this.#storage.table('attempts').first(byKey(key));
     return row && this.#lives(row) ? this.#read(row) : null;
   }
 
   protected async _delete(key: string): Promise<boolean> {
-    return (await this.#storage.table('attempts').remove(keyIs(key))) > 0;
+    return (await this.#storage.table('attempts').remove(byKey(key))) > 0;
   }
 
   protected async _upsert(
@@ -46,24 +46,24 @@ class StorageLimiter extends RateLimiterStoreAbstract<Counted> {
     points: number,
     milliseconds: number,
     forceExpire = false,
-  ): Promise<Counted> {
+  ): Promise<AttemptCount> {
     const attempts = this.#storage.table('attempts');
     for (;;) {
       const now = this.#clock.now();
       const fresh = { count: points, since: isoTime(now), ends: isoTime(now + milliseconds) };
-      const row = await attempts.first(keyIs(key));
-      const lives = row !== null && this.#lives(row) && !forceExpire;
+      const row = await attempts.first(byKey(key));
+      const isActive = row !== null && this.#lives(row) && !forceExpire;
       // Undoing a try after its count has ended does not grant a free one.
-      if (!lives && points < 0) return { count: 0, ends: now };
+      if (!isActive && points < 0) return { count: 0, ends: now };
       if (!row) {
         if (await this.#insert({ key, ...fresh })) return { count: points, ends: now + milliseconds };
         continue;
       }
-      const next = lives ? { count: Math.max(0, Number(row['count']) + points) } : fresh;
+      const next = isActive ? { count: Math.max(0, Number(row['count']) + points) } : fresh;
       const unchanged = (['count', 'since'] as const).map(
         (field) => ({ field, op: 'eq', value: row[field] ?? null }) as const,
       );
-      if (await attempts.update([...keyIs(key), ...unchanged], next)) return this.#read({ ...row, ...next });
+      if (await attempts.update([...byKey(key), ...unchanged], next)) return this.#read({ ...row, ...next });
     }
   }
 
@@ -80,7 +80,7 @@ class StorageLimiter extends RateLimiterStoreAbstract<Counted> {
     }
   }
 
-  #read(row: Row): Counted {
+  #read(row: Row): AttemptCount {
     return { count: Number(row['count']), ends: Date.parse(String(row['ends'])) };
   }
 
@@ -103,12 +103,12 @@ export const countAttempt = async (deps: Deps, key: string, limit: Limit): Promi
   try {
     await new StorageLimiter(deps, limit).consume(key);
   } catch (error) {
-    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
+    throw error instanceof RateLimiterRes ? tooManyAttempts(error.msBeforeNext) : error;
   }
 };
 
 /** Undoes one counted try. */
-export const takeBackAttempt = async (deps: Deps, key: string, limit: Limit): Promise<void> => {
+export const undoAttempt = async (deps: Deps, key: string, limit: Limit): Promise<void> => {
   await new StorageLimiter(deps, limit).reward(key);
 };
 
@@ -116,40 +116,40 @@ export const takeBackAttempt = async (deps: Deps, key: string, limit: Limit): Pr
 const attemptsOf = async (deps: Deps, key: string, limit: Limit): Promise<number> =>
   (await new StorageLimiter(deps, limit).get(key))?.consumedPoints ?? 0;
 
-export const forgetAttempts = async (storage: Storage, key: string): Promise<void> => {
+export const resetAttempts = async (storage: Storage, key: string): Promise<void> => {
   await storage.table('attempts').remove([{ field: 'key', op: 'eq', value: key }]);
 };
 
-const recent = (key: string) => `${key}:recent`;
-const inARow = (key: string) => `${key}:row`;
+const recentKey = (key: string) => `${key}:recent`;
+const consecutiveKey = (key: string) => `${key}:row`;
 
 /** The limit of the round that begins after `tries`: how many tries it allows and how long it lasts. */
-const roundAfter = (tries: number, { count, within, longest, slowAfter }: GrowingLimit): Limit => {
+const roundAfter = (tries: number, { count, within, maxWait, slowAfter }: BackoffLimit): Limit => {
   const rounds = Math.floor(tries / count);
-  return { count: tries < slowAfter ? count : 1, within: Math.min(within * 2 ** rounds, longest) };
+  return { count: tries < slowAfter ? count : 1, within: Math.min(within * 2 ** rounds, maxWait) };
 };
 
 /**
- * Counts a try and throws 429 after too many. Each round of wrong tries doubles the wait after it, up to the longest.
+ * Counts a try and throws 429 after too many. Each round of wrong tries doubles the wait after it, up to `maxWait`.
  * Returns a function that undoes this try when it was correct. Tries of other callers stay counted, so that a success
  * in between does not reset them.
  */
-export const countGrowing = async (
+export const countWithBackoff = async (
   deps: Deps,
   key: string,
-  limit: GrowingLimit,
+  limit: BackoffLimit,
 ): Promise<() => Promise<void>> => {
-  const row = { count: Number.MAX_SAFE_INTEGER, within: limit.remembered };
-  const round = roundAfter(await attemptsOf(deps, inARow(key), row), limit);
-  await countAttempt(deps, recent(key), round);
-  await countAttempt(deps, inARow(key), row);
+  const consecutiveLimit = { count: Number.MAX_SAFE_INTEGER, within: limit.remembered };
+  const round = roundAfter(await attemptsOf(deps, consecutiveKey(key), consecutiveLimit), limit);
+  await countAttempt(deps, recentKey(key), round);
+  await countAttempt(deps, consecutiveKey(key), consecutiveLimit);
   return async () => {
-    await takeBackAttempt(deps, recent(key), round);
-    await takeBackAttempt(deps, inARow(key), row);
+    await undoAttempt(deps, recentKey(key), round);
+    await undoAttempt(deps, consecutiveKey(key), consecutiveLimit);
   };
 };
 
-export const forgetGrowing = async (deps: Deps, key: string): Promise<void> => {
-  await forgetAttempts(deps.storage, recent(key));
-  await forgetAttempts(deps.storage, inARow(key));
+export const resetBackoff = async (deps: Deps, key: string): Promise<void> => {
+  await resetAttempts(deps.storage, recentKey(key));
+  await resetAttempts(deps.storage, consecutiveKey(key));
 };

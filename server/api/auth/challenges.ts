@@ -2,15 +2,15 @@ import type { Language } from '@server/words/language';
 import type { Row } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
-import { Refusal, tooMany } from '../refusal';
-import { derived, digest, randomCode, randomSecret } from '../session/secrets';
+import { Refusal, tooManyAttempts } from '../refusal';
+import { hmac, digest, randomCode, randomSecret } from '../session/secrets';
 import { countAttempt } from './attempts';
 
 const byHash = (hash: unknown) => [{ field: 'hash', op: 'eq', value: String(hash) }] as const;
 
 /** Hashes a code together with its challenge, so that equal codes have different hashes in the storage. */
 export const codeHash = (deps: ApiDeps, challengeHash: string, code: string): Promise<string> =>
-  derived(deps.keys, `code:${challengeHash}`, code);
+  hmac(deps.keys, `code:${challengeHash}`, code);
 
 export const mailCode = (deps: ApiDeps, user: Row, code: string, language: Language): Promise<void> =>
   deps.mailer.send({
@@ -90,10 +90,10 @@ export const resendCode = async (
   const [now, hash, lastSent] = [clock.now(), String(challenge['hash']), String(challenge['last_sent'])];
   const challenges = storage.table('two_factor_challenges');
   const pause = Date.parse(lastSent) + limits.codeResendPause.within - now;
-  if (pause > 0) throw tooMany(pause);
+  if (pause > 0) throw tooManyAttempts(pause);
   const unchanged = { field: 'last_sent', op: 'eq', value: lastSent } as const;
   if (!(await challenges.update([...byHash(hash), unchanged], { last_sent: isoTime(now) })))
-    throw tooMany(limits.codeResendPause.within);
+    throw tooManyAttempts(limits.codeResendPause.within);
   await countAttempt(deps, `code-mail:${Number(user['id'])}`, limits.codeResends);
   const code = randomCode();
   await challenges.update(byHash(hash), {

@@ -19,14 +19,18 @@ const replacedPurposes: Readonly<Record<Purpose, readonly Purpose[]>> = {
 /** Creates a single-use token for the link in a mail. Earlier links for the same purpose stop working. */
 export const createLink = async (deps: ApiDeps, userId: number, purpose: Purpose): Promise<string> => {
   const { keys, clock, limits, storage } = deps;
-  const lives = { activation: limits.activationLink, reset: limits.resetLink, address: limits.addressLink };
+  const lifetimes = {
+    activation: limits.activationLink,
+    reset: limits.resetLink,
+    address: limits.addressLink,
+  };
   const [issued, jti] = [clock.now(), randomSecret()];
-  const expires = issued + lives[purpose];
+  const expires = issued + lifetimes[purpose];
   const hash = await digest(jti);
   await storage.transaction(async (tx) => {
     const links = tx.table('link_tokens');
     await links.remove([{ field: 'expires', op: 'lt', value: isoTime(issued) }]);
-    await dropLinks(tx, userId, replacedPurposes[purpose]);
+    await revokeLinks(tx, userId, replacedPurposes[purpose]);
     await links.insert({
       hash,
       user_id: userId,
@@ -55,7 +59,7 @@ export const mailLink = async (
   });
 
 /** Removes a user's unused links of the given purposes (by default all), so that they stop working. */
-export const dropLinks = async (
+export const revokeLinks = async (
   tx: Storage,
   userId: number,
   purposes: readonly Purpose[] = ['activation', 'reset', 'address'],
@@ -90,10 +94,10 @@ export const openLink = async (deps: ApiDeps, token: string, purposes: Purpose[]
 };
 
 /** Uses up a link and drops all other links of the same user. Of two concurrent calls, only one succeeds. */
-export const useLink = async (storage: Storage, link: OpenLink, now: number): Promise<void> => {
+export const consumeLink = async (storage: Storage, link: OpenLink, now: number): Promise<void> => {
   const unused: Condition = { field: 'used', op: 'eq', value: null };
   const links = storage.table('link_tokens');
   if (!(await links.update([byHash(link.hash), unused], { used: isoTime(now) })))
     throw new Refusal(400, 'token used');
-  await dropLinks(storage, link.userId);
+  await revokeLinks(storage, link.userId);
 };

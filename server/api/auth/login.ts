@@ -10,15 +10,15 @@ import type { ApiEnv, ApiDeps } from '../deps';
 import { Refusal } from '../refusal';
 import { knownDevice } from '../session/devices';
 import { callersNetwork } from '../session/network';
-import { derived } from '../session/secrets';
+import { hmac } from '../session/secrets';
 import { findByUsername } from '../session/user-rows';
-import { countGrowing, forgetGrowing } from './attempts';
+import { countWithBackoff, resetBackoff } from './attempts';
 import { startChallenge } from './challenges';
 import { startSession } from './sessions';
 
 /** The submitted user name may be a password typed into the wrong field, so only its HMAC is kept. */
 const accountKey = async ({ keys }: Pick<ApiDeps, 'keys'>, username: string): Promise<string> =>
-  `login:account:${await derived(keys, 'login', username)}`;
+  `login:account:${await hmac(keys, 'login', username)}`;
 
 /**
  * Counts a password attempt by account and by network, whether or not the account exists. Throws 429 after too many. A
@@ -34,29 +34,38 @@ const countLogin = async (
   const { deps } = c.var;
   const { limits } = deps;
   const device = await knownDevice(c, userId);
-  if (device !== null) return countGrowing(deps, `login:device:${userId}:${device}`, limits.loginByDevice);
-  const byNetwork = await countGrowing(deps, `login:network:${callersNetwork(c)}`, limits.loginByAddress);
+  if (device !== null)
+    return countWithBackoff(deps, `login:device:${userId}:${device}`, limits.loginByDevice);
+  const undoByNetwork = await countWithBackoff(
+    deps,
+    `login:network:${callersNetwork(c)}`,
+    limits.loginByAddress,
+  );
   try {
-    const byAccount = await countGrowing(deps, await accountKey(deps, username), limits.loginByAccount);
+    const undoByAccount = await countWithBackoff(
+      deps,
+      await accountKey(deps, username),
+      limits.loginByAccount,
+    );
     return async () => {
-      await byNetwork();
-      await byAccount();
+      await undoByNetwork();
+      await undoByAccount();
     };
   } catch (error) {
     // No password was checked.
-    await byNetwork();
+    await undoByNetwork();
     throw error;
   }
 };
 
 /** Resets the count of an account, after its password was set by a mailed link or its address changed. */
-export const forgetLogins = async (deps: ApiDeps, username: string): Promise<void> =>
-  forgetGrowing(deps, await accountKey(deps, username));
+export const resetLoginAttempts = async (deps: ApiDeps, username: string): Promise<void> =>
+  resetBackoff(deps, await accountKey(deps, username));
 
 export const wrongCredentials = () => new Refusal(401, 'invalid credentials');
 
 /** Records a refused sign-in: the id of a known account, never what was typed. */
-export const recordRefusal = async (
+export const recordFailedSignIn = async (
   c: Context<ApiEnv>,
   userId: number | null,
   note: string,
@@ -78,24 +87,27 @@ const authenticate = async (c: Context<ApiEnv>, username: string, password: stri
   const { deps } = c.var;
   const user = await findByUsername(deps.storage, username);
   const userId = Number(user?.['id'] ?? 0);
-  const takeBack = await countLogin(c, username, userId);
+  const undoCount = await countLogin(c, username, userId);
   const credential = await deps.storage
     .table('credentials')
     .first([{ field: 'user_id', op: 'eq', value: userId }]);
-  const right = await deps.hasher.verify(password, credential ? String(credential['password_hash']) : null);
-  if (!user || !right || user['stage'] !== 'active') {
-    await recordRefusal(c, user ? userId : null, 'password');
+  const isCorrect = await deps.hasher.verify(
+    password,
+    credential ? String(credential['password_hash']) : null,
+  );
+  if (!user || !isCorrect || user['stage'] !== 'active') {
+    await recordFailedSignIn(c, user ? userId : null, 'password');
     throw wrongCredentials();
   }
-  await takeBack();
+  await undoCount();
   return user;
 };
 
 export const login = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { username, password } = await parseBody(c, loginCall);
-  const known = username.trim().toLowerCase().slice(0, 254);
-  const user = await authenticate(c, known, password.slice(0, 1024));
+  const normalized = username.trim().toLowerCase().slice(0, 254);
+  const user = await authenticate(c, normalized, password.slice(0, 1024));
   const kind = await factorAtLogin(deps.storage, user);
   if (kind === 'none') return answer(c, loginCall, await startSession(c, user));
   const challenge = await startChallenge(deps, user, kind, languageOf(c.req.raw.headers));

@@ -1,4 +1,4 @@
-import { brokenRules, longestPassword, passwordLength } from '@core/session/password';
+import { brokenRules, maxPasswordLength, passwordLength } from '@core/session/password';
 import { demoPassword } from '@server/seed/data/accounts';
 import type { Storage } from '@server/storage/storage';
 import { namedClients } from '../session/session';
@@ -10,9 +10,9 @@ import list from './common-passwords.json';
  * million most common in SecLists (`10-million-password-list-top-1000000`), so they cover at least the first 3,000 that
  * OWASP ASVS 6.2.4 requires.
  */
-const commonest: ReadonlySet<string> = new Set(list);
+const commonPasswords: ReadonlySet<string> = new Set(list);
 
-export const isCommonPassword = (password: string): boolean => commonest.has(password.toLowerCase());
+export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
 
 export type PasswordProblem =
   | 'required'
@@ -28,19 +28,20 @@ export const passwordProblem = (password: string): PasswordProblem | null => {
   if (password === '') return 'required';
   const broken = brokenRules(password);
   if (broken.includes('length')) return 'password-short';
-  if (passwordLength(password) > longestPassword) return 'password-long';
+  if (passwordLength(password) > maxPasswordLength) return 'password-long';
   if (broken.length > 0) return 'password-rules';
   return isCommonPassword(password) ? 'password-common' : null;
 };
 
 /** The portal's names for itself and its parts, and the password printed in the README. */
-const ofProduct = ['Client Portal', 'Portal', 'Evoove', 'PACT', demoPassword];
+const productNames = ['Client Portal', 'Portal', 'Evoove', 'PACT', demoPassword];
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+const normalized = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const withoutPunctuation = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Strips digits and signs around the text, and signs between its words. */
-const lettersOf = (text: string): string => withoutSigns(plain(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+const lettersOf = (text: string): string =>
+  withoutPunctuation(normalized(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
 
 /** Whether a password is one of the names, alone or with digits and signs around it. */
 export const isAmongNames = (password: string, names: readonly string[]): boolean => {
@@ -77,6 +78,6 @@ export const newPasswordProblem = async (
 ): Promise<PasswordProblem | null> => {
   const problem = passwordProblem(password);
   if (problem) return problem;
-  const names = [...ofProduct, ...(await namesOf(storage, userId))];
+  const names = [...productNames, ...(await namesOf(storage, userId))];
   return isAmongNames(password, names) ? 'password-name' : null;
 };

@@ -9,7 +9,7 @@ import { answer } from '../calls/serve-call';
 import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
-import { derived, digest } from '../session/secrets';
+import { hmac, digest } from '../session/secrets';
 import { activeUser } from '../session/user-rows';
 import { accessToken, endFamily, isAlive, storeRefreshToken } from './sessions';
 
@@ -26,11 +26,11 @@ const ofFamily = (family: string): Condition => ({ field: 'family', op: 'eq', va
  */
 const replace = async (deps: ApiDeps, row: Row, session: Row, successor: string): Promise<number> => {
   const now = deps.clock.now();
-  const same: Condition = { field: 'hash', op: 'eq', value: row['hash'] ?? null };
+  const byHash: Condition = { field: 'hash', op: 'eq', value: row['hash'] ?? null };
   return deps.storage.transaction(async (tx) => {
     const tokens = tx.table('refresh_tokens');
-    const unreplaced: Condition = { field: 'replaced', op: 'eq', value: null };
-    if (await tokens.update([same, unreplaced], { replaced: isoTime(now) })) {
+    const notReplaced: Condition = { field: 'replaced', op: 'eq', value: null };
+    if (await tokens.update([byHash, notReplaced], { replaced: isoTime(now) })) {
       const [family, userId] = [String(row['family']), Number(row['user_id'])];
       // A new token must not revive a sign-in that ended in the meantime.
       if (!(await tx.table('sessions').update([ofFamily(family)], { last_seen: isoTime(now) })))
@@ -40,7 +40,7 @@ const replace = async (deps: ApiDeps, row: Row, session: Row, successor: string)
       await storeRefreshToken({ ...deps, storage: tx }, token);
       return now;
     }
-    const earlier = replacedAt(await tokens.first([same]));
+    const earlier = replacedAt(await tokens.first([byHash]));
     if (earlier === null) throw expired();
     return earlier;
   });
@@ -79,7 +79,7 @@ const refresh = async (c: Context<ApiEnv>, secret: string): Promise<AnswerOf<typ
     storage.table('sessions').first([ofFamily(family)]),
   ]);
   if (!user || !session || !isAlive(session, deps)) throw expired();
-  const successor = await derived(deps.keys, 'refresh', secret);
+  const successor = await hmac(deps.keys, 'refresh', secret);
   const issued = replaced ?? (await replace(deps, row, session, successor));
   return { token: await accessToken(deps, user, family, issued), refresh_token: successor };
 };

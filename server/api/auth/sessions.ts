@@ -11,7 +11,7 @@ import { rememberDevice, setDeviceCookie } from '../session/devices';
 import { callersNetwork } from '../session/network';
 import { digest, randomSecret } from '../session/secrets';
 import { signToken } from '../session/tokens';
-import { namesOfAgent } from '../session/user-agent';
+import { parseUserAgent } from '../session/user-agent';
 import { permissionsOfRole } from '../session/user-rows';
 
 /** Claims for employees. One who has not joined yet gets a signed link to the membership form. */
@@ -71,14 +71,19 @@ export const storeRefreshToken = async (
 };
 
 /** Removes a user's expired sign-ins and refresh tokens. */
-const clearEnded = async (tx: Storage, { limits }: ApiDeps, userId: number, now: number): Promise<void> => {
+const removeExpired = async (
+  tx: Storage,
+  { limits }: ApiDeps,
+  userId: number,
+  now: number,
+): Promise<void> => {
   const ofUser = { field: 'user_id', op: 'eq', value: userId } as const;
   await tx.table('refresh_tokens').remove([ofUser, { field: 'expires', op: 'lt', value: isoTime(now) }]);
-  for (const [field, life] of [
+  for (const [field, lifetime] of [
     ['signed_in', limits.session],
     ['last_seen', limits.sessionIdle],
   ] as const)
-    await tx.table('sessions').remove([ofUser, { field, op: 'lt', value: isoTime(now - life) }]);
+    await tx.table('sessions').remove([ofUser, { field, op: 'lt', value: isoTime(now - lifetime) }]);
 };
 
 /** Signs a user in: starts a new family of tokens and remembers the browser. */
@@ -90,14 +95,14 @@ export const startSession = async (
   const [issued, family, secret] = [deps.clock.now(), randomSecret(), randomSecret()];
   const userId = Number(user['id']);
   const begin = async (tx: Storage): Promise<string> => {
-    await clearEnded(tx, deps, userId, issued);
+    await removeExpired(tx, deps, userId, issued);
     await tx.table('sessions').insert({
       family,
       user_id: userId,
       signed_in: isoTime(issued),
       last_seen: isoTime(issued),
       network: deps.addressOf ? callersNetwork(c) : '',
-      ...namesOfAgent(c.req.header('User-Agent') ?? ''),
+      ...parseUserAgent(c.req.header('User-Agent') ?? ''),
     });
     const token = { secret, family, userId, issued, signedIn: issued };
     await storeRefreshToken({ ...deps, storage: tx }, token);
@@ -124,9 +129,10 @@ export const endFamily = async (tx: Storage, family: string): Promise<number> =>
 };
 
 /** Signs a user out everywhere, except in the family `kept`. Returns how many sign-ins ended. */
-export const endSessionsOf = async (tx: Storage, userId: number, kept?: string): Promise<number> => {
+export const endSessionsOf = async (tx: Storage, userId: number, exceptFamily?: string): Promise<number> => {
   const ofUser = { field: 'user_id', op: 'eq', value: userId } as const;
-  const others = kept === undefined ? [] : [{ field: 'family', op: 'ne', value: kept } as const];
+  const others =
+    exceptFamily === undefined ? [] : [{ field: 'family', op: 'ne', value: exceptFamily } as const];
   await tx.table('refresh_tokens').remove([ofUser, ...others]);
   return tx.table('sessions').remove([ofUser, ...others]);
 };

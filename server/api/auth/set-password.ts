@@ -9,8 +9,8 @@ import { inspectBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
-import { openLink, useLink } from './links';
-import { forgetLogins } from './login';
+import { openLink, consumeLink } from './links';
+import { resetLoginAttempts } from './login';
 import { newPasswordProblem } from './password-rules';
 
 /** Sets a password with the token of a mailed link. Does not start a session, and ends all open ones. */
@@ -24,7 +24,7 @@ export const setPassword = async (c: Context<ApiEnv>): Promise<Response> => {
   const hash = await deps.hasher.hash(password);
   const now = deps.clock.now();
   const before = await deps.storage.transaction(async (tx) => {
-    await useLink(tx, link, now);
+    await consumeLink(tx, link, now);
     const ofId: Condition = { field: 'id', op: 'eq', value: link.userId };
     const user = await tx.table('users').first([ofId]);
     if (!user || user['stage'] === 'inactive') throw new Refusal(400, 'token expired');
@@ -35,7 +35,7 @@ export const setPassword = async (c: Context<ApiEnv>): Promise<Response> => {
     ]);
     return user;
   });
-  await forgetLogins(deps, String(before['username']));
+  await resetLoginAttempts(deps, String(before['username']));
   if (before['stage'] === 'active') notify(deps, before, 'password-changed', languageOf(c.req.raw.headers));
   return answer(c, setPasswordCall, { success: true, username: String(before['username']) });
 };

@@ -4,25 +4,25 @@ import type { BodyOf } from '@core/calls/call';
 import type { Row } from '@server/storage/storage';
 import { languageOf } from '@server/words/language';
 import { acceptAppCode } from '../account/app-factor';
-import { useRecoveryCode } from '../account/recovery-codes';
+import { consumeRecoveryCode } from '../account/recovery-codes';
 import { inspectBody, parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 import { knownDevice } from '../session/devices';
 import { activeUser } from '../session/user-rows';
-import { countAttempt, takeBackAttempt } from './attempts';
+import { countAttempt, undoAttempt } from './attempts';
 import { codeHash, countTry, endChallenge, openChallenge, resendCode } from './challenges';
-import { recordRefusal, wrongCredentials } from './login';
+import { recordFailedSignIn, wrongCredentials } from './login';
 import { startSession } from './sessions';
 
-const isRight = async (
+const isCodeCorrect = async (
   deps: ApiDeps,
   challenge: Row,
   { code = '', recovery_code: recovery = '' }: BodyOf<typeof twoFactorCall>,
 ): Promise<boolean> => {
   const userId = Number(challenge['user_id']);
-  if (recovery !== '') return useRecoveryCode(deps, userId, recovery);
+  if (recovery !== '') return consumeRecoveryCode(deps, userId, recovery);
   if (challenge['kind'] === 'app') return acceptAppCode(deps, userId, code);
   return (await codeHash(deps, String(challenge['hash']), code)) === challenge['code_hash'];
 };
@@ -42,12 +42,12 @@ export const verifyCode = async (c: Context<ApiEnv>): Promise<Response> => {
   await countAttempt(deps, key, deps.limits.codeTriesByAccount);
   const counted = await countTry(deps, challenge);
   const user = await activeUser(deps.storage, userId);
-  if (!counted || !user || !fitting || !(await isRight(deps, challenge, fitting))) {
-    await recordRefusal(c, userId, 'second factor');
+  if (!counted || !user || !fitting || !(await isCodeCorrect(deps, challenge, fitting))) {
+    await recordFailedSignIn(c, userId, 'second factor');
     throw wrongCredentials();
   }
   if (!(await endChallenge(deps, challenge))) throw wrongCredentials();
-  await takeBackAttempt(deps, key, deps.limits.codeTriesByAccount);
+  await undoAttempt(deps, key, deps.limits.codeTriesByAccount);
   return answer(c, twoFactorCall, await startSession(c, user));
 };
 

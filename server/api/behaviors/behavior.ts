@@ -6,14 +6,14 @@ import type { ApiDeps, ApiEnv } from '../deps';
 import type { Session } from '../session/session';
 
 /** A declaration with the table and the behavior of its records. */
-export interface Served {
+export interface ServedResource {
   readonly resource: Resource;
   readonly table: string;
   readonly behavior: Behavior;
 }
 
 /** One call on a resource, after the session and the client were checked. */
-export interface Call extends Served {
+export interface Call extends ServedResource {
   readonly c: Context<ApiEnv>;
   readonly deps: ApiDeps;
   readonly session: Session;
@@ -30,7 +30,7 @@ export interface Call extends Served {
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** The result of a record action. */
-export interface Acted {
+export interface ActionResult {
   /** Columns of the record to change. */
   readonly patch?: Row;
   /** The record is no longer accessible to this caller. */
@@ -42,7 +42,12 @@ export interface Acted {
 }
 
 /** Runs a record action. `row` is locked, and the caller may access it. `values` are those of the action's inputs. */
-export type RecordActionHook = (call: Call, tx: Storage, row: Row, values: FormValues) => Promise<Acted>;
+export type RecordActionHook = (
+  call: Call,
+  tx: Storage,
+  row: Row,
+  values: FormValues,
+) => Promise<ActionResult>;
 
 /**
  * What a table's records need beyond their declaration. Everything is optional: a resource without a behavior is served
@@ -94,5 +99,5 @@ export interface Behavior {
   /** Implementations of the declared record actions, by name. */
   readonly actions?: Readonly<Record<string, RecordActionHook>>;
   /** Maximum number of records in a lookup. */
-  readonly mostRows?: number;
+  readonly maxRows?: number;
 }

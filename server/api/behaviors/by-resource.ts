@@ -1,7 +1,7 @@
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import { auditTrailBehavior } from './audit-trail';
-import type { Behavior, Served } from './behavior';
+import type { Behavior, ServedResource } from './behavior';
 import { clientAccountBehavior, clientBehavior } from './clients';
 import { locationBehavior } from './locations';
 import { memberBehavior } from './members';
@@ -21,7 +21,7 @@ const behaviors: Readonly<Record<string, Behavior>> = {
   // The behavior of the `roles` table is only for choosing a role.
   'role-settings': {},
   users: userBehavior,
-  places: { mostRows: 8 },
+  places: { maxRows: 8 },
 };
 
 const none: Behavior = {};
@@ -30,7 +30,7 @@ export const behaviorOf = (resource: Resource): Behavior =>
   behaviors[resource.name] ?? behaviors[tableName(resource)] ?? none;
 
 /** Combines a declaration with its table and behavior. Called once, when the resource's calls are mounted. */
-export const serve = (resource: Resource): Served => ({
+export const serve = (resource: Resource): ServedResource => ({
   resource,
   table: tableName(resource),
   behavior: behaviorOf(resource),

@@ -25,7 +25,7 @@ export const clientBehavior: Behavior = {
  * Returns the conditions for the rows of another table that the caller may read, or null when the caller may not read
  * that table or these fields of it.
  */
-const reachOf = (
+const readConditions = (
   { deps, session }: Call,
   name: string,
   fields: readonly string[],
@@ -40,10 +40,10 @@ const reachOf = (
 
 /** Counts the active employees of each client. The counts are null for callers who may not see employees. */
 const employeesOf = async (call: Call, clients: readonly Scalar[]): Promise<(id: Scalar) => Scalar> => {
-  const reach = reachOf(call, 'workers', [isActive.field]);
-  if (!reach) return () => null;
+  const conditions = readConditions(call, 'workers', [isActive.field]);
+  if (!conditions) return () => null;
   const groups = await call.deps.storage.table('workers').aggregate({
-    where: [{ field: 'client_id', op: 'in', value: clients }, isActive, ...reach],
+    where: [{ field: 'client_id', op: 'in', value: clients }, isActive, ...conditions],
     by: { field: 'client_id' },
   });
   const counts = new Map(groups.map(({ key, count }) => [key, count]));

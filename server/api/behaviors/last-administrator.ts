@@ -20,8 +20,9 @@ const lockedRoles = async (tx: Storage): Promise<readonly number[]> => {
 export const requireAdministrator = async (tx: Storage, before: Row, after: Row | null): Promise<void> => {
   if (before['stage'] !== 'active') return;
   const roles = await lockedRoles(tx);
-  const isOne = (user: Row | null) => user?.['stage'] === 'active' && roles.includes(Number(user['role_id']));
-  if (!isOne(before) || isOne(after)) return;
+  const isAdministrator = (user: Row | null) =>
+    user?.['stage'] === 'active' && roles.includes(Number(user['role_id']));
+  if (!isAdministrator(before) || isAdministrator(after)) return;
   const others = await tx.table('users').count([
     { field: 'id', op: 'ne', value: before['id'] ?? null },
     { field: 'role_id', op: 'in', value: roles },

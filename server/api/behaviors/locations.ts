@@ -2,16 +2,16 @@ import type { Row, Storage, Where } from '@server/storage/storage';
 import type { Behavior } from './behavior';
 
 /** Tables whose rows refer to a worksite by name. */
-const naming = ['workers', 'claims', 'compliance'] as const;
+const referringTables = ['workers', 'claims', 'compliance'] as const;
 
-const at = ({ client_id, location_name }: Row): Where => [
+const atLocation = ({ client_id, location_name }: Row): Where => [
   { field: 'client_id', op: 'eq', value: client_id ?? null },
   { field: 'location_name', op: 'eq', value: location_name ?? null },
 ];
 
 /** Whether no worksite of the client has this name. A name that another worksite shares is still in use. */
 const isFree = async (tx: Storage, row: Row): Promise<boolean> =>
-  (await tx.table('locations').count(at(row))) === 0;
+  (await tx.table('locations').count(atLocation(row))) === 0;
 
 /**
  * Other tables refer to a worksite by name. Renaming a worksite updates them, and deleting it also deletes its
@@ -22,10 +22,11 @@ export const locationBehavior: Behavior = {
     const { location_name } = row;
     if (!existing || location_name === undefined || location_name === existing['location_name']) return [];
     if (!(await isFree(tx, existing))) return [];
-    for (const table of naming) await tx.table(table).update(at(existing), { location_name });
+    for (const table of referringTables)
+      await tx.table(table).update(atLocation(existing), { location_name });
     return [];
   },
   remove: async (_, tx, row) => {
-    if (await isFree(tx, row)) await tx.table('compliance').remove(at(row));
+    if (await isFree(tx, row)) await tx.table('compliance').remove(atLocation(row));
   },
 };

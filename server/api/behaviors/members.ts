@@ -14,7 +14,7 @@ import {
   ensureInTeam,
   ensureProfile,
   ofUser,
-  removeBelongings,
+  removeUserData,
   renameAgent,
 } from './user-record';
 import { managesMember, emptyScope, userScopes, userScopeOf } from './user-rights';
@@ -48,7 +48,11 @@ const lockAgency = async (tx: Storage, agencyId: number | null): Promise<void> =
 };
 
 /** Throws 409 `last administrator` when no other member could manage the agency after this one. */
-const requireAnother = async (tx: Storage, agencyId: number | null, member: Row): Promise<void> => {
+const requireOtherAdministrator = async (
+  tx: Storage,
+  agencyId: number | null,
+  member: Row,
+): Promise<void> => {
   await lockAgency(tx, agencyId);
   const others = await tx
     .table('users')
@@ -77,10 +81,10 @@ const stageOf = async (tx: Storage, { stage }: FormValues, existing: Row | null)
 export const memberBehavior: Behavior = {
   narrow: ({ session }) => [isMember(session.agencyId)],
   complete: async ({ deps, session }, rows) => {
-    const ties = await userScopes(deps.storage, rows);
+    const scopes = await userScopes(deps.storage, rows);
     return rows.map((row) => ({
       ...row,
-      managed: managesMember(session, ties.get(Number(row['id'])) ?? emptyScope),
+      managed: managesMember(session, scopes.get(Number(row['id'])) ?? emptyScope),
     }));
   },
   mayWrite: async ({ session }, tx, row) => {
@@ -98,7 +102,7 @@ export const memberBehavior: Behavior = {
     const stage = await stageOf(tx, values, existing);
     const after: Row = { role_name: role['role_name'] ?? '', stage };
     if (existing && isAdministrator(existing) && !isAdministrator(after))
-      await requireAnother(tx, session.agencyId, existing);
+      await requireOtherAdministrator(tx, session.agencyId, existing);
     if (existing && (existing['role_id'] !== role['id'] || existing['stage'] !== stage))
       await requireAdministrator(tx, existing, { ...after, role_id: role['id'] ?? null });
     if (stage === 'inactive' && existing?.['id'] === session.userId)
@@ -132,8 +136,8 @@ export const memberBehavior: Behavior = {
   },
   remove: async ({ session }, tx, row) => {
     if (row['id'] === session.userId) throw new Refusal(409, 'cannot delete yourself');
-    if (isAdministrator(row)) await requireAnother(tx, session.agencyId, row);
+    if (isAdministrator(row)) await requireOtherAdministrator(tx, session.agencyId, row);
     await requireAdministrator(tx, row, null);
-    await removeBelongings(tx, Number(row['id']));
+    await removeUserData(tx, Number(row['id']));
   },
 };

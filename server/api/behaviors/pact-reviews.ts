@@ -10,7 +10,11 @@ const reviewer = async ({ session }: Call, tx: Storage): Promise<string> => {
   return `${String(user?.['first_name'] ?? '')} ${String(user?.['last_name'] ?? '')}`.trim();
 };
 
-const decided = async (call: Call, tx: Storage, review_status: 'Accepted' | 'Refused'): Promise<Row> => ({
+const decisionColumns = async (
+  call: Call,
+  tx: Storage,
+  review_status: 'Accepted' | 'Refused',
+): Promise<Row> => ({
   review_status,
   decided: isoTime(call.deps.clock.now()),
   decided_by: await reviewer(call, tx),
@@ -19,7 +23,7 @@ const decided = async (call: Call, tx: Storage, review_status: 'Accepted' | 'Ref
 const accept: RecordActionHook = async (call, tx, row) => {
   const { form, key } = await acceptForm(call.deps, row);
   return {
-    patch: await decided(call, tx, 'Accepted'),
+    patch: await decisionColumns(call, tx, 'Accepted'),
     afterwards: () => mailAccepted(call.c.var.deps, form, key),
   };
 };
@@ -28,7 +32,7 @@ const refuse: RecordActionHook = async (call, tx, row, values) => {
   const reason = String(values['reason']);
   const form = await refuseForm(call.deps, row);
   return {
-    patch: { ...(await decided(call, tx, 'Refused')), reason },
+    patch: { ...(await decisionColumns(call, tx, 'Refused')), reason },
     afterwards: () => mailRefused(call.c.var.deps, form, reason),
   };
 };

@@ -1,7 +1,7 @@
 import { isAdmin } from '@core/access/ability';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Behavior } from './behavior';
-import { mayGive } from './user-rights';
+import { mayGrant } from './user-rights';
 
 /** Returns the permissions of every role, by role id. Roles without permissions are left out. */
 const grants = async (storage: Storage): Promise<ReadonlyMap<number, readonly string[]>> => {
@@ -18,7 +18,7 @@ export const roleBehavior: Behavior = {
   narrow: async ({ session, deps, query }) => {
     if (query.get('grantable') !== 'true' || isAdmin(session.ability)) return [];
     const refused = [...(await grants(deps.storage))].filter(
-      ([, permissions]) => !mayGive(session, permissions),
+      ([, permissions]) => !mayGrant(session, permissions),
     );
     return refused.map(([id]) => ({ field: 'id', op: 'ne', value: id }));
   },

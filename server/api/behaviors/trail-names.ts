@@ -46,16 +46,16 @@ const namesOf = async (call: Call, resource: string, ids: readonly number[]) => 
   );
 };
 
-const named = async (call: Call, about: Resource, change: FieldChange): Promise<FieldChange> => {
+const withNames = async (call: Call, about: Resource, change: FieldChange): Promise<FieldChange> => {
   const input = recordInput(about, change.field);
   if (!input || !('before' in change)) return change;
   const { before, after } = change;
   const names = await namesOf(call, input.resource, [...idsIn(before), ...idsIn(after)]);
-  const told = (id: unknown): unknown => {
+  const withName = (id: unknown): unknown => {
     const name = names.get(Number(id));
     return name === undefined ? id : `${name} (${String(id)})`;
   };
-  const all = (value: unknown): unknown => (Array.isArray(value) ? value.map(told) : told(value));
+  const all = (value: unknown): unknown => (Array.isArray(value) ? value.map(withName) : withName(value));
   return { ...change, before: all(before), after: all(after) };
 };
 
@@ -69,6 +69,8 @@ export const namedChanges = async (
   changes: readonly FieldChange[],
 ): Promise<FieldChange[]> => {
   const fields = changes.map(({ field }) => field);
-  const isTold = ({ field }: FieldChange) => fields.includes(recordInput(about, field)?.label ?? '');
-  return Promise.all(changes.filter((change) => !isTold(change)).map((change) => named(call, about, change)));
+  const isRedundant = ({ field }: FieldChange) => fields.includes(recordInput(about, field)?.label ?? '');
+  return Promise.all(
+    changes.filter((change) => !isRedundant(change)).map((change) => withNames(call, about, change)),
+  );
 };

@@ -37,7 +37,7 @@ export const namedEmployee = async (
 };
 
 /** Whether the employee has completed onboarding: they have no membership record, or it is a member's. */
-const isThrough = async (storage: Storage, employeeId: number): Promise<boolean> => {
+const isOnboarded = async (storage: Storage, employeeId: number): Promise<boolean> => {
   const record = await storage
     .table('membership_records')
     .first([{ field: 'employee_id', op: 'eq', value: employeeId }]);
@@ -60,7 +60,7 @@ export const saveEmployee = async (
   const isEmployee = { field: 'employee_id', op: 'eq', value: given } as const;
   const others = [isEmployee, { field: 'user_id', op: 'ne', value: userId }] as const;
   if (await storage.table('user_profiles').count(others)) throw new Refusal(409, 'employee taken');
-  const patch: Row = { employee_id: given, onboarding_complete: await isThrough(storage, given) };
+  const patch: Row = { employee_id: given, onboarding_complete: await isOnboarded(storage, given) };
   await storage.table('user_profiles').update([ofUser(userId)], patch);
   return true;
 };

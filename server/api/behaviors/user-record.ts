@@ -6,7 +6,7 @@ import type { Call } from './behavior';
 
 export const ofUser = (id: unknown): Condition => ({ field: 'user_id', op: 'eq', value: Number(id) });
 
-const belongings = [
+const userTables = [
   'credentials',
   'user_clients',
   'user_profiles',
@@ -39,8 +39,8 @@ export const ensureProfile = async (tx: Storage, userId: number): Promise<void> 
 };
 
 /** Removes everything that belongs to a deleted user. Reports keep the name of a former agent. */
-export const removeBelongings = async (tx: Storage, userId: number): Promise<void> => {
-  for (const table of belongings) await tx.table(table).remove([ofUser(userId)]);
+export const removeUserData = async (tx: Storage, userId: number): Promise<void> => {
+  for (const table of userTables) await tx.table(table).remove([ofUser(userId)]);
   await tx.table('my-team').remove([{ field: 'id', op: 'eq', value: userId }]);
 };
 

@@ -60,7 +60,7 @@ export const userScopeOf = async (tx: Storage, user: Row): Promise<UserScope> =>
  * Whether the caller may grant the permissions. Portal administrators may grant any, all other users only permissions
  * that they hold themselves.
  */
-export const mayGive = (session: Session, permissions: readonly string[]): boolean =>
+export const mayGrant = (session: Session, permissions: readonly string[]): boolean =>
   isAdmin(session.ability) ||
   permissions.every((permission) => session.rights.permissions.includes(permission));
 
@@ -73,7 +73,7 @@ export const manages = (session: Session, { clients, isOfAgency, permissions }: 
   (clients.length > 0 &&
     clients.every((id) => mayUseClient(session, id)) &&
     !isOfAgency &&
-    mayGive(session, permissions));
+    mayGrant(session, permissions));
 
 /** Whether a permission applies inside clients. The others define the kind of user. */
 const isOfClients = (permission: string): boolean => permission.startsWith('eip_');
@@ -91,8 +91,8 @@ export const managesMember = (session: Session, { clients, permissions }: UserSc
  * Whether the call may remove the user from its client: only a user who keeps another client and whom the caller does
  * not manage.
  */
-export const mayUnlink = ({ session, clientId }: Call, ties: UserScope): boolean =>
+export const mayUnlink = ({ session, clientId }: Call, scope: UserScope): boolean =>
   clientId !== null &&
-  ties.clients.includes(clientId) &&
-  ties.clients.some((id) => id !== clientId) &&
-  !manages(session, ties);
+  scope.clients.includes(clientId) &&
+  scope.clients.some((id) => id !== clientId) &&
+  !manages(session, scope);

@@ -13,7 +13,7 @@ import type { Behavior, Call, FormValues } from './behavior';
 import { requireAdministrator } from './last-administrator';
 import { userActions } from './user-actions';
 import { employeeOf, namedEmployee, saveEmployee } from './user-employee';
-import { accessOf, ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
+import { accessOf, ensureProfile, ofUser, removeUserData, renameAgent } from './user-record';
 import { manages, mayUnlink, emptyScope, userScopes, userScopeOf } from './user-rights';
 
 /** Whether the call manages the users of clients instead of all users. */
@@ -59,14 +59,14 @@ const saveClients = async (
 ): Promise<void> => {
   if (!ids.every((id) => mayUseClient(session, id))) throw forbidden();
   const table = storage.table('user_clients');
-  const present = await clientIdsOf(storage, userId);
-  const gone = present.filter((id) => mayUseClient(session, id) && !ids.includes(id));
-  if (gone.length > 0)
+  const currentIds = await clientIdsOf(storage, userId);
+  const removedIds = currentIds.filter((id) => mayUseClient(session, id) && !ids.includes(id));
+  if (removedIds.length > 0)
     await table.remove([
       { field: 'user_id', op: 'eq', value: userId },
-      { field: 'client_id', op: 'in', value: gone },
+      { field: 'client_id', op: 'in', value: removedIds },
     ]);
-  for (const id of ids.filter((client) => !present.includes(client)))
+  for (const id of ids.filter((client) => !currentIds.includes(client)))
     await table.insert({ user_id: userId, client_id: id });
 };
 
@@ -74,11 +74,11 @@ const saveClients = async (
  * Whether the response includes a user's sign-ins: only for callers who manage the user, and not in the response to a
  * write.
  */
-const tellsAccess = async ({ c, session, deps }: Call, row: Row): Promise<boolean> =>
+const includesAccess = async ({ c, session, deps }: Call, row: Row): Promise<boolean> =>
   c.req.method === 'GET' && manages(session, await userScopeOf(deps.storage, row));
 
 /** Removes the user from their agency when the user's role is no longer an agency role. */
-const leaveAgency = async (tx: Storage, user: Row): Promise<void> => {
+const removeFromAgency = async (tx: Storage, user: Row): Promise<void> => {
   const granted = await permissionsOfRole(tx, Number(user['role_id']));
   if (!granted.includes('act_as_evoove_agency')) await tx.table('agency_users').remove([ofUser(user['id'])]);
 };
@@ -106,9 +106,9 @@ export const userBehavior: Behavior = {
   complete: async (call, rows) => {
     if (isAdmin(call.session.ability))
       return rows.map((row) => ({ ...row, managed: true, removable: false }));
-    const ties = await userScopes(call.deps.storage, rows);
+    const scopes = await userScopes(call.deps.storage, rows);
     return rows.map((row) => {
-      const own = ties.get(Number(row['id'])) ?? emptyScope;
+      const own = scopes.get(Number(row['id'])) ?? emptyScope;
       return { ...row, managed: manages(call.session, own), removable: mayUnlink(call, own) };
     });
   },
@@ -121,12 +121,12 @@ export const userBehavior: Behavior = {
       eip_clients: await namedClients(deps.storage, known),
       pending_username: await pendingAddress(deps.storage, Number(row['id'])),
       employee: await namedEmployee(call, Number(row['id'])),
-      ...(await accessOf(call, Number(row['id']), await tellsAccess(call, row))),
+      ...(await accessOf(call, Number(row['id']), await includesAccess(call, row))),
     };
   },
   mayWrite: async (call, tx, row, name) => {
-    const ties = await userScopeOf(tx, row);
-    const may = name === 'unlink' ? mayUnlink(call, ties) : manages(call.session, ties);
+    const scope = await userScopeOf(tx, row);
+    const may = name === 'unlink' ? mayUnlink(call, scope) : manages(call.session, scope);
     if (!may) throw forbidden();
   },
   trail: async (_, tx, row) => {
@@ -151,7 +151,7 @@ export const userBehavior: Behavior = {
     await saveClients(call, tx, userId, grantedClients(call, values));
     await ensureProfile(tx, userId);
     await renameAgent(tx, row);
-    await leaveAgency(tx, row);
+    await removeFromAgency(tx, row);
     const isOther = await saveEmployee(call, userId, values);
     const hasOtherRole = existing?.['role_id'] !== row['role_id'];
     // The rights of the new role apply from the next sign-in.
@@ -167,7 +167,7 @@ export const userBehavior: Behavior = {
   remove: async ({ session }, tx, row) => {
     if (row['id'] === session.userId) throw new Refusal(409, 'cannot delete yourself');
     await requireAdministrator(tx, row, null);
-    await removeBelongings(tx, Number(row['id']));
+    await removeUserData(tx, Number(row['id']));
   },
   actions: userActions,
 };

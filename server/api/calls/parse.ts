@@ -7,7 +7,7 @@ import { unknownErrors, unknownFields } from './unknown-fields';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-const deepest = 8;
+const maxDepth = 8;
 
 /** Databases cannot store NUL or unpaired surrogates in text. */
 const unstorable = /\0|\p{Surrogate}/u;
@@ -17,7 +17,7 @@ const isSane = (value: unknown, depth: number): boolean => {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
   return (
-    depth < deepest &&
+    depth < maxDepth &&
     Object.entries(value).every(([key, item]) => isStorable(key) && isSane(item, depth + 1))
   );
 };
@@ -69,7 +69,7 @@ export const readBody = async (c: Context<ApiEnv>): Promise<JsonObject> => {
 type Errors = Readonly<Record<string, string>>;
 
 /** The message for values of the wrong JSON type. Rules in `core` have their own messages. */
-const wordOf = ({ received }: v.BaseIssue<unknown>): string =>
+const messageOf = ({ received }: v.BaseIssue<unknown>): string =>
   received === 'undefined' ? 'required' : 'invalid';
 
 const isUnknown = ({ expected }: v.BaseIssue<unknown>): boolean => expected === 'never';
@@ -88,7 +88,7 @@ const errorsOf = (issues: readonly v.BaseIssue<unknown>[]): Errors =>
 const refusalOf = ({ status, detail }: NamedRefusal): Refusal => new Refusal(status, detail);
 
 const parse = <Schema extends v.GenericSchema>(call: Call, schema: Schema, given: unknown) => {
-  const result = v.safeParse(schema, given, { message: wordOf, abortPipeEarly: true });
+  const result = v.safeParse(schema, given, { message: messageOf, abortPipeEarly: true });
   const { issues = [] } = result;
   const unknown = issues.filter(isUnknown).map(pathOf);
   const errors: Errors = {
@@ -108,7 +108,7 @@ type WithBody = Call & Required<Pick<Call, 'body'>>;
 type ProofOf<C extends WithBody> = Pick<BodyOf<C>, keyof BodyOf<C> & keyof C['proof']>;
 
 /** A parsed body whose errors are not reported yet. */
-interface Inspected<C extends WithBody> {
+interface InspectedBody<C extends WithBody> {
   /** The body as received. */
   readonly fields: JsonObject;
   /** The fields that prove the right to make the call. */
@@ -124,7 +124,10 @@ interface Inspected<C extends WithBody> {
  * Reads a body whose errors may be reported only after the caller's right to the call is checked. Throws when the body
  * is not a JSON object (see `readBody`) and when a proof field is missing or invalid.
  */
-export const inspectBody = async <C extends WithBody>(c: Context<ApiEnv>, call: C): Promise<Inspected<C>> => {
+export const inspectBody = async <C extends WithBody>(
+  c: Context<ApiEnv>,
+  call: C,
+): Promise<InspectedBody<C>> => {
   const fields = await readBody(c);
   const { result, errors } = parse(call, call.body, fields);
   const fitting = result.success ? (result.output as BodyOf<C>) : null;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { chooseCall, mostChoices } from '@core/calls/choices';
+import { chooseCall, maxChoices } from '@core/calls/choices';
 import type { Condition } from '@core/resource/condition';
 import { retryCollision } from '@server/storage/retry-collision';
 import type { Storage } from '@server/storage/storage';
@@ -27,7 +27,7 @@ export const choose = async (c: Context<ApiEnv>): Promise<Response> => {
     const choices = tx.table(table);
     await choices.remove([ofUser(userId), { field: 'name', op: 'eq', value: name }]);
     if (value !== null) {
-      if ((await choices.count([ofUser(userId)])) >= mostChoices) throw invalid({ name: 'limit' });
+      if ((await choices.count([ofUser(userId)])) >= maxChoices) throw invalid({ name: 'limit' });
       await choices.insert({ user_id: userId, name, value });
     }
     return { answer: { name, value }, events: [] };

@@ -27,12 +27,12 @@ const answerFile = async (c: Context<ApiEnv>, declared: Resource, download: stri
   if (!client || !list) throw notFound();
   const now = clock.now();
   const language = wantedLanguage(c);
-  const order = { storage, resources, exports, session, client, resource, download, language, now };
+  const request = { storage, resources, exports, session, client, resource, download, language, now };
   const { signal } = c.req.raw;
-  const leave = await exports.acquire({ person: session.userId, limits: limits.exports, signal });
-  const bytes = await resourceReport(order, list)
+  const release = await exports.acquire({ person: session.userId, limits: limits.exports, signal });
+  const bytes = await resourceReport(request, list)
     .then((report) => pdf.report(report, signal))
-    .finally(leave);
+    .finally(release);
   await recordExport(c, { resource: resource.name, clientId, note: `pdf, ${download}` });
   const name = fileName([client.name, download, new Date(now).toISOString().slice(0, 10)], 'pdf');
   return c.body(bytes, 200, {

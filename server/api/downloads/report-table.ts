@@ -8,11 +8,11 @@ import { reportCell } from './report-cell';
 import type { ReportWords } from './report-words';
 
 /** Rows held in memory at the same time, for a list of any length. */
-const pieceSize = 200;
+const chunkSize = 200;
 
-const figures: readonly FieldKind[] = ['money', 'number', 'percent'];
-const added: readonly FieldKind[] = ['money', 'number'];
-const isFigure = (field: Field): boolean => figures.includes(field.kind) && !field.colorRule;
+const figureKinds: readonly FieldKind[] = ['money', 'number', 'percent'];
+const summedKinds: readonly FieldKind[] = ['money', 'number'];
+const isFigure = (field: Field): boolean => figureKinds.includes(field.kind) && !field.colorRule;
 
 export const reportColumns = (
   resource: Resource,
@@ -41,7 +41,7 @@ export async function* reportRows(
     where,
     sort: [{ field, order }],
     columns: names,
-    limit: pieceSize,
+    limit: chunkSize,
   }))
     yield rows.map((row) => fields.map(([name, kind]) => reportCell(name, kind, row[name] ?? null, words)));
 }
@@ -54,7 +54,7 @@ export const reportTotals = async (
   names: readonly string[],
   words: ReportWords,
 ): Promise<string[] | undefined> => {
-  const sum = names.filter((name) => added.includes(fieldOf(resource, name).kind));
+  const sum = names.filter((name) => summedKinds.includes(fieldOf(resource, name).kind));
   if (sum.length === 0) return undefined;
   const [all] = await table.aggregate({ where, sum });
   return names.map((name, at) => {

@@ -1,7 +1,7 @@
 import type { ResourceWords } from '@core/resource/words';
 import type { Language } from '@server/words/language';
 import { resourceWords, type RecordWords } from '@server/words/resource-words';
-import { textsOf, fill } from '@server/words/texts';
+import { textsOf, interpolate } from '@server/words/texts';
 
 export interface ReportWords extends Omit<RecordWords, 'all'> {
   title(download: string): string;
@@ -17,7 +17,7 @@ export interface ReportWords extends Omit<RecordWords, 'all'> {
 const countText = (words: ResourceWords, language: Language, count: number): string => {
   const form = new Intl.PluralRules(language).select(count);
   const text = { one: words.count_one, many: words.count_many }[form as 'one' | 'many'];
-  return fill(text ?? words.count_other, { count });
+  return interpolate(text ?? words.count_other, { count });
 };
 
 /** Returns the texts of a resource's PDF files. */
@@ -31,7 +31,7 @@ export const reportWords = async (resource: string, language: Language): Promise
     count: (count) => (all ? countText(all, language, count) : String(count)),
     empty: all?.empty.title ?? '',
     totals: texts.totals,
-    asOf: (date) => fill(texts.asOf, { date }),
+    asOf: (date) => interpolate(texts.asOf, { date }),
     page: texts.page,
   };
 };

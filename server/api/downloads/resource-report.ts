@@ -5,7 +5,7 @@ import type { ListSpec, Resource } from '@core/resource/resource';
 import type { Report } from '@server/pdf/report';
 import type { Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
-import { queuedPieces, type ExportQueue } from '../exports/export-queue';
+import { queuedChunks, type ExportQueue } from '../exports/export-queue';
 import { clientRecords } from '../figures/client-records';
 import { figuresOf } from '../figures/figures';
 import type { NamedClient, Session } from '../session/session';
@@ -13,7 +13,7 @@ import { reportFigure } from './report-cell';
 import { reportColumns, reportRows, reportTotals } from './report-table';
 import { reportWords, type ReportWords } from './report-words';
 
-export interface ReportOrder {
+export interface ReportRequest {
   readonly storage: Storage;
   readonly resources: readonly Resource[];
   readonly exports: ExportQueue;
@@ -32,7 +32,7 @@ type Counts = { readonly data: readonly { readonly key: string; readonly count: 
 
 /** Returns the figures of the list's tiles, as its KPI call returns them. */
 const factsOf = async (
-  { storage, resources, session, client, resource, now }: ReportOrder,
+  { storage, resources, session, client, resource, now }: ReportRequest,
   list: ListSpec,
   words: ReportWords,
 ): Promise<Report['facts']> => {
@@ -52,8 +52,8 @@ const factsOf = async (
  * Returns a resource's list for one client as a report: all records that the caller may read, in the list's columns and
  * order, with figures and totals.
  */
-export const resourceReport = async (order: ReportOrder, list: ListSpec): Promise<Report> => {
-  const { storage, session, client, resource, language, now } = order;
+export const resourceReport = async (request: ReportRequest, list: ListSpec): Promise<Report> => {
+  const { storage, session, client, resource, language, now } = request;
   const words = await reportWords(resource.name, language);
   const names = list.columns;
   const where: Condition[] = [
@@ -65,12 +65,12 @@ export const resourceReport = async (order: ReportOrder, list: ListSpec): Promis
   const day = formatDate(new Date(now).toISOString().slice(0, 10));
   return {
     language,
-    title: words.title(order.download),
+    title: words.title(request.download),
     client: client.name,
     subtitle: `${words.asOf(day)} · ${words.count(await table.count(where))}`,
-    facts: await factsOf(order, list, words),
+    facts: await factsOf(request, list, words),
     columns: reportColumns(resource, names, words),
-    rows: queuedPieces(order.exports, reportRows(table, where, { resource, list, names, words })),
+    rows: queuedChunks(request.exports, reportRows(table, where, { resource, list, names, words })),
     ...(totals && { totals }),
     empty: words.empty,
     pageText: words.page,

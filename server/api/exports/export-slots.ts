@@ -9,10 +9,10 @@ export interface SlotRequest {
 }
 
 /** Resolves with a function that releases the slot. Throws 429 when no slot becomes free in time. */
-export type AcquireSlot = (wish: SlotRequest) => Promise<() => void>;
+export type AcquireSlot = (request: SlotRequest) => Promise<() => void>;
 
-interface Waiting extends SlotRequest {
-  readonly admit: (leave: () => void) => void;
+interface WaitingRequest extends SlotRequest {
+  readonly admit: (release: () => void) => void;
 }
 
 /**
@@ -21,11 +21,11 @@ interface Waiting extends SlotRequest {
  */
 export const createSlots = (): AcquireSlot => {
   const held = new Map<number, number>();
-  const waiting = new Set<Waiting>();
+  const waiting = new Set<WaitingRequest>();
   const heldBy = (person: number): number => held.get(person) ?? 0;
-  const heldInAll = (): number => [...held.values()].reduce((sum, count) => sum + count, 0);
+  const heldTotal = (): number => [...held.values()].reduce((sum, count) => sum + count, 0);
   const hasFreeSlot = ({ person, limits }: SlotRequest): boolean =>
-    heldBy(person) < limits.byPerson && heldInAll() < limits.inAll;
+    heldBy(person) < limits.perUser && heldTotal() < limits.total;
 
   const take = (person: number): (() => void) => {
     held.set(person, heldBy(person) + 1);
@@ -33,8 +33,8 @@ export const createSlots = (): AcquireSlot => {
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      const left = heldBy(person) - 1;
-      if (left > 0) held.set(person, left);
+      const remaining = heldBy(person) - 1;
+      if (remaining > 0) held.set(person, remaining);
       else held.delete(person);
       for (const one of waiting) if (hasFreeSlot(one)) one.admit(take(one.person));
     };
@@ -42,35 +42,35 @@ export const createSlots = (): AcquireSlot => {
 
   const mayWait = ({ person, limits }: SlotRequest): boolean =>
     waiting.size < limits.waiting &&
-    [...waiting].filter((one) => one.person === person).length < limits.byPerson;
+    [...waiting].filter((one) => one.person === person).length < limits.perUser;
 
-  const wait = (wish: SlotRequest): Promise<() => void> =>
+  const wait = (request: SlotRequest): Promise<() => void> =>
     new Promise((resolve, reject) => {
       const end = (): void => {
         waiting.delete(entry);
         clearTimeout(timer);
-        wish.signal.removeEventListener('abort', refuse);
+        request.signal.removeEventListener('abort', refuse);
       };
       const refuse = (): void => {
         end();
-        reject(tooManyExports(wish.limits.wait));
+        reject(tooManyExports(request.limits.wait));
       };
-      const entry: Waiting = {
-        ...wish,
-        admit: (leave) => {
+      const entry: WaitingRequest = {
+        ...request,
+        admit: (release) => {
           end();
-          resolve(leave);
+          resolve(release);
         },
       };
-      const timer = setTimeout(refuse, wish.limits.wait);
-      wish.signal.addEventListener('abort', refuse);
+      const timer = setTimeout(refuse, request.limits.wait);
+      request.signal.addEventListener('abort', refuse);
       waiting.add(entry);
     });
 
-  return async (wish) => {
-    if (wish.signal.aborted) throw tooManyExports(wish.limits.wait);
-    if (hasFreeSlot(wish)) return take(wish.person);
-    if (!mayWait(wish)) throw tooManyExports(wish.limits.wait);
-    return wait(wish);
+  return async (request) => {
+    if (request.signal.aborted) throw tooManyExports(request.limits.wait);
+    if (hasFreeSlot(request)) return take(request.person);
+    if (!mayWait(request)) throw tooManyExports(request.limits.wait);
+    return wait(request);
   };
 };

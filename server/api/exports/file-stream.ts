@@ -31,7 +31,7 @@ export const fileStream = ({
     end();
     await pieces.return(undefined);
   };
-  const give = (controller: ReadableStreamDefaultController<Uint8Array>, text: string): void => {
+  const sendChunk = (controller: ReadableStreamDefaultController<Uint8Array>, text: string): void => {
     controller.enqueue(encoder.encode(text));
     timer = setTimeout(() => {
       controller.error(new Error('the file was not read on'));
@@ -40,14 +40,14 @@ export const fileStream = ({
   };
   return new ReadableStream<Uint8Array>(
     {
-      start: (controller) => give(controller, start),
+      start: (controller) => sendChunk(controller, start),
       pull: async (controller) => {
         clearTimeout(timer);
         try {
           const piece = await pieces.next();
           if (isOver) return;
           if (piece.done !== true) {
-            give(controller, piece.value);
+            sendChunk(controller, piece.value);
             return;
           }
           end();

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { favoritesCall, markFavoriteCall, mostFavorites, mostVisited } from '@core/calls/favorites';
+import { favoritesCall, markFavoriteCall, maxFavorites, maxVisited } from '@core/calls/favorites';
 import { fold } from '@core/list/fold';
 import type { Condition } from '@core/resource/condition';
 import { recordId } from '@core/resource/resource';
@@ -23,7 +23,7 @@ const byName = ({ name: one }: NamedClient, { name: other }: NamedClient): numbe
 
 const numbersIn = (visited = ''): number[] =>
   visited
-    .split(',', mostVisited)
+    .split(',', maxVisited)
     .map(recordId)
     .filter((id) => id !== null);
 
@@ -45,7 +45,7 @@ export const readFavorites = async (c: Context<ApiEnv>): Promise<Response> => {
 const add = async (tx: Storage, userId: number, clientId: number): Promise<void> => {
   const favorites = tx.table(table);
   if ((await favorites.count([ofUser(userId), ofClient(clientId)])) > 0) return;
-  if ((await favorites.count([ofUser(userId)])) >= mostFavorites) throw invalid({ id: 'limit' });
+  if ((await favorites.count([ofUser(userId)])) >= maxFavorites) throw invalid({ id: 'limit' });
   await favorites.insert({ user_id: userId, client_id: clientId });
 };
 
@@ -58,8 +58,8 @@ export const markFavorite = async (c: Context<ApiEnv>): Promise<Response> => {
   const { id } = parseParams(c, markFavoriteCall);
   const { favorite } = await parseBody(c, markFavoriteCall);
   const work = async (tx: Storage) => {
-    const dropped = favorite ? 0 : await tx.table(table).remove([ofUser(session.userId), ofClient(id)]);
-    if (dropped === 0) await requireClient(tx, session, id);
+    const removed = favorite ? 0 : await tx.table(table).remove([ofUser(session.userId), ofClient(id)]);
+    if (removed === 0) await requireClient(tx, session, id);
     if (favorite) await add(tx, session.userId, id);
     return { answer: { id, favorite }, events: [] };
   };

@@ -38,16 +38,16 @@ export interface ClientRecords {
     fields: readonly F[],
     sort: { readonly field: string; readonly order: 'asc' | 'desc' },
     where?: readonly Condition[],
-    most?: number,
+    maxRows?: number,
   ): Promise<Record<F, Scalar>[]>;
   /**
    * The same records without access checks, for values that only bound a figure and are not revealed by it. Each use
    * explains why.
    */
-  unbounded(): ClientRecords;
+  unrestricted(): ClientRecords;
 }
 
-export interface ClientRecordsOf {
+export interface ClientRecordsOptions {
   readonly storage: Storage;
   readonly resources: readonly Resource[];
   readonly session: Session;
@@ -56,16 +56,16 @@ export interface ClientRecordsOf {
   readonly now: number;
 }
 
-interface Reach {
+interface ScopedTable {
   readonly table: Collection;
   readonly where: readonly Condition[];
 }
 
 /** Opens a resource for one read that names these fields. */
-type Open = (resource: string, fields: readonly string[], where: readonly Condition[]) => Reach;
+type Open = (resource: string, fields: readonly string[], where: readonly Condition[]) => ScopedTable;
 
 const opener =
-  ({ storage, resources, session, clientId }: ClientRecordsOf, isGuarded: boolean): Open =>
+  ({ storage, resources, session, clientId }: ClientRecordsOptions, isGuarded: boolean): Open =>
   (name, fields, where) => {
     const resource = findResource({ resources }, name);
     if (!resource || !isOfClient(resource)) throw new Error(`No resource of a client is called ${name}`);
@@ -83,31 +83,37 @@ const opener =
     };
   };
 
-const recordsOf = (given: ClientRecordsOf, open: Open): ClientRecords => ({
+const recordsOf = (given: ClientRecordsOptions, open: Open): ClientRecords => ({
   today: isoTime(given.now).slice(0, 10),
   count: async (resource, where = []) => {
-    const reach = open(resource, [], where);
-    return reach.table.count(reach.where);
+    const scoped = open(resource, [], where);
+    return scoped.table.count(scoped.where);
   },
   sums: async (resource, fields, where = []) => {
-    const reach = open(resource, fields, where);
-    const [all] = await reach.table.aggregate({ where: reach.where, sum: fields });
+    const scoped = open(resource, fields, where);
+    const [all] = await scoped.table.aggregate({ where: scoped.where, sum: fields });
     return (all?.sums ?? {}) as Record<(typeof fields)[number], number>;
   },
   countsBy: async (resource, by, where = []) => {
-    const reach = open(resource, [by.field], where);
-    const groups = await reach.table.aggregate({ where: reach.where, by });
+    const scoped = open(resource, [by.field], where);
+    const groups = await scoped.table.aggregate({ where: scoped.where, by });
     return new Map(groups.map(({ key, count }) => [key, count]));
   },
-  firstBy: async (resource, fields, sort, where = [], most = 1) => {
-    const reach = open(resource, [...fields, sort.field], where);
-    const { data } = await reach.table.list({ where: reach.where, sort: [sort], offset: 0, limit: most });
+  firstBy: async (resource, fields, sort, where = [], maxRows = 1) => {
+    const scoped = open(resource, [...fields, sort.field], where);
+    const { data } = await scoped.table.list({
+      where: scoped.where,
+      sort: [sort],
+      offset: 0,
+      limit: maxRows,
+    });
     return data.map((row) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null])) as never);
   },
-  unbounded: () => recordsOf(given, opener(given, false)),
+  unrestricted: () => recordsOf(given, opener(given, false)),
 });
 
-export const clientRecords = (given: ClientRecordsOf): ClientRecords => recordsOf(given, opener(given, true));
+export const clientRecords = (given: ClientRecordsOptions): ClientRecords =>
+  recordsOf(given, opener(given, true));
 
 /**
  * Returns the conditions of a list call with this query, so that a figure equals the number of records that its link

@@ -1,7 +1,7 @@
 import type { FiguresAnswer } from '@core/calls/figures';
 import type { ClientRecords } from './client-records';
 import type { NarrowedRecords } from './narrowed-records';
-import { answered } from './not-readable';
+import { readableParts } from './not-readable';
 
 type Calls<Records> = Readonly<Record<string, (records: Records) => Promise<object>>>;
 
@@ -36,7 +36,7 @@ export const lazily = <T>(read: () => Promise<T>): (() => Promise<T>) => {
 export const kpiAnswer = async (
   figures: Readonly<Record<string, () => Promise<number | null>>>,
 ): Promise<FiguresAnswer> => ({
-  data: Object.entries(await answered(figures)).flatMap(([key, count]) =>
+  data: Object.entries(await readableParts(figures)).flatMap(([key, count]) =>
     count === undefined || count === null ? [] : [{ key, count }],
   ),
 });

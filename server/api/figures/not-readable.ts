@@ -7,7 +7,7 @@ export class NotReadable extends Error {
 }
 
 /** Returns the figure, or undefined when it reads data that the caller may not know. */
-export const unlessWithheld = async <T>(figure: () => Promise<T>): Promise<T | undefined> => {
+export const ifReadable = async <T>(figure: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await figure();
   } catch (error) {
@@ -20,12 +20,12 @@ export const unlessWithheld = async <T>(figure: () => Promise<T>): Promise<T | u
  * Reads the parts of a response separately. A part that reads data the caller may not know is left out without
  * affecting the others.
  */
-export const answered = async <T extends object>(parts: {
+export const readableParts = async <T extends object>(parts: {
   readonly [Name in keyof T]: () => Promise<T[Name]>;
 }): Promise<Partial<T>> => {
   const answer: Record<string, unknown> = {};
   for (const [key, part] of Object.entries<() => Promise<unknown>>(parts)) {
-    const value = await unlessWithheld(part);
+    const value = await ifReadable(part);
     if (value !== undefined) answer[key] = value;
   }
   return answer as Partial<T>;

@@ -5,11 +5,11 @@ import type { ClientRecords } from './client-records';
 
 const upTo = (field: string, date: string): Condition => ({ field, op: 'lte', value: date });
 
-type PayDay = 'pay_date' | 'pay_period_start';
+type PayDateField = 'pay_date' | 'pay_period_start';
 
 const firstDay = async (
   records: ClientRecords,
-  field: PayDay,
+  field: PayDateField,
   order: 'asc' | 'desc',
   where: Condition,
 ): Promise<string | null> => {
@@ -25,7 +25,7 @@ const firstDay = async (
  */
 const payPeriodStart = async (records: ClientRecords): Promise<string> => {
   const field = 'pay_period_start';
-  const first = await firstDay(records.unbounded(), field, 'desc', upTo(field, records.today));
+  const first = await firstDay(records.unrestricted(), field, 'desc', upTo(field, records.today));
   return first ?? firstOfMonth(records.today);
 };
 
@@ -47,13 +47,13 @@ export const paidThisYear = async (
 };
 
 /** Named spans of days in URLs. Only the server knows their dates. */
-export const spanNamed = {
+export const spansByName = {
   payPeriod: async (records: ClientRecords): Promise<Span> => ({
     from: await payPeriodStart(records),
     to: records.today,
   }),
 } as const;
 
-type SpanName = keyof typeof spanNamed;
+type SpanName = keyof typeof spansByName;
 
-export const isSpanName = (name: string): name is SpanName => Object.hasOwn(spanNamed, name);
+export const isSpanName = (name: string): name is SpanName => Object.hasOwn(spansByName, name);

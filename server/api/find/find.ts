@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { AnswerOf } from '@core/calls/call';
-import { findCall, mostFound } from '@core/calls/find';
+import { findCall, maxHits } from '@core/calls/find';
 import { readableResource } from '@core/access/readable-resource';
-import { exactTerms, meantTerms, readTyped, type Terms, type Typed } from '@core/find/words';
+import { exactTerms, fuzzyTerms, parseSearchInput, type Terms, type SearchInput } from '@core/find/words';
 import { searchText } from '@core/list/list-params';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { FindSpec, Resource } from '@core/resource/resource';
@@ -37,7 +37,7 @@ const firstOf = ({ resource, behavior }: Call, clientId: number | undefined): Ma
 const sourceOf = async (
   call: Call,
   { by, newest }: FindSpec,
-  { text, number }: Typed,
+  { text, number }: SearchInput,
   clientId: number | undefined,
 ): Promise<Source> => {
   const { idField } = call.resource;
@@ -56,7 +56,7 @@ const sourceOf = async (
 };
 
 /** A list that the caller may not open contributes no results. */
-const withoutRefused = (error: unknown): null => {
+const ignoreRefusal = (error: unknown): null => {
   if (error instanceof Refusal) return null;
   throw error;
 };
@@ -67,7 +67,7 @@ const withoutRefused = (error: unknown): null => {
  */
 const sourcesOf = async (
   c: Context<ApiEnv>,
-  typed: Typed,
+  typed: SearchInput,
   clientId: number | undefined,
 ): Promise<Source[]> => {
   const { deps, session } = c.var;
@@ -83,24 +83,28 @@ const sourcesOf = async (
     [...byTable.values()].flatMap((declared) => {
       const resource = readableResource(declared, session.ability);
       const call = { ...serve(declared), c, deps, session, resource, declared, clientId: null, query };
-      return resource.find ? [sourceOf(call, resource.find, typed, clientId).catch(withoutRefused)] : [];
+      return resource.find ? [sourceOf(call, resource.find, typed, clientId).catch(ignoreRefusal)] : [];
     }),
   );
   return sources.filter((source) => source !== null);
 };
 
-interface Found {
+interface FoundRows {
   readonly source: Source;
   readonly rows: readonly Row[];
 }
 
-/** Finds exact matches in all resources. When there are fewer than `mostFound` in total, adds matches with typos. */
-const findIn = async (storage: Storage, sources: readonly Source[], typed: Typed): Promise<Found[]> => {
-  const matched = async (found: readonly Found[], terms: Terms): Promise<Found[]> => {
+/** Finds exact matches in all resources. When there are fewer than `maxHits` in total, adds matches with typos. */
+const findIn = async (
+  storage: Storage,
+  sources: readonly Source[],
+  typed: SearchInput,
+): Promise<FoundRows[]> => {
+  const matched = async (found: readonly FoundRows[], terms: Terms): Promise<FoundRows[]> => {
     const queries = found.map(({ source: { call, query }, rows }): MatchQuery => {
       const field = call.resource.idField;
       const others = rows.map((row): Condition => ({ field, op: 'ne', value: row[field] ?? null }));
-      return { ...query, where: [...query.where, ...others], terms, limit: mostFound - rows.length };
+      return { ...query, where: [...query.where, ...others], terms, limit: maxHits - rows.length };
     });
     const more = await storage.match(Object.fromEntries(queries.map((query) => [query.table, query])));
     return found.map(({ source, rows }) => ({ source, rows: [...rows, ...(more[source.call.table] ?? [])] }));
@@ -109,16 +113,16 @@ const findIn = async (storage: Storage, sources: readonly Source[], typed: Typed
     sources.map((source) => ({ source, rows: [] })),
     exactTerms(typed),
   );
-  const isEnough = exact.flatMap(({ rows }) => rows).length >= mostFound;
-  const meant = isEnough ? null : meantTerms(typed);
-  return meant ? matched(exact, meant) : exact;
+  const isEnough = exact.flatMap(({ rows }) => rows).length >= maxHits;
+  const typoTerms = isEnough ? null : fuzzyTerms(typed);
+  return typoTerms ? matched(exact, typoTerms) : exact;
 };
 
 /**
  * Returns the client in whose workspace each row is opened. If the row has several clients, prefers the one that is
  * open.
  */
-const clientsOf = async ({ source: { call }, rows }: Found, clientId: number | undefined) => {
+const clientsOf = async ({ source: { call }, rows }: FoundRows, clientId: number | undefined) => {
   const { resource, behavior } = call;
   if (resource.scope !== 'client') return rows.map(() => null);
   if (ownerColumn(resource) === 'client_id') return rows.map((row) => Number(row['client_id']));
@@ -141,7 +145,7 @@ export const find = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const { text = '', client_id: clientId } = parseQuery(c, findCall);
   if (clientId !== undefined) await requireClient(deps.storage, session, clientId);
-  const typed = readTyped(searchText(text.replaceAll('\0', '')));
+  const typed = parseSearchInput(searchText(text.replaceAll('\0', '')));
   const sources = typed ? await sourcesOf(c, typed, clientId) : [];
   const found = typed ? await deps.storage.transaction((tx) => findIn(tx, sources, typed)) : [];
   const clients = await Promise.all(found.map((one) => clientsOf(one, clientId)));

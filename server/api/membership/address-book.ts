@@ -3,7 +3,7 @@ import type { PostalAddress, SuggestedAddress } from '@core/membership/postal-ad
 import type { Row, Storage } from '@server/storage/storage';
 import type { AddressBook } from './addresses';
 
-const mostSuggestions = 10;
+const maxSuggestions = 10;
 
 /** Variants of the same part of an address (USPS Publication 28, appendix C). */
 const abbreviations: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const streetOf = (parts: readonly string[]): string[] => {
   return line.filter((part, at) => at > 0 || !/^\d/.test(part));
 };
 
-const houseOf = (parts: readonly string[]): number => Number.parseInt(parts[0] ?? '', 10) || 0;
+const houseNumberOf = (parts: readonly string[]): number => Number.parseInt(parts[0] ?? '', 10) || 0;
 
 const fromRow = (row: Row): SuggestedAddress => ({
   id: String(row['id']),
@@ -77,13 +77,14 @@ export const createSeededAddressBook = (storage: Storage): AddressBook => ({
       exact.state === given.state.trim().toUpperCase()
     )
       return { outcome: 'verified', address: withoutId(exact) };
-    const distance = ({ address }: SuggestedAddress) => Math.abs(houseOf(words(address)) - houseOf(parts));
+    const distance = ({ address }: SuggestedAddress) =>
+      Math.abs(houseNumberOf(words(address)) - houseNumberOf(parts));
     const suggestions = exact
       ? [exact]
       : known
           .filter(({ address }) => same(streetOf(words(address)), streetOf(parts)))
           .sort((one, other) => distance(one) - distance(other))
-          .slice(0, mostSuggestions);
+          .slice(0, maxSuggestions);
     return suggestions.length > 0 ? { outcome: 'multiple', suggestions } : { outcome: 'not_found' };
   },
 });

@@ -4,27 +4,27 @@ import { addressCheckCall } from '@core/calls/membership';
 import { memberFieldError } from '@core/membership/member-errors';
 import { isMasked } from '@core/membership/member-form';
 import type { PostalAddress } from '@core/membership/postal-address';
-import { tidy } from '@core/membership/tidy';
+import { normalizeField } from '@core/membership/normalize-field';
 import { countAttempt } from '../auth/attempts';
 import { inspectBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';
-import { checkAddress, noteAddress } from './check-address';
+import { checkAddress, storeAddressCheck } from './check-address';
 import { openFormToken } from './form-token';
-import { withoutNumbers } from './judge-address';
+import { withoutNumbers } from './check-known-address';
 import { maskErrors, restoreMasked, latestDay } from './restore-masked';
 
 const fields = ['address', 'city', 'state', 'zip_code'] as const;
 
 const tidyAddress = (body: BodyOf<typeof addressCheckCall>): PostalAddress => ({
-  address: tidy('address', body.address),
-  city: tidy('city', body.city),
-  state: tidy('state', body.state),
-  zip_code: tidy('zip_code', body.zip_code),
+  address: normalizeField('address', body.address),
+  city: normalizeField('city', body.city),
+  state: normalizeField('state', body.state),
+  zip_code: normalizeField('zip_code', body.zip_code),
 });
 
-const refuseWrong = (address: PostalAddress, today: Date): void => {
+const requireValidAddress = (address: PostalAddress, today: Date): void => {
   const errors = fields.flatMap((name) => {
     const error = memberFieldError(name, address[name], today);
     return error ? [[name, error] as const] : [];
@@ -43,15 +43,15 @@ export const addressCheck = async (c: Context<ApiEnv>): Promise<Response> => {
   const scope = await openFormToken(deps, proof.form_token);
   const sent = tidyAddress(body());
   const restored = await restoreMasked(deps, scope, { ...sent });
-  refuseWrong(restored, latestDay(deps.clock.now()));
+  requireValidAddress(restored, latestDay(deps.clock.now()));
   await countAttempt(deps, `address:${scope.hash}`, deps.limits.addressChecks);
   const check = await checkAddress(deps, restored);
-  await noteAddress(deps, scope, restored, check.outcome);
-  const said = (what: AnswerOf<typeof addressCheckCall>) => answer(c, addressCheckCall, what);
-  if (check.outcome === 'unchecked') return said({ outcome: 'verified', address: sent });
-  if (!isMasked(sent.address)) return said(check);
+  await storeAddressCheck(deps, scope, restored, check.outcome);
+  const respond = (value: AnswerOf<typeof addressCheckCall>) => answer(c, addressCheckCall, value);
+  if (check.outcome === 'unchecked') return respond({ outcome: 'verified', address: sent });
+  if (!isMasked(sent.address)) return respond(check);
   if (check.outcome !== 'multiple')
-    return said(check.outcome === 'verified' ? { outcome: 'verified', address: sent } : check);
+    return respond(check.outcome === 'verified' ? { outcome: 'verified', address: sent } : check);
   const { outcome, suggestions } = await withoutNumbers(deps, scope, restored, check.suggestions);
-  return said(outcome === 'multiple' ? { outcome, suggestions } : { outcome });
+  return respond(outcome === 'multiple' ? { outcome, suggestions } : { outcome });
 };

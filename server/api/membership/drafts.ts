@@ -3,7 +3,7 @@ import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { digest, randomSecret } from '../session/secrets';
-import type { FormScope, Verified } from './form-token';
+import type { FormScope, TokenHolder } from './form-token';
 import { seal, unseal } from './seal';
 
 const table = 'membership_drafts';
@@ -33,7 +33,7 @@ const equals = (field: string, value: string | number | boolean | null) =>
 const byId = (id: string) => [equals('id', id)];
 
 /** Limits drafts to the ones of the same link and digits. A key alone never opens a draft. */
-const ofScope = ({ recordId, companyId, lastFourTag }: Verified) => [
+const ofScope = ({ recordId, companyId, lastFourTag }: TokenHolder) => [
   equals('record_id', recordId),
   equals('company_id', companyId),
   equals('last_four_tag', lastFourTag),
@@ -43,28 +43,32 @@ const ofScope = ({ recordId, companyId, lastFourTag }: Verified) => [
  * Hashes a browser's key together with the draft's owner, so that callers cannot tell from their own drafts whether
  * another person's draft has the same key.
  */
-const keyHash = ({ recordId, companyId, lastFourTag }: Verified, key: string): Promise<string> =>
+const keyHash = ({ recordId, companyId, lastFourTag }: TokenHolder, key: string): Promise<string> =>
   digest(JSON.stringify([recordId, companyId, lastFourTag, key]));
 
-const living = (now: number) => ({ field: 'expires', op: 'gte', value: isoTime(now) }) as const;
+const notExpired = (now: number) => ({ field: 'expires', op: 'gte', value: isoTime(now) }) as const;
 
 type DraftDeps = Pick<ApiDeps, 'storage' | 'clock'>;
 
 /** Returns the draft for a key from the browser or from a mailed link. Null for another person's draft. */
 export const draftByKey = async (
   { storage, clock }: DraftDeps,
-  scope: Verified,
+  scope: TokenHolder,
   key: string,
 ): Promise<Draft | null> => {
   const now = clock.now();
   const drafts = storage.table(table);
   const row =
-    (await drafts.first([equals('key_hash', await keyHash(scope, key)), ...ofScope(scope), living(now)])) ??
+    (await drafts.first([
+      equals('key_hash', await keyHash(scope, key)),
+      ...ofScope(scope),
+      notExpired(now),
+    ])) ??
     (await drafts.first([
       equals('mail_hash', await digest(key)),
       { field: 'mail_expires', op: 'gte', value: isoTime(now) },
       ...ofScope(scope),
-      living(now),
+      notExpired(now),
     ]));
   return row && draftOfRow(row);
 };
@@ -73,10 +77,13 @@ export const draftByKey = async (
  * Returns the newest draft of a record, for persons who answered the second question both when they started the draft
  * and now.
  */
-export const wholeDraft = async ({ storage, clock }: DraftDeps, scope: Verified): Promise<Draft | null> => {
+export const newestDraft = async (
+  { storage, clock }: DraftDeps,
+  scope: TokenHolder,
+): Promise<Draft | null> => {
   const rows = await storage
     .table(table)
-    .find([...ofScope(scope), equals('whole', true), living(clock.now())]);
+    .find([...ofScope(scope), equals('whole', true), notExpired(clock.now())]);
   const [newest] = rows.toSorted((one, other) =>
     String(other['changed']).localeCompare(String(one['changed'])),
   );
@@ -96,7 +103,7 @@ export const answersOfDraft = async (
   sealed === null ? null : (JSON.parse(await unseal(keys, sealed, draftOwner(id))) as SavedAnswers);
 
 interface NewDraft {
-  readonly scope: Verified;
+  readonly scope: TokenHolder;
   readonly key: string;
   readonly isWhole: boolean;
 }
@@ -140,7 +147,7 @@ export const fillDraft = async (
 };
 
 /** Creates a new key for a mailed link to a draft. An earlier link stops working. */
-export const keyForMail = async (
+export const createMailKey = async (
   tx: Storage,
   { id }: Draft,
   { now, lifetime }: { readonly now: number; readonly lifetime: number },

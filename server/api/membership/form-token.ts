@@ -8,14 +8,14 @@ import type { AddressOutcome } from './addresses';
 type TokenDeps = Pick<ApiDeps, 'storage' | 'clock' | 'limits'>;
 
 /** Who a form token was issued to. */
-export interface Verified {
+export interface TokenHolder {
   /** Null for a company's link, where the digits do not identify a person with certainty. */
   readonly recordId: number | null;
   readonly companyId: number;
   readonly lastFourTag: string;
 }
 
-export interface FormScope extends Verified {
+export interface FormScope extends TokenHolder {
   /** Identifies the token without revealing it. */
   readonly hash: string;
   /** The form that was sent with this token, or that its holder may continue. */
@@ -29,7 +29,7 @@ export interface FormScope extends Verified {
 }
 
 /** The owner for rate limits and idempotency keys: a person on record, or the digits at a company. */
-export const ownerOf = ({ recordId, companyId, lastFourTag }: Verified): string =>
+export const ownerOf = ({ recordId, companyId, lastFourTag }: TokenHolder): string =>
   recordId === null ? `company:${companyId}:${lastFourTag}` : `record:${recordId}`;
 
 /** The owner string that suggestions are sealed with. */
@@ -40,7 +40,7 @@ const byHash = (hash: string) => [{ field: 'hash', op: 'eq', value: hash }] as c
 /** Creates a new token. Only its hash is stored. Also removes expired tokens. */
 export const createFormToken = async (
   deps: TokenDeps,
-  verified: Verified,
+  verified: TokenHolder,
 ): Promise<{ readonly token: string; readonly hash: string }> => {
   const { storage, clock, limits } = deps;
   const [token, now] = [randomSecret(), clock.now()];
@@ -86,7 +86,7 @@ export const openFormToken = async (deps: TokenDeps, token: string): Promise<For
 };
 
 /** Stores data with a token. */
-export const noteInToken = async (
+export const updateFormToken = async (
   storage: ApiDeps['storage'],
   { hash }: Pick<FormScope, 'hash'>,
   patch:

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Row } from '@server/storage/storage';
-import { countAttempt, forgetAttempts, takeBackAttempt } from '../auth/attempts';
+import { countAttempt, resetAttempts, undoAttempt } from '../auth/attempts';
 import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 import { callersNetwork } from '../session/network';
@@ -18,9 +18,9 @@ export const countFromNetwork = (c: Context<ApiEnv>): Promise<void> =>
   countAttempt(c.var.deps, `digits:network:${callersNetwork(c)}`, c.var.deps.limits.digitsByAddress);
 
 /** Counts a guess from all networks. Returns false when there were too many. */
-const countInAll = async ({ var: { deps } }: Context<ApiEnv>, key: string): Promise<boolean> => {
+const countFromAllNetworks = async ({ var: { deps } }: Context<ApiEnv>, key: string): Promise<boolean> => {
   try {
-    await countAttempt(deps, key, deps.limits.digitsInAll);
+    await countAttempt(deps, key, deps.limits.digitsFromAllNetworks);
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.status === 429) return false;
@@ -42,27 +42,27 @@ export const countGuess = async (
   const { deps } = c.var;
   const { storage, limits } = deps;
   const network = callersNetwork(c);
-  const byNetwork = `digits:network:${network}`;
+  const networkKey = `digits:network:${network}`;
   const name = nameOf(link, record);
-  const byRecord = `digits:${name}:${network}`;
-  const inAll = `digits:${name}`;
+  const recordKey = `digits:${name}:${network}`;
+  const totalKey = `digits:${name}`;
   await countFromNetwork(c);
   try {
-    await countAttempt(deps, byRecord, limits.digitsByRecord);
+    await countAttempt(deps, recordKey, limits.digitsByRecord);
   } catch (error) {
-    await takeBackAttempt(deps, byNetwork, limits.digitsByAddress);
+    await undoAttempt(deps, networkKey, limits.digitsByAddress);
     throw error;
   }
   // A company's link is used by many persons. One attacker must not force all of them to wait for mail.
   const isCompany = link.by === 'company_id';
-  if (!isCompany && !(await countInAll(c, inAll))) return null;
+  if (!isCompany && !(await countFromAllNetworks(c, totalKey))) return null;
   return async () => {
-    await takeBackAttempt(deps, byNetwork, limits.digitsByAddress);
-    if (isCompany) await takeBackAttempt(deps, byRecord, limits.digitsByRecord);
+    await undoAttempt(deps, networkKey, limits.digitsByAddress);
+    if (isCompany) await undoAttempt(deps, recordKey, limits.digitsByRecord);
     else {
-      await forgetAttempts(storage, byRecord);
+      await resetAttempts(storage, recordKey);
       // The guesses of others stay counted.
-      await takeBackAttempt(deps, inAll, limits.digitsInAll);
+      await undoAttempt(deps, totalKey, limits.digitsFromAllNetworks);
     }
   };
 };

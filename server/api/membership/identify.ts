@@ -5,7 +5,7 @@ import type { Row } from '@server/storage/storage';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
 import { countFromNetwork, countGuess } from './guess-limits';
-import { findKey, useUpKey } from './keys';
+import { findKey, consumeKey } from './keys';
 import { recordAnswers } from './known-answers';
 import { hasExpired } from './lookup';
 import { findRecord, type RecordLink } from './record-link';
@@ -53,13 +53,17 @@ const isBornOn = async (deps: ApiDeps, rows: readonly Row[], birth: string | nul
 };
 
 /** Identifies a person by the key of a mailed link. A wrong date of birth does not use up the key. */
-const byKey = async (c: Context<ApiEnv>, link: RecordLink, { key, birth }: Proof): Promise<Person> => {
+const identifyByKey = async (
+  c: Context<ApiEnv>,
+  link: RecordLink,
+  { key, birth }: Proof,
+): Promise<Person> => {
   const { deps } = c.var;
   await countFromNetwork(c);
   const record = await findRecord(deps.storage, link);
   const row = await findKey(deps, key, Number(record?.['id'] ?? 0));
-  const isRight = (await isBornOn(deps, record && row ? [record] : [], birth)) && row !== null;
-  if (!record || !isRight || !(await useUpKey(deps.storage, row))) throw incorrect();
+  const isCorrect = (await isBornOn(deps, record && row ? [record] : [], birth)) && row !== null;
+  if (!record || !isCorrect || !(await consumeKey(deps.storage, row))) throw incorrect();
   const formId = row['form_id'] ?? null;
   return {
     record,
@@ -73,7 +77,7 @@ const byKey = async (c: Context<ApiEnv>, link: RecordLink, { key, birth }: Proof
  * Identifies a person by the digits. A missing record and another person's digits take the same steps and end the same
  * way.
  */
-const byDigits = async (
+const identifyByDigits = async (
   c: Context<ApiEnv>,
   link: RecordLink,
   { digits, birth }: Proof,
@@ -81,17 +85,17 @@ const byDigits = async (
   const { deps } = c.var;
   const { storage, keys } = deps;
   const record = await findRecord(storage, link);
-  const guessedRight = await countGuess(c, link, record);
-  if (guessedRight === null) return { shut: record };
+  const onCorrectGuess = await countGuess(c, link, record);
+  if (onCorrectGuess === null) return { shut: record };
   const companyId = link.by === 'company_id' ? link.value : Number(record?.['company_id'] ?? 0);
   const tag = await lastFourTag(keys, companyId, digits);
   const sameDigits = await storage.table('membership_records').find([
     { field: 'company_id', op: 'eq', value: companyId },
     { field: 'last_four_tag', op: 'eq', value: tag },
   ]);
-  const meant = sameDigits.filter((row) => link.by === 'company_id' || row['id'] === record?.['id']);
-  if (!(await isBornOn(deps, meant, birth))) throw incorrect();
-  await guessedRight();
+  const candidates = sameDigits.filter((row) => link.by === 'company_id' || row['id'] === record?.['id']);
+  if (!(await isBornOn(deps, candidates, birth))) throw incorrect();
+  await onCorrectGuess();
   return { record, companyId, lastFourTag: tag, keyFormId: null };
 };
 
@@ -106,7 +110,7 @@ export const identify = async (
   body: Body,
 ): Promise<Person | { readonly shut: Row | null }> => {
   const proof = readProof(c.var.deps, body);
-  const found = await (proof.key === '' ? byDigits(c, link, proof) : byKey(c, link, proof));
+  const found = await (proof.key === '' ? identifyByDigits(c, link, proof) : identifyByKey(c, link, proof));
   if ('record' in found && found.record && hasExpired(found.record, c.var.deps.clock))
     throw new Refusal(410, 'expired');
   return found;

@@ -5,7 +5,7 @@ import { digest, randomSecret } from '../session/secrets';
 
 const table = 'membership_keys';
 
-interface Opens {
+interface KeyTarget {
   readonly recordId: number;
   /** The form to continue. Null for the record's form. */
   readonly formId: string | null;
@@ -14,7 +14,7 @@ interface Opens {
 /** Creates a key that opens the form once. Only its hash is stored. `lifetime` is in milliseconds. */
 export const createKey = async (
   tx: Storage,
-  { recordId, formId }: Opens,
+  { recordId, formId }: KeyTarget,
   { now, lifetime }: { readonly now: number; readonly lifetime: number },
 ): Promise<string> => {
   const key = randomSecret();
@@ -35,15 +35,15 @@ export const findKey = async (
   recordId: number,
 ): Promise<Row | null> => {
   const row = await storage.table(table).first([{ field: 'hash', op: 'eq', value: await digest(key) }]);
-  const isGood = row?.['record_id'] === recordId && Date.parse(String(row['expires'])) > clock.now();
-  return isGood ? row : null;
+  const isValid = row?.['record_id'] === recordId && Date.parse(String(row['expires'])) > clock.now();
+  return isValid ? row : null;
 };
 
 /**
  * Uses up a key and all others of its record. Returns whether it still existed: of two concurrent calls, only one
  * succeeds.
  */
-export const useUpKey = async (storage: Storage, row: Row): Promise<boolean> => {
+export const consumeKey = async (storage: Storage, row: Row): Promise<boolean> => {
   const keys = storage.table(table);
   const used = await keys.remove([{ field: 'hash', op: 'eq', value: row['hash'] ?? null }]);
   await keys.remove([{ field: 'record_id', op: 'eq', value: row['record_id'] ?? null }]);

@@ -9,8 +9,8 @@ import { answer } from '../calls/serve-call';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { invalid, notFound } from '../refusal';
 import { callersNetwork } from '../session/network';
-import { derived } from '../session/secrets';
-import { answersOfDraft, type Draft, draftInScope, keyForMail } from './drafts';
+import { hmac } from '../session/secrets';
+import { answersOfDraft, type Draft, draftInScope, createMailKey } from './drafts';
 import { type FormScope, openFormToken } from './form-token';
 import { maskedEmail, maskEmail } from './mask';
 import { restoreMasked } from './restore-masked';
@@ -35,7 +35,7 @@ const addressOf = async (deps: ApiDeps, scope: FormScope, draft: Draft): Promise
 const count = async (c: Context<ApiEnv>, draft: Draft, to: string): Promise<void> => {
   const { deps } = c.var;
   const { draftMails, draftMailsByNetwork } = deps.limits;
-  const address = await derived(deps.keys, 'draft mail', to.toLowerCase());
+  const address = await hmac(deps.keys, 'draft mail', to.toLowerCase());
   await countAttempt(deps, `draft mails:${callersNetwork(c)}`, draftMailsByNetwork);
   await countAttempt(deps, `draft mail:${draft.id}`, draftMails);
   await countAttempt(deps, `draft mail:${address}`, draftMails);
@@ -67,7 +67,7 @@ export const mailDraft = async (c: Context<ApiEnv>): Promise<Response> => {
         note: 'link to go on with',
       },
     ]);
-    return keyForMail(tx, draft, { now: clock.now(), lifetime: limits.draftLink });
+    return createMailKey(tx, draft, { now: clock.now(), lifetime: limits.draftLink });
   });
   const link =
     recordId === null

@@ -10,10 +10,10 @@ import { recordAnswers } from './known-answers';
 import { linkQuery } from './signed-link';
 
 /** Runs work in the background. The response neither waits for it nor reveals its result. Failures are only logged. */
-const inBackground = ({ log }: Pick<ApiDeps, 'log'>, what: string, work: () => Promise<void>): void => {
+const inBackground = ({ log }: Pick<ApiDeps, 'log'>, label: string, work: () => Promise<void>): void => {
   // The message may repeat personal data.
   work().catch((error: unknown) =>
-    log.error(`${what} failed`, { error: error instanceof Error ? error.name : 'unknown' }),
+    log.error(`${label} failed`, { error: error instanceof Error ? error.name : 'unknown' }),
   );
 };
 
@@ -24,7 +24,7 @@ const mailKey = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> 
   if (!to) return;
   await countAttempt(deps, `key mail:${recordId}`, limits.keyMails);
   const key = await storage.transaction(async (tx) => {
-    const made = await createKey(
+    const createdKey = await createKey(
       tx,
       { recordId, formId: null },
       { now: clock.now(), lifetime: limits.membershipKey },
@@ -38,7 +38,7 @@ const mailKey = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> 
         note: 'link in place of the digits',
       },
     ]);
-    return made;
+    return createdKey;
   });
   const query = [...(await linkQuery(keys, { by: 'id', value: recordId })), ['key', key] as const];
   const language = readLanguage(record['language']);

@@ -15,7 +15,7 @@ const sender = async (deps: ApiDeps, form: StoredForm): Promise<Recipient> => {
 };
 
 /** Returns the person whose record the form may belong to, or null without an address on record. */
-const onRecord = async (deps: ApiDeps, { candidateId }: StoredForm): Promise<Recipient | null> => {
+const recipientOnRecord = async (deps: ApiDeps, { candidateId }: StoredForm): Promise<Recipient | null> => {
   const record =
     candidateId === null
       ? null
@@ -31,7 +31,7 @@ const send = (deps: ApiDeps, form: StoredForm, message: Message): Promise<void> 
 export const mailInReview = async (deps: ApiDeps, formId: string): Promise<void> => {
   const form = await findForm(deps.storage, formId);
   if (!form) return;
-  const [one, other] = [await sender(deps, form), await onRecord(deps, form)];
+  const [one, other] = [await sender(deps, form), await recipientOnRecord(deps, form)];
   const isOther = other !== null && other.to.toLowerCase() !== one.to.toLowerCase();
   for (const person of isOther ? [one, other] : [one])
     await send(deps, form, {

@@ -15,8 +15,8 @@ export const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   if (at < 1) return email === '' ? '' : maskMark;
   const domain = email.slice(at + 1);
-  const ending = /\.[^.]+$/.exec(domain)?.[0] ?? '';
-  return `${firstOf(email)}${maskMark}@${firstOf(domain)}${maskMark}${ending}`;
+  const tld = /\.[^.]+$/.exec(domain)?.[0] ?? '';
+  return `${firstOf(email)}${maskMark}@${firstOf(domain)}${maskMark}${tld}`;
 };
 
 /** Keeps the length of a phone number and its last two digits. */
@@ -42,16 +42,16 @@ const maskedStreet = (line: string): string =>
 
 /** Strips punctuation: `#2` is the apartment `2`. */
 const lettersOf = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-const asItIs = (text: string): string => text;
+const identity = (text: string): string => text;
 
 const maskers = {
   first_name: initials,
   middle_name: initials,
   last_name: initials,
   address: maskedStreet,
-  city: asItIs,
-  state: asItIs,
-  zip_code: asItIs,
+  city: identity,
+  state: identity,
+  zip_code: identity,
   email_address: maskedEmail,
   phone_number: maskedPhone,
 } as const satisfies Partial<Record<keyof Prefill, (text: string) => string>>;
@@ -115,9 +115,9 @@ export interface Originals {
   readonly suggestions: readonly MaskedSuggestion[];
 }
 
-type Sent = Readonly<Partial<Record<Maskable, string>>>;
+type SentTexts = Readonly<Partial<Record<Maskable, string>>>;
 
-const originalStreet = (sent: Sent, { known, suggestions }: Originals): string | undefined => {
+const originalStreet = (sent: SentTexts, { known, suggestions }: Originals): string | undefined => {
   const { address = '', city = '', state = '', zip_code = '' } = sent;
   const place = locationKey(address, { address, city, state, zip_code });
   const chosen = suggestions.find((one) => locationKey(one.shown, one.address) === place);
@@ -128,15 +128,15 @@ const originalStreet = (sent: Sent, { known, suggestions }: Originals): string |
 };
 
 /** Returns the original values of masked texts, by field. Masked texts without a match are left out. */
-export const originalValues = (sent: Sent, kept: Originals): Partial<Record<Maskable, string>> =>
+export const originalValues = (sent: SentTexts, originals: Originals): Partial<Record<Maskable, string>> =>
   Object.fromEntries(
     maskable.flatMap((name) => {
       const text = sent[name];
       if (text === undefined || !isMasked(text)) return [];
       const value =
         name === 'address'
-          ? originalStreet(sent, kept)
-          : kept.known
+          ? originalStreet(sent, originals)
+          : originals.known
               .map((one) => one[name])
               .find((one) => one !== undefined && maskers[name](one) === text);
       return value === undefined ? [] : [[name, value]];

@@ -21,7 +21,7 @@ const digitsError = async (
   return tag === scope.lastFourTag ? {} : { social_security_number: 'invalid' };
 };
 
-export interface ReadForm {
+export interface ParsedForm {
   readonly form: MemberFormBody;
   /** The address to show to the person: no more of one they did not type than they were shown before. */
   readonly emailMasked: string;
@@ -29,21 +29,21 @@ export interface ReadForm {
 
 /**
  * Reads and validates the form in a body with the same rules as the page. Masked texts are replaced with their original
- * values. Throws 422 with all errors, including the ones in `wrongShape`.
+ * values. Throws 422 with all errors, including the ones in `schemaErrors`.
  */
 export const readForm = async (
   deps: ApiDeps,
   scope: FormScope,
   body: JsonObject,
-  wrongShape: Readonly<Record<string, string>>,
-): Promise<ReadForm> => {
+  schemaErrors: Readonly<Record<string, string>>,
+): Promise<ParsedForm> => {
   const sent = memberFormFromWire(body);
   const typed = await restoreMasked(deps, scope, sent);
   const errors = { ...memberFormErrors(typed, latestDay(deps.clock.now())), ...maskErrors(typed) };
   const form = memberFormToWire(typed);
-  const wrongDigits = errors.social_security_number ? {} : await digitsError(deps, scope, form);
-  const all = { ...wrongShape, ...errors, ...wrongDigits };
+  const digitErrors = errors.social_security_number ? {} : await digitsError(deps, scope, form);
+  const all = { ...schemaErrors, ...errors, ...digitErrors };
   if (Object.keys(all).length > 0) throw invalid(all);
-  const show = isMasked(sent.email_address) ? maskedEmail : maskEmail;
-  return { form, emailMasked: show(form.email_address) };
+  const mask = isMasked(sent.email_address) ? maskedEmail : maskEmail;
+  return { form, emailMasked: mask(form.email_address) };
 };

@@ -1,6 +1,6 @@
 import type { MemberErrors } from '@core/membership/member-errors';
 import { isMasked, memberFields, type MemberField } from '@core/membership/member-form';
-import { tidy } from '@core/membership/tidy';
+import { normalizeField } from '@core/membership/normalize-field';
 import { hour } from '../clock';
 import type { ApiDeps } from '../deps';
 import { type FormScope, suggestionsOwner } from './form-token';
@@ -42,13 +42,13 @@ export const restoreMasked = async <T extends Texts>(
   sent: T,
 ): Promise<T> => {
   if (!memberFields.some((name) => isMasked(sent[name] ?? ''))) return sent;
-  const kept: Originals = {
+  const originals: Originals = {
     known: await knownBy(deps, scope),
     suggestions: await suggestionsOf(deps, scope),
   };
-  const values = Object.entries(originalValues(sent, kept)).map(([name, value]) => [
+  const values = Object.entries(originalValues(sent, originals)).map(([name, value]) => [
     name,
-    tidy(name as MemberField, value),
+    normalizeField(name as MemberField, value),
   ]);
   return { ...sent, ...(Object.fromEntries(values) as Texts) };
 };
@@ -60,13 +60,13 @@ export const maskErrors = (texts: Texts): MemberErrors =>
   );
 
 /** UTC+14, the time zone where each day starts first. */
-const furthestAhead = 14 * hour;
+const maxUtcOffset = 14 * hour;
 
 /**
  * Returns midnight of the current date in the time zone where each day starts first. A person's local date is never
  * later, so the server's time zone never makes them too young on their birthday.
  */
 export const latestDay = (now: number): Date => {
-  const there = new Date(now + furthestAhead);
-  return new Date(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate());
+  const latest = new Date(now + maxUtcOffset);
+  return new Date(latest.getUTCFullYear(), latest.getUTCMonth(), latest.getUTCDate());
 };

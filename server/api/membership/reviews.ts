@@ -54,7 +54,7 @@ const releaseSubject = async (tx: Storage, recordId: number, changed: string): P
       .update([byId(row['id'])], { subject: `left:${String(row['id'])}`, status: 'voided', changed });
 };
 
-export interface Accepted {
+export interface AcceptedForm {
   readonly form: StoredForm;
   /** Opens the form once for signing. Null for a form without a person on record. */
   readonly key: string | null;
@@ -64,7 +64,7 @@ export interface Accepted {
  * Accepts a form: it now belongs to the person, who may sign it. From now on, its name and date of birth are valid in
  * addition to the ones on record.
  */
-export const acceptForm = async (deps: ApiDeps, review: Row): Promise<Accepted> => {
+export const acceptForm = async (deps: ApiDeps, review: Row): Promise<AcceptedForm> => {
   const { storage: tx, limits } = deps;
   const form = await formOfReview(tx, review);
   const record = await candidateOf(tx, form);

@@ -7,17 +7,17 @@ import { answer } from '../calls/serve-call';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { callersNetwork } from '../session/network';
 import { beginDraft, type Draft, draftByKey, draftInScope, fillDraft } from './drafts';
-import { type FormScope, noteInToken, openFormToken, ownerOf } from './form-token';
+import { type FormScope, updateFormToken, openFormToken, ownerOf } from './form-token';
 
 /** Whether a token was issued to a person who answered the second question about a record. */
-const isWhole = ({ membership }: ApiDeps, { recordId }: FormScope): boolean =>
+const isFullyVerified = ({ membership }: ApiDeps, { recordId }: FormScope): boolean =>
   recordId !== null && membership?.asksBirthDate === true;
 
 const begin = async (c: Context<ApiEnv>, scope: FormScope, key: string): Promise<Draft> => {
   const { deps } = c.var;
   await countAttempt(deps, `draft:${ownerOf(scope)}:${callersNetwork(c)}`, deps.limits.drafts);
   try {
-    return await beginDraft(deps, { scope, key, isWhole: isWhole(deps, scope) });
+    return await beginDraft(deps, { scope, key, isWhole: isFullyVerified(deps, scope) });
   } catch (error) {
     // The same call was made at the same time.
     const draft = error instanceof UniqueViolation ? await draftByKey(deps, scope, key) : null;
@@ -39,6 +39,6 @@ export const saveDraft = async (c: Context<ApiEnv>): Promise<Response> => {
     (await draftInScope(deps, scope)) ?? (await draftByKey(deps, scope, key)) ?? (await begin(c, scope, key));
   await countAttempt(deps, `draft save:${draft.id}`, deps.limits.draftSaves);
   await fillDraft(deps, draft, answers);
-  if (scope.draftId !== draft.id) await noteInToken(deps.storage, scope, { draft_id: draft.id });
+  if (scope.draftId !== draft.id) await updateFormToken(deps.storage, scope, { draft_id: draft.id });
   return answer(c, saveDraftCall, { expires_in: deps.limits.draft / 1000 });
 };

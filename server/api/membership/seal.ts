@@ -8,7 +8,7 @@ const nonceBytes = 12;
 
 type SealKeys = Pick<Keys, 'encryption'>;
 
-const imported = ({ bytes }: RingKey, use: 'encrypt' | 'decrypt') =>
+const importAesKey = ({ bytes }: RingKey, use: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', bytes, algorithm, false, [use]);
 const parametersOf = (nonce: Uint8Array<ArrayBuffer>, owner: string) => ({
   name: algorithm,
@@ -20,7 +20,7 @@ const parametersOf = (nonce: Uint8Array<ArrayBuffer>, owner: string) => ({
  * Returns the id of the key that sealed a text. Base64 has no period, so a text without one is from before keys had
  * ids.
  */
-export const sealedWith = (sealed: string): string =>
+export const sealKeyIdOf = (sealed: string): string =>
   sealed.includes('.') ? sealed.slice(0, sealed.indexOf('.')) : firstKeyId;
 
 /**
@@ -30,7 +30,7 @@ export const sealedWith = (sealed: string): string =>
 export const seal = async ({ encryption }: SealKeys, text: string, owner: string): Promise<string> => {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const [newest] = encryption;
-  const key = await imported(newest, 'encrypt');
+  const key = await importAesKey(newest, 'encrypt');
   const sealed = new Uint8Array(
     await crypto.subtle.encrypt(parametersOf(nonce, owner), key, new TextEncoder().encode(text)),
   );
@@ -42,10 +42,10 @@ export const seal = async ({ encryption }: SealKeys, text: string, owner: string
 
 /** Decrypts a text from `seal`. Throws when the text was changed, has another owner, or was sealed with a missing key. */
 export const unseal = async ({ encryption }: SealKeys, sealed: string, owner: string): Promise<string> => {
-  const found = keyOfId(encryption, sealedWith(sealed), -Infinity);
+  const found = keyOfId(encryption, sealKeyIdOf(sealed), -Infinity);
   if (!found) throw new Error('sealed with a key that is not here');
   const whole = fromBase64(sealed.slice(sealed.indexOf('.') + 1)) ?? new Uint8Array();
   const parameters = parametersOf(whole.slice(0, nonceBytes), owner);
-  const key = await imported(found, 'decrypt');
+  const key = await importAesKey(found, 'decrypt');
   return new TextDecoder().decode(await crypto.subtle.decrypt(parameters, key, whole.subarray(nonceBytes)));
 };

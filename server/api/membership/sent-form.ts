@@ -4,16 +4,16 @@ import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import type { FormScope } from './form-token';
 import { sealOwner, type StoredForm } from './forms';
-import type { ReadForm } from './read-form';
+import type { ParsedForm } from './read-form';
 import { seal } from './seal';
 import { addressTag } from './tags';
 
-export interface SentForm extends ReadForm {
+export interface SentForm extends ParsedForm {
   readonly scope: FormScope;
   readonly language: Language;
 }
 
-export interface KeptForm {
+export interface SavedForm {
   readonly id: string;
   readonly status: 'awaiting_signature' | 'in_review';
   /** The row of `pact-reviews` about it. */
@@ -34,7 +34,7 @@ export const sentColumns = async (deps: ApiDeps, id: string, sent: SentForm): Pr
 });
 
 /** Marks a form in review as replaced, because its sender has sent another one. It no longer needs a review. */
-export const setAside = async (tx: Storage, form: StoredForm | null, now: string): Promise<void> => {
+export const markReplaced = async (tx: Storage, form: StoredForm | null, now: string): Promise<void> => {
   if (form?.status !== 'in_review') return;
   const isOpen = [
     { field: 'id', op: 'eq', value: form.id },

@@ -1,6 +1,6 @@
 import type { ApiDeps, Keys } from '../deps';
 import { notFound } from '../refusal';
-import { derived, digest } from '../session/secrets';
+import { hmac, digest } from '../session/secrets';
 import { readRecordLink, type RecordLink } from './record-link';
 
 /**
@@ -8,7 +8,7 @@ import { readRecordLink, type RecordLink } from './record-link';
  * expires.
  */
 export const signatureOf = (keys: Keys, { by, value }: RecordLink): Promise<string> =>
-  derived(keys, 'membership link', `${by}:${value}`);
+  hmac(keys, 'membership link', `${by}:${value}`);
 
 /** Returns the query of a signed link. */
 export const linkQuery = async (keys: Keys, link: RecordLink): Promise<[name: string, value: string][]> => [

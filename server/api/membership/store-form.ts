@@ -3,7 +3,7 @@ import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { findForm, formOf, storedForm, subjectOfRecord } from './forms';
-import { type KeptForm, sentColumns, type SentForm, setAside } from './sent-form';
+import { type SavedForm, sentColumns, type SentForm, markReplaced } from './sent-form';
 import { storeReview } from './store-review';
 import { matchTag } from './tags';
 
@@ -42,13 +42,13 @@ const recordOf = async (deps: ApiDeps, tx: Storage, { scope, form }: SentForm): 
  * when its answers differ or the old one was closed. A form whose last name or date of birth does not match the record
  * leaves it unchanged and goes to review. Returns null when the person has already signed.
  */
-export const storeForm = async (deps: ApiDeps, tx: Storage, sent: SentForm): Promise<KeptForm | null> => {
+export const storeForm = async (deps: ApiDeps, tx: Storage, sent: SentForm): Promise<SavedForm | null> => {
   const record = await recordOf(deps, tx, sent);
   if (!record) return storeReview(deps, tx, sent);
   if (record['member'] === true) return null;
   const recordId = Number(record['id']);
   const { formId: earlier } = sent.scope;
-  if (earlier !== null) await setAside(tx, await findForm(tx, earlier), isoTime(deps.clock.now()));
+  if (earlier !== null) await markReplaced(tx, await findForm(tx, earlier), isoTime(deps.clock.now()));
   const forms = tx.table('membership_forms');
   const subject = subjectOfRecord(recordId);
   const row = await forms.first([{ field: 'subject', op: 'eq', value: subject }]);

@@ -1,14 +1,14 @@
 import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
-import { type Differs, differenceOf } from './compare';
+import { type Difference, differenceOf } from './compare';
 import { findForm, formOf, type StoredForm, referenceOf } from './forms';
 import { recordAnswers } from './known-answers';
-import { type KeptForm, sentColumns, type SentForm, setAside } from './sent-form';
+import { type SavedForm, sentColumns, type SentForm, markReplaced } from './sent-form';
 
 interface Candidate {
   readonly record: Row;
-  readonly differs: Differs;
+  readonly differs: Difference;
 }
 
 /**
@@ -42,7 +42,7 @@ const sameReview = async (
   deps: ApiDeps,
   earlier: StoredForm | null,
   { form }: SentForm,
-): Promise<KeptForm | null> => {
+): Promise<SavedForm | null> => {
   if (earlier?.status !== 'in_review') return null;
   const isSame = JSON.stringify(await formOf(deps, earlier)) === JSON.stringify(form);
   return isSame ? { id: earlier.id, status: 'in_review', reviewId: earlier.reviewId } : null;
@@ -60,7 +60,7 @@ const companyName = async (tx: Storage, id: number): Promise<string> =>
  * it does not replace the form of the person on record, and so that what a reviewer has seen never changes. Returns
  * null when the person of the link has already signed.
  */
-export const storeReview = async (deps: ApiDeps, tx: Storage, sent: SentForm): Promise<KeptForm | null> => {
+export const storeReview = async (deps: ApiDeps, tx: Storage, sent: SentForm): Promise<SavedForm | null> => {
   const { scope } = sent;
   const candidate = await candidateOf(deps, tx, sent);
   // With a company's link, membership is revealed only to a form that matches completely.
@@ -69,7 +69,7 @@ export const storeReview = async (deps: ApiDeps, tx: Storage, sent: SentForm): P
   const earlier = scope.formId === null ? null : await findForm(tx, scope.formId);
   const same = await sameReview(deps, earlier, sent);
   if (same) return same;
-  await setAside(tx, earlier, now);
+  await markReplaced(tx, earlier, now);
   const id = crypto.randomUUID();
   const review = await tx.table('pact-reviews').insert({
     reference: referenceOf(id),

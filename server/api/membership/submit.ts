@@ -10,24 +10,24 @@ import { inspectBody } from '../calls/parse';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { runOnce } from '../run-once';
 import { callersNetwork } from '../session/network';
-import { derived } from '../session/secrets';
+import { hmac } from '../session/secrets';
 import { closeDraft } from './drafts';
-import { type FormScope, noteInToken, openFormToken, ownerOf } from './form-token';
+import { type FormScope, updateFormToken, openFormToken, ownerOf } from './form-token';
 import { findForm } from './forms';
 import { mailInReview } from './mail-review';
 import { readForm } from './read-form';
-import type { KeptForm, SentForm } from './sent-form';
+import type { SavedForm, SentForm } from './sent-form';
 import { storeForm } from './store-form';
 
 type Answer = AnswerOf<typeof submitFormCall>;
 
 const answerOf = (
-  kept: KeptForm | null,
+  saved: SavedForm | null,
   { emailMasked }: SentForm,
 ): { readonly status: 200 | 201; readonly body: Answer } =>
-  kept === null
+  saved === null
     ? { status: 200, body: { status: 'already_member' } }
-    : { status: 201, body: { form_id: kept.id, status: kept.status, email_masked: emailMasked } };
+    : { status: 201, body: { form_id: saved.id, status: saved.status, email_masked: emailMasked } };
 
 /**
  * Handles a repeated form. Its answers stay the same. It starts again if it was declined, voided or expired, and takes
@@ -55,7 +55,7 @@ const countForm = (c: Context<ApiEnv>, scope: FormScope): Promise<void> => {
   return countAttempt(c.var.deps, `form:${ownerOf(scope)}${network}`, c.var.deps.limits.formsByDigits);
 };
 
-const eventsOf = ({ id, status, reviewId }: KeptForm, { companyId }: FormScope): TrailEvent[] => [
+const eventsOf = ({ id, status, reviewId }: SavedForm, { companyId }: FormScope): TrailEvent[] => [
   {
     action: 'create',
     resource: 'membership',
@@ -70,12 +70,12 @@ const eventsOf = ({ id, status, reviewId }: KeptForm, { companyId }: FormScope):
 ];
 
 /** Stores the form, closes its draft and records both in the trail. */
-const keep = async (c: Context<ApiEnv>, tx: Storage, sent: SentForm): Promise<KeptForm | null> => {
-  const kept = await storeForm(c.var.deps, tx, sent);
-  if (!kept) return null;
-  await recordEvents(c.var.deps, tx, actorOf(c), eventsOf(kept, sent.scope));
-  await closeDraft(tx, sent.scope, kept.id);
-  return kept;
+const storeAndRecord = async (c: Context<ApiEnv>, tx: Storage, sent: SentForm): Promise<SavedForm | null> => {
+  const saved = await storeForm(c.var.deps, tx, sent);
+  if (!saved) return null;
+  await recordEvents(c.var.deps, tx, actorOf(c), eventsOf(saved, sent.scope));
+  await closeDraft(tx, sent.scope, saved.id);
+  return saved;
 };
 
 /** Receives a completed form. A person has one form, no matter how often it is sent. */
@@ -83,11 +83,11 @@ export const submit = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { proof, fields, errors, body } = await inspectBody(c, submitFormCall);
   const scope = await openFormToken(deps, proof.form_token);
-  const read = await readForm(deps, scope, fields, errors);
-  const sent: SentForm = { ...read, scope, language: body().language };
+  const parsed = await readForm(deps, scope, fields, errors);
+  const sent: SentForm = { ...parsed, scope, language: body().language };
   await countForm(c, scope);
   // Excludes token and language: it is still the same form after entering the digits again or switching the language.
-  const fingerprint = await derived(deps.keys, 'form', JSON.stringify(read.form));
+  const fingerprint = await hmac(deps.keys, 'form', JSON.stringify(parsed.form));
   // One person may send two first forms at the same time with different keys. On a retry, the later one finds the
   // earlier one.
   const outcome = await retryCollision(['membership_forms'], () =>
@@ -95,13 +95,13 @@ export const submit = async (c: Context<ApiEnv>): Promise<Response> => {
       given: c.req.header('Idempotency-Key'),
       owner: `form:${ownerOf(scope)}`,
       fingerprint,
-      run: async (tx) => answerOf(await keep(c, tx, sent), sent),
+      run: async (tx) => answerOf(await storeAndRecord(c, tx, sent), sent),
     }),
   );
-  const kept = JSON.parse(outcome.body) as Answer;
-  if ('form_id' in kept) {
-    const { form_id, status } = kept;
-    await noteInToken(deps.storage, scope, { form_id });
+  const result = JSON.parse(outcome.body) as Answer;
+  if ('form_id' in result) {
+    const { form_id, status } = result;
+    await updateFormToken(deps.storage, scope, { form_id });
     if (outcome.repeated) await repeat(deps, form_id, sent);
     else if (status === 'in_review') await mailInReview(deps, form_id);
   }

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@core/membership/postal-address';
 import { fold } from '@core/list/fold';
 import type { Keys } from '../deps';
-import { derived } from '../session/secrets';
+import { hmac } from '../session/secrets';
 
 const letters = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -13,7 +13,7 @@ export const sameName = (one: string, other: string): boolean => letters(one) ==
  * hide nothing.
  */
 export const lastFourTag = (keys: Keys, companyId: number, digits: string): Promise<string> =>
-  derived(keys, 'last four', `${companyId}:${digits}`);
+  hmac(keys, 'last four', `${companyId}:${digits}`);
 
 interface Match {
   readonly companyId: number;
@@ -31,7 +31,7 @@ export const matchTag = (
   keys: Keys,
   { companyId, lastFour, lastName, dateOfBirth }: Match,
 ): Promise<string> =>
-  derived(keys, 'match', JSON.stringify([companyId, lastFour, letters(lastName), dateOfBirth]));
+  hmac(keys, 'match', JSON.stringify([companyId, lastFour, letters(lastName), dateOfBirth]));
 
 export const addressTag = (keys: Keys, { address, city, state, zip_code }: PostalAddress): Promise<string> =>
-  derived(keys, 'address', JSON.stringify([address, city, state, zip_code].map((part) => part.trim())));
+  hmac(keys, 'address', JSON.stringify([address, city, state, zip_code].map((part) => part.trim())));

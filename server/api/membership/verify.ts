@@ -6,11 +6,11 @@ import type { Row } from '@server/storage/storage';
 import { inspectBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiDeps, ApiEnv } from '../deps';
-import { answersOfDraft, type Draft, draftByKey, type SavedAnswers, wholeDraft } from './drafts';
-import { createFormToken, noteInToken, type Verified } from './form-token';
+import { answersOfDraft, type Draft, draftByKey, type SavedAnswers, newestDraft } from './drafts';
+import { createFormToken, updateFormToken, type TokenHolder } from './form-token';
 import { formOfRecord, storedForm, type StoredForm, isInReview, formOf } from './forms';
 import { identify, type Person } from './identify';
-import { judgeAddress } from './judge-address';
+import { checkKnownAddress } from './check-known-address';
 import { answersOfForm, answersOfRecord, type KnownAnswers, type Prefill } from './known-answers';
 import { mailKeyInBackground } from './mail-key';
 import { maskAnswers } from './mask';
@@ -39,7 +39,7 @@ const formNamedBy = async (
 const namedForm = async (
   deps: ApiDeps,
   body: Body,
-  { recordId, companyId, lastFourTag: tag }: Verified,
+  { recordId, companyId, lastFourTag: tag }: TokenHolder,
 ): Promise<Row | null> => {
   const row = await formNamedBy(deps, body);
   if (!row || row['company_id'] !== companyId) return null;
@@ -48,7 +48,7 @@ const namedForm = async (
   return (await lastFourTag(deps.keys, companyId, number.slice(-4))) === tag ? row : null;
 };
 
-interface Known {
+interface KnownData {
   /** The initial answers, if anything is known. */
   readonly answers: KnownAnswers | null;
   /** The form that was sent before, if any. */
@@ -64,7 +64,7 @@ const knownOf = async (
   deps: ApiDeps,
   { record, keyFormId }: Person,
   { named, isWhole }: { readonly named: Row | null; readonly isWhole: boolean },
-): Promise<Known> => {
+): Promise<KnownData> => {
   const namedStored = readRow(named);
   if (!record)
     return { answers: named && (await answersOfForm(deps, named)), form: namedStored, mayGoOn: true };
@@ -79,7 +79,7 @@ const knownOf = async (
 const formAnswer = async (
   { storage }: ApiDeps,
   { record }: Person,
-  { form, mayGoOn }: Known,
+  { form, mayGoOn }: KnownData,
 ): Promise<Pick<Eligible, 'form_status' | 'form_id' | 'email_masked'>> => {
   const status = form?.status;
   if (form && (status === 'awaiting_signature' || status === 'in_review'))
@@ -92,8 +92,8 @@ const formAnswer = async (
   return { form_status: isReviewed ? 'in_review' : 'none' };
 };
 
-interface Beginning {
-  readonly known: Known;
+interface InitialStateInput {
+  readonly known: KnownData;
   readonly draft: Draft | null;
   readonly isWhole: boolean;
   /** The token's hash. */
@@ -109,22 +109,26 @@ const prefillOf = ({ date_of_birth: day, ...others }: SavedAnswers & Prefill): P
 /** Returns the draft that the caller has a key for, or that the second question opens. The digits alone open none. */
 const openDraft = async (
   deps: ApiDeps,
-  verified: Verified,
+  verified: TokenHolder,
   { key = '', isWhole }: { readonly key: string | undefined; readonly isWhole: boolean },
 ): Promise<Draft | null> => {
   const named = key === '' ? null : await draftByKey(deps, verified, key);
-  return named ?? (isWhole ? wholeDraft(deps, verified) : null);
+  return named ?? (isWhole ? newestDraft(deps, verified) : null);
 };
 
 /** Returns the initial state of the form: the known answers, overwritten with the ones typed before. */
-const beginning = async (
+const initialState = async (
   deps: ApiDeps,
-  { known: { answers }, draft, isWhole, hash }: Beginning,
+  { known: { answers }, draft, isWhole, hash }: InitialStateInput,
 ): Promise<Pick<Eligible, 'prefill' | 'address_check' | 'draft'>> => {
   const prefill = answers && (isWhole ? answers.prefill : maskAnswers(answers.prefill));
   const typed = draft && (await answersOfDraft(deps, draft));
   if (typed) return { prefill: prefillOf({ ...prefill, ...typed }), draft: 'opened' };
-  return { prefill, address_check: await judgeAddress(deps, { hash }, answers, !isWhole), draft: 'none' };
+  return {
+    prefill,
+    address_check: await checkKnownAddress(deps, { hash }, answers, !isWhole),
+    draft: 'none',
+  };
 };
 
 const open = async (c: Context<ApiEnv>, person: Person, body: Body): Promise<Answer> => {
@@ -141,14 +145,14 @@ const open = async (c: Context<ApiEnv>, person: Person, body: Body): Promise<Ans
   const { form, mayGoOn } = known;
   if (form?.status === 'completed') return { result: 'already_member' };
   const { token, hash } = await createFormToken(deps, verified);
-  if (form && mayGoOn) await noteInToken(deps.storage, { hash }, { form_id: form.id });
-  if (draft) await noteInToken(deps.storage, { hash }, { draft_id: draft.id });
+  if (form && mayGoOn) await updateFormToken(deps.storage, { hash }, { form_id: form.id });
+  if (draft) await updateFormToken(deps.storage, { hash }, { draft_id: draft.id });
   return {
     result: 'eligible',
     form_token: token,
     expires_in: deps.limits.formToken / 1000,
     ...(await formAnswer(deps, person, known)),
-    ...(await beginning(deps, { known, draft, isWhole, hash })),
+    ...(await initialState(deps, { known, draft, isWhole, hash })),
   };
 };
 

@@ -6,7 +6,7 @@ import type { Resource, Area, Operation } from '@core/resource/resource';
 import { isSetAction } from '@core/resource/row-action';
 import { ownerColumn } from '@server/storage/resource-tables';
 import type { Row, Storage, Where } from '@server/storage/storage';
-import type { Call, Served } from '../behaviors/behavior';
+import type { Call, ServedResource } from '../behaviors/behavior';
 import type { ApiEnv } from '../deps';
 import { notFound, forbidden } from '../refusal';
 import { mayUseClient, type Session, clientExists } from '../session/session';
@@ -71,12 +71,16 @@ const queryOf = (c: Context<ApiEnv>): URLSearchParams => {
  * call on a single record does not have to name the client: a caller without the rights of the unbound declaration gets
  * the bound one, limited to their own clients.
  */
-const chosen = (variants: readonly Served[], query: URLSearchParams, falls: (free: Resource) => boolean) => {
+const chooseVariant = (
+  variants: readonly ServedResource[],
+  query: URLSearchParams,
+  fallsBack: (free: Resource) => boolean,
+) => {
   const bound = variants.find(({ resource }) => resource.api.clientParam);
   const param = bound?.resource.api.clientParam;
   if (bound && param && query.has(param)) return bound;
-  const free = variants.find(({ resource }) => !resource.api.clientParam);
-  const found = free && bound && falls(free.resource) ? bound : (free ?? bound);
+  const unbound = variants.find(({ resource }) => !resource.api.clientParam);
+  const found = unbound && bound && fallsBack(unbound.resource) ? bound : (unbound ?? bound);
   if (!found) throw notFound();
   return found;
 };
@@ -101,12 +105,12 @@ const clientOf = async (
  */
 export const openCall = async (
   c: Context<ApiEnv>,
-  variants: readonly Served[],
+  variants: readonly ServedResource[],
   single: boolean,
 ): Promise<Call> => {
   const { deps, session } = c.var;
   const query = queryOf(c);
-  const served = chosen(variants, query, ({ name }) => single && session.ability.cannot('list', name));
+  const served = chooseVariant(variants, query, ({ name }) => single && session.ability.cannot('list', name));
   const resource = readableResource(served.resource, session.ability);
   const { resource: declared } = served;
   const clientId = await clientOf(c, resource, query);

@@ -1,4 +1,4 @@
-import { csvLines, csvStart, csvValue, safeText, type CsvReader } from '@core/export/csv';
+import { csvLines, byteOrderMark, csvValue, safeText, type CsvReader } from '@core/export/csv';
 import { exportColumns, knownTimeZone } from '@core/export/export-query';
 import { fieldOf, type ListSpec } from '@core/resource/resource';
 import { recordExport } from '@server/api/exports/file';
@@ -7,7 +7,7 @@ import { readLanguage, type Language } from '@server/words/language';
 import { resourceWords, type RecordWords } from '@server/words/resource-words';
 import { textsOf } from '@server/words/texts';
 import type { Call } from '../behaviors/behavior';
-import { queuedPieces } from '../exports/export-queue';
+import { queuedChunks } from '../exports/export-queue';
 import { fileName } from '../exports/file';
 import { fileStream } from '../exports/file-stream';
 import { namedClients } from '../session/session';
@@ -26,7 +26,7 @@ const exportWords = async (name: string, language: Language): Promise<ExportWord
 };
 
 /** Rows per read. A low number, so that calls in between wait only a few milliseconds. */
-const pieceSize = 200;
+const chunkSize = 200;
 
 const csvName = async (call: Call, title: string): Promise<string> => {
   const [client] = call.clientId === null ? [] : await namedClients(call.deps.storage, [call.clientId]);
@@ -56,15 +56,15 @@ const readColumns = ({ resource }: Call, columns: readonly string[]): readonly s
 /** Yields the rows of a list, with computed fields when the columns need them. */
 async function* rowsFor(call: Call, request: ListQuery, columns: readonly string[]) {
   const read = readColumns(call, columns);
-  const pieces = call.deps.storage.table(call.table).pieces({ ...request, columns: read, limit: pieceSize });
-  for await (const rows of pieces) yield read === columns ? rows : await completed(call, rows);
+  const chunks = call.deps.storage.table(call.table).pieces({ ...request, columns: read, limit: chunkSize });
+  for await (const rows of chunks) yield read === columns ? rows : await completed(call, rows);
 }
 
 const headerOf = (columns: readonly string[], words: ExportWords): string =>
-  csvStart + csvLines([columns.map((name) => safeText(words.heading(name)))]);
+  byteOrderMark + csvLines([columns.map((name) => safeText(words.heading(name)))]);
 
 /** `leave` releases the slot of the file once it is complete. */
-const answerFile = async (call: Call, list: ListSpec, leave: () => void): Promise<Response> => {
+const answerFile = async (call: Call, list: ListSpec, release: () => void): Promise<Response> => {
   const { query } = call;
   const words = await exportWords(call.resource.name, readLanguage(query.get('language')));
   // Trends are left out, because a cell of a file holds one value.
@@ -80,14 +80,14 @@ const answerFile = async (call: Call, list: ListSpec, leave: () => void): Promis
   });
   const reader = { ...words, timeZone: knownTimeZone(query.get('time_zone')) };
   const name = await csvName(call, words.title);
-  const rows = queuedPieces(call.deps.exports, rowsFor(call, request, columns));
+  const rows = queuedChunks(call.deps.exports, rowsFor(call, request, columns));
   const stream = fileStream({
     start: headerOf(columns, words),
     pieces: lines(call, rows, columns, reader),
     idle: call.deps.limits.exports.idle,
     onFailure: (reason) =>
       call.deps.log.error('export failed', { path: call.c.req.path, error: String(reason) }),
-    onEnd: leave,
+    onEnd: release,
   });
   return new Response(stream, {
     headers: {
@@ -106,14 +106,14 @@ const answerFile = async (call: Call, list: ListSpec, leave: () => void): Promis
 export const exportRecords = async (call: Call, list: ListSpec): Promise<Response> => {
   const { exports, limits } = call.deps;
   const { signal } = call.c.req.raw;
-  const leave = await exports.acquire({ person: call.session.userId, limits: limits.exports, signal });
+  const release = await exports.acquire({ person: call.session.userId, limits: limits.exports, signal });
   try {
-    const answer = await answerFile(call, list, leave);
+    const answer = await answerFile(call, list, release);
     // The body of a HEAD response is not read.
     if (call.c.req.method === 'HEAD') await answer.body?.cancel();
     return answer;
   } catch (reason) {
-    leave();
+    release();
     throw reason;
   }
 };

@@ -1,9 +1,9 @@
 import { rowConditions } from '@core/access/ability';
 import type { FormInput, FormOperation, FormSpec, RecordInput } from '@core/form/form';
-import { formFor, chosenIn, shownForm } from '@core/form/form-for';
+import { formFor, testedRecordInputs, shownForm } from '@core/form/form-for';
 import { formErrors, formSchema } from '@core/form/schema';
 import { todayAnywhere } from '@core/form/today';
-import { isValueInput, isWireValue, readTyped } from '@core/form/typed-value';
+import { isValueInput, isWireValue, parseInputValue } from '@core/form/typed-value';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
 import { isRecordId } from '@core/resource/resource';
@@ -41,7 +41,7 @@ const clientsFor = (
   return named.length > 0 ? named.filter((id) => mayUseClient(session, id)) : [clientId];
 };
 
-const existing = async (
+const allExist = async (
   call: Call,
   input: RecordInput,
   values: FormValues,
@@ -71,7 +71,7 @@ const missingRecords = async (
   for (const [name, input] of Object.entries(inputs)) {
     if (!('resource' in input)) continue;
     const ids = [values[name]].flat().filter(isRecordId);
-    if (ids.length > 0 && !(await existing(call, input, values, [...new Set(ids)]))) wrong[name] = 'invalid';
+    if (ids.length > 0 && !(await allExist(call, input, values, [...new Set(ids)]))) wrong[name] = 'invalid';
   }
   return wrong;
 };
@@ -92,7 +92,7 @@ const chosenRecord = async (call: Call, name: string, id: unknown): Promise<Row 
 /** Returns the form for these values, without inputs whose condition is not met. */
 const formOf = async (call: Call, form: FormSpec, body: FormValues): Promise<FormSpec> => {
   const chosen = new Map<string, Row | null>();
-  for (const { input, resource } of chosenIn(form.inputs))
+  for (const { input, resource } of testedRecordInputs(form.inputs))
     chosen.set(input, await chosenRecord(call, resource, body[input]));
   return shownForm(form, ({ input, field }) =>
     field === undefined ? body[input] : chosen.get(input)?.[field],
@@ -105,11 +105,11 @@ const formOf = async (call: Call, form: FormSpec, body: FormValues): Promise<For
  */
 export const checkInput = async (
   call: Call,
-  whole: FormSpec,
+  fullForm: FormSpec,
   body: FormValues,
   names: KnownNames = null,
 ): Promise<FormValues> => {
-  const form = await formOf(call, whole, body);
+  const form = await formOf(call, fullForm, body);
   const inputs = Object.entries(form.inputs);
   const given: FormValues = Object.fromEntries(
     inputs.filter(([name]) => Object.hasOwn(body, name)).map(([name]) => [name, body[name]]),
@@ -125,8 +125,8 @@ export const checkInput = async (
 };
 
 /** Returns the column's value for an empty input. */
-const nothing = (input: FormInput): Scalar => {
-  if (isValueInput(input)) return readTyped(input, null) as Scalar;
+const emptyValue = (input: FormInput): Scalar => {
+  if (isValueInput(input)) return parseInputValue(input, null) as Scalar;
   return input.kind === 'record' ? null : '';
 };
 
@@ -135,5 +135,5 @@ export const columnsOf = ({ form, fields }: Resource, operation: FormOperation, 
   Object.fromEntries(
     Object.entries(form ? formFor(form, operation).inputs : {})
       .filter(([name, input]) => name in fields && input.kind !== 'records')
-      .map(([name, input]) => [name, (values[name] ?? nothing(input)) as Scalar]),
+      .map(([name, input]) => [name, (values[name] ?? emptyValue(input)) as Scalar]),
   );

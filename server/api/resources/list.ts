@@ -1,16 +1,16 @@
 import { columnsIn } from '@core/list/columns';
-import { longestSearch } from '@core/list/list-params';
+import { maxSearchLength } from '@core/list/list-params';
 import type { Span } from '@core/list/period';
 import { filterConditions, readListRequest, type NamedSpans } from '@core/list/request';
 import type { ListSpec } from '@core/resource/resource';
 import type { ListQuery } from '@server/storage/storage';
 import type { Call } from '../behaviors/behavior';
 import { clientRecords } from '../figures/client-records';
-import { isSpanName, spanNamed } from '../figures/pay-dates';
+import { isSpanName, spansByName } from '../figures/pay-dates';
 import { scopeConditions } from './call';
 import { completed, project, type WireRow } from './record';
 
-const mostRows = 100;
+const maxRows = 100;
 
 /** Returns the dates of the named spans in the query, by name. */
 const namedSpans = async (call: Call, list: ListSpec): Promise<NamedSpans> => {
@@ -20,7 +20,7 @@ const namedSpans = async (call: Call, list: ListSpec): Promise<NamedSpans> => {
     const sent = filter.kind === 'span' ? query.get(filter.param) : null;
     if (sent === null || clientId === null || !isSpanName(sent)) continue;
     const { storage, resources, clock } = deps;
-    spans[sent] = await spanNamed[sent](
+    spans[sent] = await spansByName[sent](
       clientRecords({ storage, resources, session, clientId, now: clock.now() }),
     );
   }
@@ -29,8 +29,8 @@ const namedSpans = async (call: Call, list: ListSpec): Promise<NamedSpans> => {
 
 /** Returns the storage query of a list call. Invalid parameters are ignored. */
 export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> => {
-  const { offset, limit, sort, order, search } = readListRequest(list, call.query, mostRows);
-  const text = search.slice(0, longestSearch);
+  const { offset, limit, sort, order, search } = readListRequest(list, call.query, maxRows);
+  const text = search.slice(0, maxSearchLength);
   const fields = list.search;
   return {
     where: [
@@ -75,19 +75,19 @@ export const listRecords = async (call: Call, list: ListSpec) => {
 };
 
 /** Maximum number of records in a lookup without search, to limit the work. */
-const mostUnsearched = 1000;
+const maxWithoutSearch = 1000;
 
 /** Returns the records of a lookup, a resource without a list. They are sorted and searched by name. */
 export const lookUp = async (call: Call) => {
   const { session, resource, query } = call;
   const field = resource.representation;
-  const text = (query.get('search') ?? '').trim().slice(0, longestSearch);
+  const text = (query.get('search') ?? '').trim().slice(0, maxSearchLength);
   const found = await call.deps.storage.table(call.table).list({
     where: await scopeConditions(call),
     ...(text && { search: { fields: [field], text } }),
     sort: [{ field, order: 'asc' }],
     offset: 0,
-    limit: resource.api.params?.includes('search') ? (call.behavior.mostRows ?? mostRows) : mostUnsearched,
+    limit: resource.api.params?.includes('search') ? (call.behavior.maxRows ?? maxRows) : maxWithoutSearch,
   });
   return { data: (await completed(call, found.data)).map((row) => project(session, resource, row)) };
 };

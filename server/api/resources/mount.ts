@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Operation, Resource } from '@core/resource/resource';
 import { recordId } from '@core/resource/resource';
 import { recordActionsOf } from '@core/resource/row-action';
-import type { Call, Served } from '../behaviors/behavior';
+import type { Call, ServedResource } from '../behaviors/behavior';
 import { serve } from '../behaviors/by-resource';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
@@ -23,17 +23,17 @@ const idOf = (c: ApiContext): number => {
   return id;
 };
 
-const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Served[]): void => {
+const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly ServedResource[]): void => {
   /** Handles a write after `require` has checked the caller's rights. */
-  const writing =
-    (require: (call: Call) => void, deedOf: (call: Call) => WriteOperation) =>
+  const handleWrite =
+    (authorize: (call: Call) => void, operationOf: (call: Call) => WriteOperation) =>
     async (c: ApiContext): Promise<Response> => {
       const call = await openCall(c, variants, true);
-      require(call);
-      return writeRecord(call, deedOf(call));
+      authorize(call);
+      return writeRecord(call, operationOf(call));
     };
   const known = new Map(variants.map(({ resource }) => [resource.name, knownNames(resource)]));
-  const namesOf = ({ declared }: Call, written: string) => known.get(declared.name)?.get(written) ?? null;
+  const namesOf = ({ declared }: Call, writeName: string) => known.get(declared.name)?.get(writeName) ?? null;
   const may = (operation: Operation) => (call: Call) =>
     requireOperation(call.session, call.resource, operation);
   app.get(path, async (c) => {
@@ -45,7 +45,7 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
   });
   app.post(
     path,
-    writing(may('create'), (call) => creation(call, namesOf(call, 'create'))),
+    handleWrite(may('create'), (call) => creation(call, namesOf(call, 'create'))),
   );
   if (variants.every(({ resource }) => !resource.list)) return;
   app.get(`${path}/:id`, async (c) => {
@@ -56,11 +56,11 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
   });
   app.put(
     `${path}/:id`,
-    writing(may('edit'), (call) => edit(call, idOf(call.c), namesOf(call, 'edit'))),
+    handleWrite(may('edit'), (call) => edit(call, idOf(call.c), namesOf(call, 'edit'))),
   );
   app.delete(
     `${path}/:id`,
-    writing(may('delete'), (call) => removal(call, idOf(call.c))),
+    handleWrite(may('delete'), (call) => removal(call, idOf(call.c))),
   );
   const actions = variants.flatMap(({ resource }) =>
     recordActionsOf(resource.rowActions).map(([name]) => name),
@@ -68,7 +68,7 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
   for (const name of new Set(actions))
     app.post(
       `${path}/:id/${name}`,
-      writing(
+      handleWrite(
         ({ session, resource }) => requireAction(session, resource, name),
         (call) => recordAction(call, idOf(call.c), name, namesOf(call, name)),
       ),

@@ -32,8 +32,8 @@ export const requireRow = async (call: Call, storage: Storage, id: number): Prom
   const narrowed = call.behavior.isOwn?.(call, id) ? [] : await scopeConditions(call);
   const row = await storage.table(call.table).first([...narrowed, isRecord]);
   if (row) return row;
-  const isThere = await storage.table(call.table).count([isRecord]);
-  throw new Refusal(404, 'not found', { exists: isThere > 0 });
+  const matches = await storage.table(call.table).count([isRecord]);
+  throw new Refusal(404, 'not found', { exists: matches > 0 });
 };
 
 /** Returns rows with their computed fields. */

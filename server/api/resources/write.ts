@@ -17,7 +17,7 @@ import type { KnownNames } from './known-names';
 import { completed, recordOf, requireRow } from './record';
 
 /** The result of a write, from inside its transaction. */
-export interface Written {
+export interface WriteResult {
   readonly answer: object;
   readonly events: readonly TrailEvent[];
   /** Called once the transaction is committed, for example to send a mail. */
@@ -39,14 +39,14 @@ interface Write {
    * Checks and changes records, all through `tx`. It runs again when two transactions collide, so it must have no
    * effects outside of `tx`.
    */
-  readonly work: (tx: Storage) => Promise<Written>;
+  readonly work: (tx: Storage) => Promise<WriteResult>;
 }
 
 /** Runs a write of a signed-in caller. The checks and changes of `work` and the audit entries are one transaction. */
 export const runWrite = async (c: Context<ApiEnv>, { status, once, work }: Write): Promise<Response> => {
   const { deps, session } = c.var;
-  let written: Written | undefined;
-  const run = async (tx: Storage): Promise<Written> => {
+  let written: WriteResult | undefined;
+  const run = async (tx: Storage): Promise<WriteResult> => {
     const done = await work(tx);
     await recordEvents(deps, tx, actorOf(c, session.userId), done.events);
     written = done;
@@ -74,7 +74,7 @@ export const runWrite = async (c: Context<ApiEnv>, { status, once, work }: Write
 };
 
 /** The record after a change. */
-export interface Changed {
+export interface ChangeResult {
   /** Null when the record is gone, or no longer accessible to the caller. */
   readonly row: Row | null;
   readonly events?: readonly TrailEvent[] | undefined;
@@ -98,14 +98,14 @@ export interface WriteOperation {
   /** Whether a repeated call runs only once per `Idempotency-Key`. */
   readonly isOnce: boolean;
   /** Changes the record through the call's storage. Access to it is already checked. */
-  readonly change: (call: Call, before: Row | null, values: FormValues) => Promise<Changed>;
+  readonly change: (call: Call, before: Row | null, values: FormValues) => Promise<ChangeResult>;
 }
 
 /** Returns the call with the transaction as its storage. */
-const inside = (call: Call, tx: Storage): Call => ({ ...call, deps: { ...call.deps, storage: tx } });
+const inTransaction = (call: Call, tx: Storage): Call => ({ ...call, deps: { ...call.deps, storage: tx } });
 
 /** Converts a UniqueViolation to the error that the form's declaration defines for it. */
-const taken = (call: Call, error: unknown): unknown => {
+const conflictOf = (call: Call, error: unknown): unknown => {
   if (!(error instanceof UniqueViolation) || error.table !== call.table) return error;
   const [detail] =
     Object.entries(call.resource.form?.serverErrors ?? {}).find(([, input]) =>
@@ -115,39 +115,39 @@ const taken = (call: Call, error: unknown): unknown => {
 };
 
 /** Locks the record and returns its current row, if the caller may write it. */
-const lockRow = async (call: Call, id: number, deed: WriteOperation): Promise<Row> => {
+const lockRow = async (call: Call, id: number, operation: WriteOperation): Promise<Row> => {
   const { idField } = call.resource;
   const { storage } = call.deps;
   if (!(await storage.table(call.table).lock([{ field: idField, op: 'eq', value: id }]))) throw notFound();
   // Access may have changed before the lock was acquired.
   const row = await requireRow({ ...call, behavior: { ...call.behavior, isOwn: () => false } }, storage, id);
-  await call.behavior.mayWrite?.(call, storage, row, deed.name);
-  if (deed.when) {
+  await call.behavior.mayWrite?.(call, storage, row, operation.name);
+  if (operation.when) {
     const [whole = row] = await completed(call, [row]);
-    if (!holds(whole, deed.when)) throw new Refusal(409, 'conflict');
+    if (!holds(whole, operation.when)) throw new Refusal(409, 'conflict');
   }
   return row;
 };
 
 /** Returns the record after the change. The caller must also have access to the result. */
-const requireResult = async (call: Call, changed: Row, deed: WriteOperation): Promise<Row> => {
+const requireResult = async (call: Call, changed: Row, operation: WriteOperation): Promise<Row> => {
   const found = await requireRow(call, call.deps.storage, Number(changed[call.resource.idField])).catch(
     (error: unknown) => {
       throw error instanceof Refusal && error.status === 404 ? forbidden() : error;
     },
   );
-  await call.behavior.mayWrite?.(call, call.deps.storage, found, deed.name);
+  await call.behavior.mayWrite?.(call, call.deps.storage, found, operation.name);
   return found;
 };
 
-interface Known {
+interface TrailContext {
   readonly facts: Facts;
   readonly clientId: number | null;
 }
-const nothing: Known = { facts: {}, clientId: null };
+const emptyContext: TrailContext = { facts: {}, clientId: null };
 
-const knownOf = async (call: Call, row: Row | null): Promise<Known> => {
-  if (!row) return nothing;
+const trailContextOf = async (call: Call, row: Row | null): Promise<TrailContext> => {
+  if (!row) return emptyContext;
   const { facts, clientId } = (await call.behavior.trail?.(call, call.deps.storage, row)) ?? {};
   const owner = call.clientId ?? clientId ?? (row['client_id'] as number | null | undefined) ?? null;
   return { facts: factsOf(call.resource, row, facts), clientId: owner };
@@ -158,10 +158,10 @@ const knownOf = async (call: Call, row: Row | null): Promise<Known> => {
  * changes the record, checks the rights over the result, and records the audit entries. Responds with the changed
  * record.
  */
-export const writeRecord = async (call: Call, deed: WriteOperation): Promise<Response> => {
+export const writeRecord = async (call: Call, operation: WriteOperation): Promise<Response> => {
   const { resource } = call;
   const { idField } = resource;
-  const body = deed.form ? await readBody(call.c) : {};
+  const body = operation.form ? await readBody(call.c) : {};
   const keep = (answer: object) => ({ [idField]: (answer as Row)[idField] ?? null });
   const again = async (kept: object): Promise<object> => {
     const id = Number((kept as Row)[idField]);
@@ -169,36 +169,36 @@ export const writeRecord = async (call: Call, deed: WriteOperation): Promise<Res
     return row ? recordOf(call, row) : keep(kept);
   };
   const work = async (tx: Storage) => {
-    const within = inside(call, tx);
+    const txCall = inTransaction(call, tx);
     // Check access to the record before reporting errors in the body.
-    const before = deed.id === null ? null : await lockRow(within, deed.id, deed);
-    const values = deed.form ? await checkInput(within, deed.form, body, deed.names) : {};
-    const was = await knownOf(within, before);
-    const { row, events = [], afterwards } = await deed.change(within, before, values);
-    const after = row && (await requireResult(within, row, deed));
-    const is = await knownOf(within, after);
+    const before = operation.id === null ? null : await lockRow(txCall, operation.id, operation);
+    const values = operation.form ? await checkInput(txCall, operation.form, body, operation.names) : {};
+    const previous = await trailContextOf(txCall, before);
+    const { row, events = [], afterwards } = await operation.change(txCall, before, values);
+    const after = row && (await requireResult(txCall, row, operation));
+    const current = await trailContextOf(txCall, after);
     const id = Number((after ?? before ?? {})[idField]);
     const event: TrailEvent = {
-      action: deed.action,
+      action: operation.action,
       resource: resource.name,
       recordId: id,
-      clientId: is.clientId ?? was.clientId,
-      changes: changesOf(resource, was.facts, is.facts),
-      ...(deed.name !== deed.action && { note: deed.name }),
+      clientId: current.clientId ?? previous.clientId,
+      changes: changesOf(resource, previous.facts, current.facts),
+      ...(operation.name !== operation.action && { note: operation.name }),
     };
     return {
-      answer: after ? await recordOf(within, after) : { [idField]: id },
+      answer: after ? await recordOf(txCall, after) : { [idField]: id },
       events: [event, ...events],
       afterwards,
     };
   };
   try {
     return await runWrite(call.c, {
-      status: deed.status,
-      ...(deed.isOnce && { once: { request: body, keep, again } }),
+      status: operation.status,
+      ...(operation.isOnce && { once: { request: body, keep, again } }),
       work,
     });
   } catch (error) {
-    throw taken(call, error);
+    throw conflictOf(call, error);
   }
 };

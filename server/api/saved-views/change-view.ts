@@ -2,13 +2,13 @@ import { changeViewCall, deleteViewCall } from '@core/calls/views';
 import type { Row, Storage } from '@server/storage/storage';
 import { inspectBody, parseParams } from '../calls/parse';
 import { forbidden, invalid, notFound } from '../refusal';
-import { runWrite, type Written } from '../resources/write';
+import { runWrite, type WriteResult } from '../resources/write';
 import { listedResource, requireList, type ListedResource, type ViewContext } from './area';
-import { columnsOf, refusingTakenNames } from './create-view';
+import { columnsOf, refuseTakenNames } from './create-view';
 import { factsOf, viewEvent } from './view-event';
-import { defaultIds, dropDefaults, setDefault, viewAddress, viewAnswer, viewsTable } from './view-row';
+import { defaultIds, removeDefaults, setDefault, viewAddress, viewAnswer, viewsTable } from './view-row';
 
-interface Found {
+interface FoundView {
   readonly row: Row;
   readonly id: number;
   readonly isOwn: boolean;
@@ -24,10 +24,10 @@ const ofId = (id: number) => ({ field: 'id', op: 'eq', value: id }) as const;
  * Returns a view that the user may see. Throws 404 for any other view, and the list's error when the list is closed to
  * the user.
  */
-const requireView = async (c: ViewContext, tx: Storage, how: 'first' | 'lock'): Promise<Found> => {
+const requireView = async (c: ViewContext, tx: Storage, method: 'first' | 'lock'): Promise<FoundView> => {
   const { deps, session } = c.var;
   const { id } = parseParams(c, deleteViewCall);
-  const row = await tx.table(viewsTable)[how]([ofId(id)]);
+  const row = await tx.table(viewsTable)[method]([ofId(id)]);
   const resource = row && listedResource(c.var, row['resource']);
   if (!resource) throw notFound();
   const isOwn = row['user_id'] === session.userId;
@@ -46,7 +46,7 @@ export const changeView = async (c: ViewContext): Promise<Response> => {
   // Check access to the view before parsing the body.
   await requireView(c, deps.storage, 'first');
   const { fields, fitting, ...sent } = await inspectBody(c, changeViewCall);
-  const work = async (tx: Storage): Promise<Written> => {
+  const work = async (tx: Storage): Promise<WriteResult> => {
     const { row, id, isOwn, resource } = await requireView(c, tx, 'lock');
     if (!isOwn && ofOwner.some((name) => Object.hasOwn(fields, name))) throw forbidden();
     const errors: Record<string, string> = { ...sent.errors };
@@ -58,14 +58,14 @@ export const changeView = async (c: ViewContext): Promise<Response> => {
     const patch = columnsOf({ ...view, ...(address !== undefined && { address }) });
     const after = { ...row, ...patch };
     if (Object.keys(patch).length > 0) await tx.table(viewsTable).update([ofId(id)], patch);
-    if (view.shared === false) await dropDefaults(tx, id, userId);
+    if (view.shared === false) await removeDefaults(tx, id, userId);
     if (isDefault !== undefined) await setDefault(tx, userId, row, isDefault);
     return {
       answer: viewAnswer(c.var, after, (await defaultIds(tx, userId)).has(id)),
       events: [viewEvent('update', row, factsOf(row), factsOf(after))],
     };
   };
-  return refusingTakenNames(() => runWrite(c, { status: 200, work }));
+  return refuseTakenNames(() => runWrite(c, { status: 200, work }));
 };
 
 /** Deletes a view. Only its owner may do so. Users who had it as their default get the plain list again. */
@@ -75,7 +75,7 @@ export const removeView = (c: ViewContext): Promise<Response> =>
     work: async (tx) => {
       const { row, id, isOwn } = await requireView(c, tx, 'lock');
       if (!isOwn) throw forbidden();
-      await dropDefaults(tx, id);
+      await removeDefaults(tx, id);
       await tx.table(viewsTable).remove([ofId(id)]);
       return { answer: { id }, events: [viewEvent('delete', row, factsOf(row), {})] };
     },

@@ -7,7 +7,7 @@ import { type Row, type Storage, UniqueViolation } from '@server/storage/storage
 import { inspectBody } from '../calls/parse';
 import { isoTime } from '../clock';
 import { invalid, Refusal } from '../refusal';
-import { runWrite, type Written } from '../resources/write';
+import { runWrite, type WriteResult } from '../resources/write';
 import { listedResource, noClient, requireList, type ListedResource, type ViewContext } from './area';
 import { factsOf, viewEvent } from './view-event';
 import {
@@ -20,13 +20,13 @@ import {
   viewsTable,
 } from './view-row';
 
-const mostViews = 50;
+const maxViews = 50;
 
 /**
  * Throws 409 for a name that the user gave to another view of the same list. Retries when two views become the default
  * at the same time.
  */
-export const refusingTakenNames = async <T>(write: () => Promise<T>): Promise<T> => {
+export const refuseTakenNames = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
     return await retryCollision([defaultsTable], write);
   } catch (error) {
@@ -58,13 +58,13 @@ const insertView = async (
   tx: Storage,
   columns: Row,
   isDefault: boolean,
-): Promise<Written> => {
+): Promise<WriteResult> => {
   const { userId } = c.var.session;
   const { resource = null } = columns;
   const owned = await tx
     .table(viewsTable)
     .count([ofUser(userId), { field: 'resource', op: 'eq', value: resource }]);
-  if (owned >= mostViews) throw invalid({ name: 'limit' });
+  if (owned >= maxViews) throw invalid({ name: 'limit' });
   const row = await tx.table(viewsTable).insert(columns);
   if (isDefault) await setDefault(tx, userId, row, true);
   return {
@@ -74,7 +74,7 @@ const insertView = async (
 };
 
 /** The response to a repeated call: the current view, or its id when it was deleted. */
-const viewAgain = async (c: ViewContext, kept: object): Promise<object> => {
+const replayView = async (c: ViewContext, kept: object): Promise<object> => {
   const { deps, session } = c.var;
   const { id } = kept as { readonly id: number };
   const row = await deps.storage.table(viewsTable).first([{ field: 'id', op: 'eq', value: id }]);
@@ -103,13 +103,13 @@ export const createView = async (c: ViewContext): Promise<Response> => {
     client_id: clientId,
     created: isoTime(deps.clock.now()),
   };
-  return refusingTakenNames(() =>
+  return refuseTakenNames(() =>
     runWrite(c, {
       status: 201,
       once: {
         request: { ...view, resource: resource.name, clientId },
         keep: (answer) => ({ id: (answer as Row)['id'] ?? null }),
-        again: (kept) => viewAgain(c, kept),
+        again: (kept) => replayView(c, kept),
       },
       work: (tx) => insertView(c, tx, columns, isDefault),
     }),

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@core/calls/call';
-import { longestViewAddress, type createViewCall } from '@core/calls/views';
+import { maxViewAddressLength, type createViewCall } from '@core/calls/views';
 import { formatListAddress, parseListAddress } from '@core/list/address';
 import type { Condition } from '@core/resource/condition';
 import type { ListSpec } from '@core/resource/resource';
@@ -16,7 +16,7 @@ export const defaultsTable = 'default_views';
  */
 export const viewAddress = (list: ListSpec, given: string): string | null => {
   const address = formatListAddress(list, { ...parseListAddress(list, given), page: 0 });
-  return address.length <= longestViewAddress ? address : null;
+  return address.length <= maxViewAddressLength ? address : null;
 };
 
 /**
@@ -73,8 +73,9 @@ export const setDefault = async (tx: Storage, userId: number, view: Row, wanted:
   await table.insert({ user_id: userId, resource, client_id, view_id: id });
 };
 
-/** Removes a view as the default of all users, except of `keptFor`. */
-export const dropDefaults = async (tx: Storage, viewId: number, keptFor?: number): Promise<void> => {
-  const others: Condition[] = keptFor === undefined ? [] : [{ field: 'user_id', op: 'ne', value: keptFor }];
+/** Removes a view as the default of all users, except of `exceptUserId`. */
+export const removeDefaults = async (tx: Storage, viewId: number, exceptUserId?: number): Promise<void> => {
+  const others: Condition[] =
+    exceptUserId === undefined ? [] : [{ field: 'user_id', op: 'ne', value: exceptUserId }];
   await tx.table(defaultsTable).remove([ofView(viewId), ...others]);
 };

@@ -7,7 +7,7 @@ import type { ApiEnv } from '../deps';
 import { digest, randomSecret } from './secrets';
 
 const cookieName = 'portal_device';
-const wellFormed = /^[\w-]{43}$/;
+const secretPattern = /^[\w-]{43}$/;
 
 const ofHash = (hash: string): Condition => ({ field: 'hash', op: 'eq', value: hash });
 const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
@@ -16,7 +16,7 @@ const isSecure = (c: Context<ApiEnv>): boolean => c.var.deps.publicUrl.startsWit
 
 const secretOf = (c: Context<ApiEnv>): string | null => {
   const secret = (isSecure(c) ? getCookie(c, cookieName, 'host') : getCookie(c, cookieName)) ?? '';
-  return wellFormed.test(secret) ? secret : null;
+  return secretPattern.test(secret) ? secret : null;
 };
 
 /**
@@ -67,8 +67,8 @@ export const setDeviceCookie = (c: Context<ApiEnv>, secret: string): void => {
 export const forgetDevices = async (
   tx: Storage,
   userId: number,
-  kept: string | null = null,
+  exceptHash: string | null = null,
 ): Promise<void> => {
-  const others: Condition[] = kept === null ? [] : [{ field: 'hash', op: 'ne', value: kept }];
+  const others: Condition[] = exceptHash === null ? [] : [{ field: 'hash', op: 'ne', value: exceptHash }];
   await tx.table('known_devices').remove([ofUser(userId), ...others]);
 };

@@ -13,7 +13,7 @@ const readSession = ({ storage, clock, limits }: ApiDeps, userId: number, family
     { field: 'id', op: 'eq', value: userId },
     { field: 'stage', op: 'eq', value: 'active' },
   ] as const;
-  const since = (life: number): string => isoTime(clock.now() - life);
+  const since = (lifetime: number): string => isoTime(clock.now() - lifetime);
   return storage.readTogether({
     user: { table: 'users', where: active },
     signIn: {

@@ -19,7 +19,7 @@ export const digest = async (secret: string): Promise<string> =>
  * Derives a secret from another one, which only this server can do. Also hashes short codes, which a plain digest would
  * not hide.
  */
-export const derived = async (keys: Keys, label: string, secret: string): Promise<string> => {
+export const hmac = async (keys: Keys, label: string, secret: string): Promise<string> => {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', keys.lookup, algorithm, false, ['sign']);
   return base64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, encode(`${label}:${secret}`))));

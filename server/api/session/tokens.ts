@@ -9,7 +9,7 @@ const issuer = 'portal';
 export type TokenPurpose = 'access' | 'reset' | 'activation' | 'address';
 
 /** `expired` is separate from `broken`, because only `expired` may be explained to the user. */
-export type Opened =
+export type TokenResult =
   | { readonly state: 'valid'; readonly claims: Claims }
   | { readonly state: 'expired' }
   | { readonly state: 'broken' };
@@ -20,7 +20,7 @@ export interface Claims {
   readonly sid?: string;
 }
 
-interface Signing {
+interface TokenInput {
   readonly purpose: TokenPurpose;
   readonly claims: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970. */
@@ -29,14 +29,14 @@ interface Signing {
 }
 
 /** The longest lifetime of a token, in milliseconds. A replaced key still verifies its tokens for this long. */
-export const longestToken = 7 * day;
+export const maxTokenLifetime = 7 * day;
 
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 /** Signs a token. The same input gives the same token, so that a repeated refresh can return the same pair. */
-export const signToken = (keys: Keys, { purpose, claims, issued, expires }: Signing): Promise<string> => {
+export const signToken = (keys: Keys, { purpose, claims, issued, expires }: TokenInput): Promise<string> => {
   const [{ id, bytes }] = keys.token;
-  if (expires - issued > longestToken) throw new Error('a token would outlive the key that signed it');
+  if (expires - issued > maxTokenLifetime) throw new Error('a token would outlive the key that signed it');
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: id })
     .setIssuer(issuer)
@@ -51,7 +51,7 @@ export const openToken = async (
   token: string,
   purpose: TokenPurpose | TokenPurpose[],
   now: number,
-): Promise<Opened> => {
+): Promise<TokenResult> => {
   try {
     const options = {
       algorithms: [algorithm],

@@ -23,7 +23,7 @@ const nameIn = (names: typeof browsers, text: string): string =>
  * Returns the common names of browser and system from the `User-Agent`, or empty text when unknown. Nothing else of the
  * header is stored.
  */
-export const namesOfAgent = (header: string): { browser: string; system: string } => {
+export const parseUserAgent = (header: string): { browser: string; system: string } => {
   const text = header.slice(0, 500);
   return { browser: nameIn(browsers, text), system: nameIn(systems, text) };
 };

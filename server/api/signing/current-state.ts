@@ -1,4 +1,4 @@
-import { findEnvelope, noteState } from '@server/signing/envelope-record';
+import { findEnvelope, saveState } from '@server/signing/envelope-record';
 import { type EnvelopeState, SigningBusy } from '@server/signing/provider';
 import { countAttempt } from '../auth/attempts';
 import { hour } from '../clock';
@@ -6,7 +6,7 @@ import type { ApiDeps } from '../deps';
 import { notFound, Refusal } from '../refusal';
 
 /** Status requests for one envelope. Providers limit how often they may be polled. */
-const questions = { count: 60, within: hour };
+const statusLimit = { count: 60, within: hour };
 
 /**
  * Returns the state of an envelope: the stored one if it is final, otherwise the provider's. Throws 404 for an unknown
@@ -16,15 +16,15 @@ export const currentState = async (deps: ApiDeps, envelopeId: string): Promise<E
   const known = await findEnvelope(deps.storage, envelopeId);
   if (!known) throw notFound();
   if (known.state !== 'sent') return known.state;
-  await countAttempt(deps, `envelope:${envelopeId}`, questions);
+  await countAttempt(deps, `envelope:${envelopeId}`, statusLimit);
   // An envelope that the provider does not know (or no longer knows) can never be signed.
   const state = (await deps.signing.stateOf(envelopeId)) ?? 'voided';
-  await noteState(deps, known, state);
+  await saveState(deps, known, state);
   return (await findEnvelope(deps.storage, envelopeId))?.state ?? state;
 };
 
 /** Runs work that needs the provider. While the provider is busy, throws 503 with the time to retry. */
-export const whileFree = async <T>(work: () => Promise<T>): Promise<T> => {
+export const refuseWhenBusy = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {

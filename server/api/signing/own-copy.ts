@@ -11,7 +11,7 @@ import type { ApiDeps, ApiEnv } from '../deps';
 import { openFormToken } from '../membership/form-token';
 import { formInScope, type StoredForm } from '../membership/forms';
 import { notFound } from '../refusal';
-import { whileFree } from './current-state';
+import { refuseWhenBusy } from './current-state';
 
 /** Returns the signed form that a token gives access to, as for the signing page. Throws 404 for one that is not signed. */
 const signedForm = async (deps: ApiDeps, token: string, id: string): Promise<StoredForm> => {
@@ -44,7 +44,7 @@ export const signedCopy = async (c: Context<ApiEnv>): Promise<Response> => {
     { field: 'form_id', op: 'eq', value: form.id },
     { field: 'state', op: 'eq', value: 'completed' },
   ]);
-  const document = row && (await whileFree(() => signedDocument(deps, envelopeRecord(row))));
+  const document = row && (await refuseWhenBusy(() => signedDocument(deps, envelopeRecord(row))));
   if (!document) throw notFound();
   return answer(c, signedCopyCall, {
     file_name: textsOf('mail', language)['signed-copy'].fileName,

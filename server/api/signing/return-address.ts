@@ -23,7 +23,7 @@ const namedLink = (body: LinkParts): RecordLink | null => {
  * Returns the link for the way back: the one in the call, if it belongs to this form, otherwise the one that the token
  * stands for.
  */
-export const linkBack = async (
+export const returnLink = async (
   storage: Storage,
   body: LinkParts,
   { form, scope }: { readonly form: StoredForm; readonly scope: FormScope },

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AnswerOf, BodyOf } from '@core/calls/call';
 import { signingReturnCall } from '@core/calls/signing';
-import { completeSoon } from '@server/signing/completion';
+import { tryComplete } from '@server/signing/completion';
 import { findEnvelope } from '@server/signing/envelope-record';
 import type { EnvelopeState } from '@server/signing/provider';
 import { inspectBody } from '../calls/parse';
@@ -12,12 +12,12 @@ import { findForm, type FormStatus, type StoredForm } from '../membership/forms'
 import { isFormOfLink, type RecordLink } from '../membership/record-link';
 import { readSignedLink } from '../membership/signed-link';
 import { notFound } from '../refusal';
-import { whileFree, currentState } from './current-state';
+import { refuseWhenBusy, currentState } from './current-state';
 
 type ReturnStatus = AnswerOf<typeof signingReturnCall>['status'];
 
 /** How long the response waits for the signed copy to be mailed. After that, the status is `processing`. */
-const patience = 3 * second;
+const timeoutMs = 3 * second;
 
 interface RequestedForm {
   readonly form: StoredForm;
@@ -40,10 +40,10 @@ const requestedForm = async (
 const isDoneSoon = async (deps: ApiDeps, envelopeId: string): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience);
+    timer = setTimeout(() => resolve(false), timeoutMs);
   });
   try {
-    return await Promise.race([completeSoon(deps, envelopeId), timeout]);
+    return await Promise.race([tryComplete(deps, envelopeId), timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -56,7 +56,7 @@ const statusOf = async (deps: ApiDeps, envelopeId: string, state: EnvelopeState)
 };
 
 /** The status to return for a form without an envelope. */
-const unsent: Partial<Record<FormStatus, ReturnStatus>> = {
+const statusWithoutEnvelope: Partial<Record<FormStatus, ReturnStatus>> = {
   in_review: 'in_review',
   declined: 'declined',
   voided: 'voided',
@@ -76,8 +76,8 @@ export const signingReturn = async (c: Context<ApiEnv>): Promise<Response> => {
   const { form, envelopeId } = await requestedForm(deps, body(), link);
   const status =
     envelopeId === null
-      ? (unsent[form.status] ?? 'not_signed')
-      : await whileFree(async () => statusOf(deps, envelopeId, await currentState(deps, envelopeId)));
+      ? (statusWithoutEnvelope[form.status] ?? 'not_signed')
+      : await refuseWhenBusy(async () => statusOf(deps, envelopeId, await currentState(deps, envelopeId)));
   const isSigned = status === 'completed' || status === 'processing';
   return answer(c, signingReturnCall, {
     status,

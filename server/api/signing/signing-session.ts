@@ -12,11 +12,11 @@ import { openFormToken } from '../membership/form-token';
 import { formInScope, formOf, type StoredForm } from '../membership/forms';
 import type { RecordLink } from '../membership/record-link';
 import { Refusal } from '../refusal';
-import { whileFree, currentState } from './current-state';
-import { linkBack, returnAddress, siteOf } from './return-address';
+import { refuseWhenBusy, currentState } from './current-state';
+import { returnLink, returnAddress, siteOf } from './return-address';
 
 /** Signing pages of one form. The provider counts each as a call. */
-const viewsOfForm = { count: 60, within: hour };
+const viewLimit = { count: 60, within: hour };
 /** Lifetime of a signing URL, in seconds. */
 const lifetime = 300;
 
@@ -27,14 +27,14 @@ const refuseClosed = ({ status }: Pick<StoredForm, 'status'>): void => {
   if (status !== 'awaiting_signature') throw new Refusal(409, 'conflict');
 };
 
-interface Opening {
+interface ViewRequest {
   readonly form: StoredForm;
   readonly link: RecordLink;
   readonly language: Language;
   readonly site: string;
 }
 
-const openView = async (deps: ApiDeps, { form, link, language, site }: Opening) => {
+const openView = async (deps: ApiDeps, { form, link, language, site }: ViewRequest) => {
   const envelopeId = await openEnvelope(deps, form, language);
   try {
     const address = await deps.signing.createView({
@@ -60,12 +60,12 @@ export const signingSession = async (c: Context<ApiEnv>): Promise<Response> => {
   const form = await formInScope(deps.storage, scope, parseParams(c, signingSessionCall).formId);
   const body = sent.body();
   refuseClosed(form);
-  await countAttempt(deps, `signing:${form.id}`, viewsOfForm);
-  const opening = {
+  await countAttempt(deps, `signing:${form.id}`, viewLimit);
+  const viewRequest = {
     form,
-    link: await linkBack(deps.storage, body, { form, scope }),
+    link: await returnLink(deps.storage, body, { form, scope }),
     language: body.language,
     site: siteOf(deps.publicUrl, c.req.url),
   } as const;
-  return answer(c, signingSessionCall, await whileFree(() => openView(deps, opening)));
+  return answer(c, signingSessionCall, await refuseWhenBusy(() => openView(deps, viewRequest)));
 };

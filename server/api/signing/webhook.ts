@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { signingWebhookCall } from '@core/calls/signing';
-import { completeSoon } from '@server/signing/completion';
-import { findEnvelope, noteState } from '@server/signing/envelope-record';
+import { tryComplete } from '@server/signing/completion';
+import { findEnvelope, saveState } from '@server/signing/envelope-record';
 import { readBytes } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 
 /** In bytes. Messages contain an event and no documents. */
-const largest = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /**
  * Handles a message of the signing provider. It may arrive twice, late or out of order. The response is sent once the
@@ -16,13 +16,13 @@ const largest = 1024 * 1024;
  */
 export const webhook = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
-  const body = await readBytes(c.req.raw, largest);
-  const notice = await deps.signing.readNotice(body, c.req.raw.headers);
+  const body = await readBytes(c.req.raw, maxBytes);
+  const notice = await deps.signing.readNotification(body, c.req.raw.headers);
   if (notice === 'forged') throw new Refusal(401, 'unauthorized');
   const envelope = notice && (await findEnvelope(deps.storage, notice.envelopeId));
   if (notice && envelope) {
-    await noteState(deps, envelope, notice.state);
-    if (notice.state === 'completed') void completeSoon(deps, envelope.id);
+    await saveState(deps, envelope, notice.state);
+    if (notice.state === 'completed') void tryComplete(deps, envelope.id);
   }
   return answer(c, signingWebhookCall, { received: true });
 };

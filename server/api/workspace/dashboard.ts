@@ -3,7 +3,7 @@ import type { dashboardCall } from '@core/calls/workspace';
 import { isActive } from '../figures/active-trend';
 import { firstOfYear, lastTwelveMonths } from '../figures/calendar';
 import type { ClientRecords } from '../figures/client-records';
-import { answered, unlessWithheld } from '../figures/not-readable';
+import { readableParts, ifReadable } from '../figures/not-readable';
 import { lastPayDate, nextPayDate, paidThisYear } from '../figures/pay-dates';
 import { totalPastDue } from '../figures/resources/billings';
 import { pactCompliance } from '../figures/resources/compliance';
@@ -17,20 +17,20 @@ const fromWorkers = async (records: ClientRecords): Promise<Headcount[]> => {
 };
 
 /** More worksites than any client has. */
-const mostWorksites = 1_000;
+const maxWorksites = 1_000;
 
 /** Worksites have the same figure, for users who may open worksites but not employees. */
 const fromWorksites = async (records: ClientRecords): Promise<Headcount[]> => {
   const sort = { field: 'location_name', order: 'asc' } as const;
   const fields = ['location_name', 'active_employees'] as const;
-  const rows = await records.firstBy('locations', fields, sort, [], mostWorksites);
+  const rows = await records.firstBy('locations', fields, sort, [], maxWorksites);
   return rows
     .map((row) => ({ location_name: String(row.location_name), count: Number(row.active_employees) }))
     .filter(({ count }) => count > 0);
 };
 
 const headcount = async (records: ClientRecords): Promise<Headcount[]> => {
-  const counted = (await unlessWithheld(() => fromWorkers(records))) ?? (await fromWorksites(records));
+  const counted = (await ifReadable(() => fromWorkers(records))) ?? (await fromWorksites(records));
   return counted.sort((one, other) => other.count - one.count);
 };
 
@@ -64,7 +64,7 @@ const grossProfit = async (records: ClientRecords): Promise<number> => {
  * the caller may not read are left out.
  */
 export const dashboardOf = (records: ClientRecords): Promise<Dashboard> =>
-  answered({
+  readableParts({
     pact_compliance: () => pactCompliance(records),
     ytd_gross_profit: () => grossProfit(records),
     total_past_due: () => totalPastDue(records),

@@ -1,7 +1,7 @@
 import { figuresAnswer, trendAnswer } from '@core/calls/figures';
 import type { Resource } from '@core/resource/resource';
 import { callPath, endpointOf } from '@server/api/resources/endpoint';
-import { fill } from '@server/words/texts';
+import { interpolate } from '@server/words/texts';
 import { documentPath, type ApiCall } from '../call';
 import { narrowingParameters } from '../list-parameters';
 import { dataOf, language, month, number, object, type Schema } from '../schema';
@@ -41,7 +41,7 @@ export const figureCalls = (resource: Resource, { own, of }: DocumentWords): Api
     path: `${documentPath(endpointOf(resource))}/${segment}`,
     id: `${resource.name}-${segment}`,
     tag: resource.name,
-    summary: fill(own.records.figures, { title }),
+    summary: interpolate(own.records.figures, { title }),
     parameters: narrowing,
     answers: [{ schema }],
     refusals: [401, 403, 404],

@@ -17,12 +17,12 @@ import { valueSchema } from '../value-schema';
 import type { ApiWords, DocumentWords } from '../words';
 
 /** A call that has texts. */
-interface WordedCall extends Call {
+interface DocumentedCall extends Call {
   readonly id: keyof ApiWords['calls'];
 }
 
 /** The calls that no resource declares, in the order of the document: before and after the calls of resources. */
-export const callsBefore: readonly WordedCall[] = [
+export const callsBefore: readonly DocumentedCall[] = [
   ...authCalls,
   ...referenceCalls,
   ...choiceCalls,
@@ -32,7 +32,7 @@ export const callsBefore: readonly WordedCall[] = [
   ...favoriteCalls,
   ...viewCalls,
 ];
-export const callsAfter: readonly WordedCall[] = [...membershipCalls, ...draftCalls, ...signingCalls];
+export const callsAfter: readonly DocumentedCall[] = [...membershipCalls, ...draftCalls, ...signingCalls];
 
 const parametersIn = (place: 'path' | 'query', fields: Call['query'] = {}): Parameter[] =>
   Object.entries(fields).map(([name, schema]) => ({
@@ -63,7 +63,7 @@ const bodyOf = (body: GenericSchema): Pick<ApiCall, 'body' | 'unknownFields'> =>
 };
 
 /** Returns a call as the document describes it. */
-export const describedCall = (call: WordedCall, words: DocumentWords): ApiCall => {
+export const describedCall = (call: DocumentedCall, words: DocumentWords): ApiCall => {
   const { id, method, path, tag, isOpen, body, status, answer, refusals, example } = call;
   return {
     id,

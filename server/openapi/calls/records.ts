@@ -2,30 +2,30 @@ import type { Operation, Resource } from '@core/resource/resource';
 import { recordActionsOf, type RecordAction } from '@core/resource/row-action';
 import { endpointOf } from '@server/api/resources/endpoint';
 import { namesOfAction, namesOfForm } from '@server/api/resources/known-names';
-import { fill } from '@server/words/texts';
+import { interpolate } from '@server/words/texts';
 import { documentPath, type ApiCall, type Parameter } from '../call';
 import { fieldSchema } from '../field-schema';
 import { clientParameter, listParameters } from '../list-parameters';
 import { actionType, typeName } from '../record-schemas';
-import { nothing, object, ref, text, type Schema } from '../schema';
+import { emptyObject, object, ref, text, type Schema } from '../schema';
 import type { DocumentWords } from '../words';
 
-const onceKey = (description: string): Parameter => ({
+const idempotencyKey = (description: string): Parameter => ({
   name: 'Idempotency-Key',
   in: 'header',
   schema: { ...text, maxLength: 200 },
   description,
 });
 
-const merged = (all: readonly Parameter[]): Parameter[] =>
+const uniqueByName = (all: readonly Parameter[]): Parameter[] =>
   all.filter((one, at) => all.findIndex(({ name }) => name === one.name) === at);
 
 /** Describes in one sentence which access a resource's calls need. */
-const needs = ({ access }: Resource, { own }: DocumentWords): string => {
+const accessText = ({ access }: Resource, { own }: DocumentWords): string => {
   const names = access.permissions.join(', ') || own.needs.nothing;
   return access.flag === undefined
-    ? fill(own.needs.permissions, { names })
-    : fill(own.needs.both, { names, flag: access.flag });
+    ? interpolate(own.needs.permissions, { names })
+    : interpolate(own.needs.both, { names, flag: access.flag });
 };
 
 /** Common data of the calls on one record. `path` is the path of the list. */
@@ -38,9 +38,15 @@ interface Endpoint {
   readonly common: Pick<ApiCall, 'tag' | 'description'>;
 }
 
-const refused = ({ form }: Resource): number[] => [401, 403, 404, ...(form?.serverErrors ? [409] : []), 422];
+const refusalsOf = ({ form }: Resource): number[] => [
+  401,
+  403,
+  404,
+  ...(form?.serverErrors ? [409] : []),
+  422,
+];
 
-const numberOf = ({ idField, fields }: Resource): Schema => {
+const idSchema = ({ idField, fields }: Resource): Schema => {
   const id = fields[idField];
   return object({ [idField]: id ? fieldSchema(id) : text });
 };
@@ -49,8 +55,8 @@ const numberOf = ({ idField, fields }: Resource): Schema => {
  * Response of a call that may be repeated, or after which the caller may no longer see the record. Then it returns only
  * the id.
  */
-const recordOrNumber = (resource: Resource): Schema => ({
-  anyOf: [ref(`${typeName(resource.name)}Record`), numberOf(resource)],
+const recordOrId = (resource: Resource): Schema => ({
+  anyOf: [ref(`${typeName(resource.name)}Record`), idSchema(resource)],
 });
 
 const readCall = ({ resource, path, client, words, title, common }: Endpoint): ApiCall => ({
@@ -58,7 +64,7 @@ const readCall = ({ resource, path, client, words, title, common }: Endpoint): A
   method: 'get',
   path: `${path}/{id}`,
   id: `${resource.name}-read`,
-  summary: fill(words.own.records.read, { title }),
+  summary: interpolate(words.own.records.read, { title }),
   parameters: client,
   answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
   refusals: [401, 403, 404],
@@ -70,25 +76,25 @@ const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
     method: 'post',
     path,
     id: `${resource.name}-create`,
-    summary: words.of(resource).all?.create?.title ?? fill(words.own.records.create, { title }),
-    parameters: [...client, onceKey(words.own.parameters.once)],
+    summary: words.of(resource).all?.create?.title ?? interpolate(words.own.records.create, { title }),
+    parameters: [...client, idempotencyKey(words.own.parameters.once)],
     body: ref(`${typeName(resource.name)}Create`),
     unknownFields: namesOfForm(resource, 'create') ? 'refused' : 'ignored',
     status: 201,
-    answers: [{ schema: recordOrNumber(resource) }],
-    refusals: refused(resource),
+    answers: [{ schema: recordOrId(resource) }],
+    refusals: refusalsOf(resource),
   }),
   edit: ({ resource, path, client, words, title, common }) => ({
     ...common,
     method: 'put',
     path: `${path}/{id}`,
     id: `${resource.name}-edit`,
-    summary: words.of(resource).all?.edit?.title ?? fill(words.own.records.edit, { title }),
+    summary: words.of(resource).all?.edit?.title ?? interpolate(words.own.records.edit, { title }),
     parameters: client,
     body: ref(`${typeName(resource.name)}Edit`),
     unknownFields: namesOfForm(resource, 'edit') ? 'refused' : 'ignored',
     answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
-    refusals: refused(resource),
+    refusals: refusalsOf(resource),
   }),
   delete: ({ resource, path, client, words, title, common }) => {
     return {
@@ -96,9 +102,9 @@ const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
       method: 'delete',
       path: `${path}/{id}`,
       id: `${resource.name}-delete`,
-      summary: words.of(resource).all?.delete?.submit ?? fill(words.own.records.remove, { title }),
+      summary: words.of(resource).all?.delete?.submit ?? interpolate(words.own.records.remove, { title }),
       parameters: client,
-      answers: [{ schema: numberOf(resource) }],
+      answers: [{ schema: idSchema(resource) }],
       refusals: [401, 403, 404, 409],
     };
   },
@@ -110,7 +116,7 @@ const actionBody = (
 ): Pick<ApiCall, 'body' | 'unknownFields' | 'mayBeEmpty'> => {
   const unknownFields = namesOfAction(resource, action) ? 'refused' : 'ignored';
   if (action.inputs) return { body: ref(actionType(resource, name)), unknownFields };
-  return unknownFields === 'refused' ? { body: nothing, unknownFields, mayBeEmpty: true } : {};
+  return unknownFields === 'refused' ? { body: emptyObject, unknownFields, mayBeEmpty: true } : {};
 };
 
 /** Returns the call of a record action. */
@@ -123,9 +129,9 @@ const actionCall = (
   path: `${path}/{id}/${name}`,
   id: `${resource.name}-${name}`,
   summary: words.of(resource).all?.rowActions?.[name]?.label ?? name,
-  parameters: [...client, onceKey(words.own.parameters.once)],
+  parameters: [...client, idempotencyKey(words.own.parameters.once)],
   ...actionBody(resource, [name, action]),
-  answers: [{ schema: recordOrNumber(resource) }],
+  answers: [{ schema: recordOrId(resource) }],
   refusals: [401, 403, 404, 409, 422],
 });
 
@@ -136,14 +142,14 @@ export const recordCalls = (variants: readonly Resource[], words: DocumentWords)
   const { own } = words;
   const title = words.of(resource).all?.title ?? resource.name;
   const path = documentPath(endpointOf(resource));
-  const common = { tag: resource.name, description: needs(resource, words) };
+  const common = { tag: resource.name, description: accessText(resource, words) };
   const list: ApiCall = {
     ...common,
     method: 'get',
     path,
     id: `${resource.name}-list`,
-    summary: fill(own.records.list, { title }),
-    parameters: merged(variants.flatMap((variant) => listParameters(variant, own.parameters))),
+    summary: interpolate(own.records.list, { title }),
+    parameters: uniqueByName(variants.flatMap((variant) => listParameters(variant, own.parameters))),
     answers: [
       { schema: ref(`${typeName(resource.name)}List`) },
       ...(resource.list ? [{ file: 'text/csv' }] : []),
@@ -151,7 +157,7 @@ export const recordCalls = (variants: readonly Resource[], words: DocumentWords)
     refusals: resource.list ? [401, 403, 404, 429] : [401, 403, 404],
   };
   if (!resource.list) return [list];
-  const client = merged(variants.flatMap((variant) => clientParameter(variant, own.parameters)));
+  const client = uniqueByName(variants.flatMap((variant) => clientParameter(variant, own.parameters)));
   const endpoint = { resource, path, client, words, title, common };
   const declared = (Object.keys(resource.operations) as Operation[]).map((operation) =>
     changes[operation](endpoint),

@@ -44,7 +44,7 @@ const person = (
   ...rest,
 });
 
-const reach = (email: string, phone_number: string) => ({
+const contact = (email: string, phone_number: string) => ({
   email_address: `${email}@mail.example`,
   phone_number,
 });
@@ -61,7 +61,7 @@ const invitations = Array.from({ length: 60 }, (_, at): DemoRecord => {
     known: person(first, last, `${1970 + (at % 30)}-06-15`, {
       address: '421 Juniper Ct',
       ...oakland,
-      ...reach(`invited.${id}`, '5105550119'),
+      ...contact(`invited.${id}`, '5105550119'),
     }),
   };
 });
@@ -75,7 +75,7 @@ export const demoRecords: readonly DemoRecord[] = [
     known: person('Jordan', 'Ellis', '1991-04-12', {
       address: '418 Juniper Ct',
       ...oakland,
-      ...reach('jordan.ellis', '5105550142'),
+      ...contact('jordan.ellis', '5105550142'),
     }),
   },
   {
@@ -85,7 +85,7 @@ export const demoRecords: readonly DemoRecord[] = [
     known: person('Priya', 'Raman', '1986-09-30', {
       address: '77 Nowhere Ln',
       ...fresno,
-      ...reach('priya.raman', '5595550118'),
+      ...contact('priya.raman', '5595550118'),
     }),
   },
   {
@@ -95,7 +95,7 @@ export const demoRecords: readonly DemoRecord[] = [
     known: person('Marcus', 'Lindqvist', '1979-12-05', {
       address: '1200 Lakeview Dr',
       ...sanJose,
-      ...reach('marcus.lindqvist', '4085550177'),
+      ...contact('marcus.lindqvist', '4085550177'),
     }),
   },
   {
@@ -120,7 +120,7 @@ export const demoRecords: readonly DemoRecord[] = [
     known: person('Lucía', 'Peña Ortiz', '1994-11-03', {
       address: '1055 Calle Loíza',
       ...sanJuan,
-      ...reach('lucia.pena', '7875550163'),
+      ...contact('lucia.pena', '7875550163'),
     }),
   },
   {
@@ -133,7 +133,7 @@ export const demoRecords: readonly DemoRecord[] = [
       city: 'Burlington',
       state: 'VT',
       zip_code: '05401',
-      ...reach('dana.whitlock', '8025550129'),
+      ...contact('dana.whitlock', '8025550129'),
     }),
   },
   {
@@ -163,7 +163,7 @@ export const demoRecords: readonly DemoRecord[] = [
     known: person('Amina', 'Sorensen', '1996-08-14', {
       address: '2750 Foothill Blvd',
       ...oakland,
-      ...reach('amina.sorensen', '5105550187'),
+      ...contact('amina.sorensen', '5105550187'),
     }),
   },
   ...invitations,

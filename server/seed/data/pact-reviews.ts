@@ -1,4 +1,4 @@
-import type { Differs } from '@server/api/membership/compare';
+import type { Difference } from '@server/api/membership/compare';
 import { firstNames, lastNames } from './names';
 
 export interface DemoReview {
@@ -6,7 +6,7 @@ export interface DemoReview {
   readonly id: number;
   readonly formId: string;
   readonly status: 'Open' | 'Accepted' | 'Refused' | 'Replaced';
-  readonly differs: Differs;
+  readonly differs: Difference;
   readonly companyId: number;
   readonly firstName: string;
   /** On the record and on the form. */
@@ -16,7 +16,7 @@ export interface DemoReview {
 }
 
 const statuses = ['Open', 'Open', 'Accepted', 'Open', 'Refused', 'Replaced'] as const;
-const differences: readonly Differs[] = ['last_name', 'date_of_birth', 'last_name', 'both'];
+const differences: readonly Difference[] = ['last_name', 'date_of_birth', 'last_name', 'both'];
 const nameAt = (names: readonly string[], at: number): string => names[at % names.length] ?? '';
 
 /** Forms that wait for a review or were reviewed. */

@@ -8,13 +8,13 @@ import { byClient, dollars } from '../sums';
 
 const termDays = 30;
 /** After this many days, no balance is left. */
-const settledDays = 150;
+const maxOpenDays = 150;
 
 /** Most clients pay in time. Some leave disputed parts of an invoice open. */
 const balanceOf = (amount: number, late: number, paysInTime: boolean, random: Random): number => {
   const part = dollars(Math.min(amount, random.between(180, 14_000)));
   if (late <= 0) return random.chance(0.25) ? 0 : amount;
-  if (late > settledDays || paysInTime) return 0;
+  if (late > maxOpenDays || paysInTime) return 0;
   if (late < 15) return random.chance(0.4) ? 0 : amount;
   return random.chance(late < 60 ? 0.35 : 0.6) ? 0 : part;
 };

@@ -5,9 +5,9 @@ import { createRandom, type Random } from '../random';
 import type { SeedContext, SeedSource } from '../seed-source';
 import { byClient, dollars } from '../sums';
 
-const keptDays = 3 * 365;
+const historyDays = 3 * 365;
 
-const howMany = (workers: number, scale: SeedContext['scale'], random: Random): number => {
+const claimCount = (workers: number, scale: SeedContext['scale'], random: Random): number => {
   if (workers === 0) return 0;
   return scale === 'demo' ? random.int(3, 9) + Math.round(workers * 0.045) : random.int(12, 17);
 };
@@ -25,7 +25,7 @@ const incurred = (status: string, random: Random): number =>
 
 /** The injury happened while the worker was employed here. */
 const injuryOf = (worker: Row, today: string, random: Random): string => {
-  const first = Math.min(keptDays, daysBetween(String(worker.hire_date), today));
+  const first = Math.min(historyDays, daysBetween(String(worker.hire_date), today));
   const last = worker.left_date === null ? 0 : daysBetween(String(worker.left_date), today);
   return addDays(today, -random.int(Math.min(first, last), first));
 };
@@ -34,7 +34,7 @@ const claimsOf = (client: Row, workers: readonly Row[], { scale, now }: SeedCont
   const clientId = Number(client.client_account_id);
   const random = createRandom(`claims-${clientId}`);
   const today = daysBefore(now, 0);
-  return Array.from({ length: howMany(workers.length, scale, random) }, () => {
+  return Array.from({ length: claimCount(workers.length, scale, random) }, () => {
     const worker = random.pick(workers);
     return { worker, injury: injuryOf(worker, today, random) };
   })

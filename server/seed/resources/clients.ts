@@ -1,7 +1,7 @@
 import type { Row } from '@server/storage/storage';
 import { clientAccounts } from '../client-accounts';
 import type { SeedSource } from '../seed-source';
-import { shareDone, isPastDue } from '../statuses';
+import { completedShare, isPastDue } from '../statuses';
 import { byClient, sumOfMoney } from '../sums';
 
 const sum = (rows: readonly Row[], field: string): number =>
@@ -36,7 +36,7 @@ export default {
         pact_compliance:
           required.length === 0
             ? null
-            : shareDone(sum(required, 'completed_count'), sum(required, 'required_count')),
+            : completedShare(sum(required, 'completed_count'), sum(required, 'required_count')),
       };
     });
   },

@@ -4,11 +4,11 @@ import { requirements } from '../data/requirements';
 import { addDays, daysBefore } from '../days';
 import { createRandom, type Random } from '../random';
 import type { SeedSource } from '../seed-source';
-import { complianceStatus, shareDone } from '../statuses';
+import { complianceStatus, completedShare } from '../statuses';
 import { byClient } from '../sums';
 
 /** A client's progress: how often a requirement is complete, and the minimum completion of the others. */
-const standing = (random: Random): { readonly complete: number; readonly least: number } => {
+const progressOf = (random: Random): { readonly complete: number; readonly least: number } => {
   if (random.chance(0.25)) return { complete: 1, least: 1 };
   return random.chance(0.2)
     ? { complete: 0.1, least: 0.05 }
@@ -19,9 +19,9 @@ const rowsOf = (client: Row, worksites: readonly Row[], now: Date): Row[] => {
   const clientId = Number(client.client_account_id);
   const random = createRandom(`compliance-${clientId}`);
   const today = daysBefore(now, 0);
-  const { complete, least } = standing(random);
-  const concerned = worksites.filter(({ active_employees }) => Number(active_employees) > 0);
-  return concerned
+  const { complete, least } = progressOf(random);
+  const activeWorksites = worksites.filter(({ active_employees }) => Number(active_employees) > 0);
+  return activeWorksites
     .flatMap((worksite) => requirements.map((requirement) => ({ worksite, requirement })))
     .map(({ worksite, requirement }, at) => {
       const required = Math.max(1, Math.round(Number(worksite.active_employees) * requirement.share));
@@ -35,7 +35,7 @@ const rowsOf = (client: Row, worksites: readonly Row[], now: Date): Row[] => {
         due_date: dueDate,
         completed_count: completed,
         required_count: required,
-        pct_complete: shareDone(completed, required),
+        pct_complete: completedShare(completed, required),
         compliance_status: complianceStatus({ completed, required, dueDate }, today),
       };
     });

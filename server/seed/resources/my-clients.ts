@@ -30,12 +30,12 @@ const payrollFigures = (payroll: readonly Row[], today: string) => {
 };
 
 const rowsOf = (context: SeedContext): Row[] => {
-  const of = (table: string) => byClient(context.rows(table));
+  const groupsOf = (table: string) => byClient(context.rows(table));
   const [invoices, claims, payroll, requirements] = [
-    of('billings'),
-    of('claims'),
-    of('payroll'),
-    of('compliance'),
+    groupsOf('billings'),
+    groupsOf('claims'),
+    groupsOf('payroll'),
+    groupsOf('compliance'),
   ];
   const compliance = new Map(
     context.rows('clients').map((row) => [row.client_account_id, row.pact_compliance]),

@@ -7,7 +7,7 @@ import type { SeedSource } from '../seed-source';
 import { byClient, sumOfMoney, toCents } from '../sums';
 
 /** Dollars per worker and period when there are no wages this year yet. */
-const usualPay = 1150;
+const defaultPay = 1150;
 
 interface CountedPeriod extends PayPeriod {
   readonly id: number;
@@ -32,11 +32,11 @@ const countsOf = (periods: readonly PayPeriod[], workers: readonly Row[]): numbe
 };
 
 /** Divides cents by weights. The last share gets the rounding remainder. */
-const shareOut = (total: number, weights: readonly number[]): number[] => {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+const distribute = (total: number, weights: readonly number[]): number[] => {
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   let left = total;
   return weights.map((weight, at) => {
-    const share = at === weights.length - 1 ? left : Math.round((total * weight) / whole);
+    const share = at === weights.length - 1 ? left : Math.round((total * weight) / totalWeight);
     left -= share;
     return share;
   });
@@ -52,9 +52,9 @@ const grossOf = (
   const weightOf = ({ count }: CountedPeriod) => count * random.between(0.96, 1.04);
   const paid = periods.filter((period) => isPaidThisYear(period, now));
   const people = paid.reduce((sum, { count }) => sum + count, 0);
-  const rate = earned > 0 ? earned / people : usualPay * 100;
+  const rate = earned > 0 ? earned / people : defaultPay * 100;
   const gross = new Map<number, number>();
-  shareOut(earned, paid.map(weightOf)).forEach((share, at) => gross.set(paid[at]?.id ?? 0, share));
+  distribute(earned, paid.map(weightOf)).forEach((share, at) => gross.set(paid[at]?.id ?? 0, share));
   for (const period of periods) {
     if (gross.has(period.id)) continue;
     const worked = Math.min(14, daysBetween(period.start, daysBefore(now, 0)) + 1) / 14;

@@ -25,7 +25,7 @@ const statuses = [
   'Deceased',
 ];
 
-const howMany = (client: Row, scale: SeedScale, random: Random): number => {
+const workerCount = (client: Row, scale: SeedScale, random: Random): number => {
   if (client.client_account_name === emptyClient) return 0;
   if (client.client_account_name === largestClient) return scale === 'demo' ? 25_000 : 57;
   return scale === 'demo' ? random.int(10, 400) : random.int(3, 14);
@@ -41,22 +41,22 @@ const unpaidDaysOf = (now: Date): number => {
   return paid === null ? daysOfYear(now) : daysBetween(paid, daysBefore(now, 0));
 };
 
-interface Place {
+interface WorkerContext {
   readonly client: Row;
   readonly worksites: readonly Row[];
   readonly now: Date;
   readonly unpaidDays: number;
 }
 
-const workerOf = (id: number, { client, worksites, now, unpaidDays }: Place, random: Random): Row => {
+const workerOf = (id: number, { client, worksites, now, unpaidDays }: WorkerContext, random: Random): Row => {
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
   const status = random.pick(statuses);
   const job = random.pick(jobTable);
   const hired = hiredDaysAgo(random);
   const leftDaysAgo = status === 'Active' ? 0 : random.int(0, Math.min(hired, 500));
-  const presence = random.chance(0.3) ? random.between(0.25, 0.7) : random.between(0.8, 1);
+  const attendance = random.chance(0.3) ? random.between(0.25, 0.7) : random.between(0.8, 1);
   const workedWithin = (from: number, to: number): number =>
-    Math.floor(Math.max(0, Math.min(hired, from) - Math.max(leftDaysAgo, to)) * workdaysPerDay * presence);
+    Math.floor(Math.max(0, Math.min(hired, from) - Math.max(leftDaysAgo, to)) * workdaysPerDay * attendance);
   const worked = workedWithin(365, 0);
   const pay = random.between(...job.pay);
   const mailName = `${first}.${last}`
@@ -95,9 +95,14 @@ const workersOf = (client: Row, context: SeedContext): Row[] => {
   const clientId = Number(client.client_account_id);
   const random = createRandom(`workers-${clientId}`);
   const { now } = context;
-  const place = { client, worksites: worksitesOf(client, context), now, unpaidDays: unpaidDaysOf(now) };
-  return Array.from({ length: howMany(client, context.scale, random) }, (_, at) =>
-    asAccount(workerOf(clientId * 100_000 + at + 1, place, random)),
+  const workerContext = {
+    client,
+    worksites: worksitesOf(client, context),
+    now,
+    unpaidDays: unpaidDaysOf(now),
+  };
+  return Array.from({ length: workerCount(client, context.scale, random) }, (_, at) =>
+    asAccount(workerOf(clientId * 100_000 + at + 1, workerContext, random)),
   );
 };
 

@@ -1,9 +1,9 @@
 import { second } from '@server/api/clock';
-import { busyBecause, busyBy, isBusy, DocusignFailure } from './failures';
+import { busyFromError, busyFromHeaders, isBusy, DocusignFailure } from './failures';
 import type { DocusignSettings } from './settings';
 import type { Tokens } from './token';
 
-const patience = 15 * second;
+const timeoutMs = 15 * second;
 
 export interface Call {
   readonly method: 'GET' | 'POST';
@@ -13,19 +13,19 @@ export interface Call {
 }
 
 /** Resolves with a 2xx response. Rejects with SigningBusy or DocusignFailure. */
-export type Docusign = (call: Call) => Promise<Response>;
+export type DocusignClient = (call: Call) => Promise<Response>;
 
 const codeOf = async (response: Response): Promise<string> => {
-  const answer = (await response.json().catch(() => null)) as { errorCode?: unknown } | null;
-  return typeof answer?.errorCode === 'string' ? answer.errorCode : 'unknown';
+  const errorBody = (await response.json().catch(() => null)) as { errorCode?: unknown } | null;
+  return typeof errorBody?.errorCode === 'string' ? errorBody.errorCode : 'unknown';
 };
 
 /** Creates a function for calls to the eSignature REST API, each with a token and a timeout. */
-export const createCall = (
+export const createDocusignClient = (
   { baseUrl, accountId }: Pick<DocusignSettings, 'baseUrl' | 'accountId'>,
   tokens: Tokens,
   now: () => number,
-): Docusign => {
+): DocusignClient => {
   const account = `${baseUrl}/restapi/v2.1/accounts/${encodeURIComponent(accountId)}`;
   const attempt = async ({ method, path, body }: Call, token: string): Promise<Response> =>
     fetch(account + path, {
@@ -35,21 +35,21 @@ export const createCall = (
         ...(body && { 'Content-Type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
-      throw busyBecause(error);
+      throw busyFromError(error);
     });
   return async (call) => {
     const token = await tokens.get();
     let response = await attempt(call, token);
     if (response.status === 401) {
       // The token was revoked early. A rejected call had no effect, so it can be repeated.
-      tokens.drop(token);
+      tokens.invalidate(token);
       response = await attempt(call, await tokens.get());
     }
     if (response.ok) return response;
     const code = await codeOf(response);
-    if (isBusy(response.status, code)) throw busyBy(response.headers, now());
+    if (isBusy(response.status, code)) throw busyFromHeaders(response.headers, now());
     throw new DocusignFailure(response.status, code);
   };
 };

@@ -7,20 +7,20 @@ import type { DocusignSettings } from './settings';
  * Maximum length of a recipient's name. Envelope and view must use the same name, or DocuSign does not find the
  * recipient.
  */
-const longestName = 100;
+const maxNameLength = 100;
 
 export const recipientOf = ({ name, email, reference }: Signer) => ({
-  userName: Array.from(name).slice(0, longestName).join(''),
+  userName: Array.from(name).slice(0, maxNameLength).join(''),
   email,
   // Makes the recipient an embedded one: DocuSign sends no mail, and the signing page is requested with `createView`.
   clientUserId: reference,
 });
 
-const anchored = (anchorString: string, below: number) => ({
+const anchored = (anchorString: string, yOffset: number) => ({
   anchorString,
   anchorUnits: 'pixels',
   anchorXOffset: '0',
-  anchorYOffset: String(below),
+  anchorYOffset: String(yOffset),
   anchorIgnoreIfNotPresent: 'false',
 });
 

@@ -1,29 +1,29 @@
 import { isSigned, readConnectMessage } from '../connect-message';
 import { EnvelopeClosed, type EnvelopeState, type SigningProvider } from '../provider';
-import { createCall, type Docusign } from './call';
+import { createDocusignClient, type DocusignClient } from './call';
 import { envelopeDefinition, recipientOf } from './envelope-definition';
 import { DocusignFailure } from './failures';
 import type { DocusignSettings } from './settings';
 import { createTokens } from './token';
 
-type Answer = Readonly<Record<string, unknown>>;
+type ResponseBody = Readonly<Record<string, unknown>>;
 
-const textIn = (answer: Answer, name: string): string => {
-  const value = answer[name];
+const textIn = (responseBody: ResponseBody, name: string): string => {
+  const value = responseBody[name];
   if (typeof value !== 'string') throw new DocusignFailure(200, `no ${name}`);
   return value;
 };
 
-const read = async (response: Response): Promise<Answer> => (await response.json()) as Answer;
+const read = async (response: Response): Promise<ResponseBody> => (await response.json()) as ResponseBody;
 
 const envelopePath = (id: string): string => `/envelopes/${encodeURIComponent(id)}`;
 
 /** DocuSign voids envelopes that were not signed in time. Only the reason shows that they expired. */
-const stateIn = (answer: Answer): EnvelopeState => {
-  const status = textIn(answer, 'status').toLowerCase();
+const stateIn = (responseBody: ResponseBody): EnvelopeState => {
+  const status = textIn(responseBody, 'status').toLowerCase();
   if (status === 'completed' || status === 'declined') return status;
   if (status === 'voided' || status === 'deleted')
-    return /expired/i.test(JSON.stringify(answer['voidedReason'] ?? '')) ? 'expired' : 'voided';
+    return /expired/i.test(JSON.stringify(responseBody['voidedReason'] ?? '')) ? 'expired' : 'voided';
   return 'sent';
 };
 
@@ -31,10 +31,10 @@ const isUnknown = (error: unknown): boolean =>
   error instanceof DocusignFailure && (error.status === 404 || error.code === 'ENVELOPE_DOES_NOT_EXIST');
 
 /** Returns the envelope that an earlier attempt with the same key created, or null. */
-const earlier = async (call: Docusign, key: string): Promise<string | null> => {
+const findEarlier = async (call: DocusignClient, key: string): Promise<string | null> => {
   const query = new URLSearchParams({ transaction_ids: key });
   const { envelopes } = await read(await call({ method: 'GET', path: `/envelopes?${query.toString()}` }));
-  const [first] = Array.isArray(envelopes) ? (envelopes as readonly Answer[]) : [];
+  const [first] = Array.isArray(envelopes) ? (envelopes as readonly ResponseBody[]) : [];
   return first ? textIn(first, 'envelopeId') : null;
 };
 
@@ -46,11 +46,11 @@ const withLocale = (address: string, language: string): string => {
 
 /** DocuSign's eSignature REST API with embedded signing, for the account in `settings`. `now` returns milliseconds. */
 export const createDocusign = (settings: DocusignSettings, now: () => number): SigningProvider => {
-  const call = createCall(settings, createTokens(settings, now), now);
+  const call = createDocusignClient(settings, createTokens(settings, now), now);
   return {
     createEnvelope: async (request) => {
-      const made = request.again ? await earlier(call, request.key) : null;
-      if (made !== null) return made;
+      const existing = request.again ? await findEarlier(call, request.key) : null;
+      if (existing !== null) return existing;
       const body = envelopeDefinition(request, settings);
       return textIn(await read(await call({ method: 'POST', path: '/envelopes', body })), 'envelopeId');
     },
@@ -79,7 +79,7 @@ export const createDocusign = (settings: DocusignSettings, now: () => number): S
       const path = `${envelopePath(envelopeId)}/documents/combined`;
       return new Uint8Array(await (await call({ method: 'GET', path })).arrayBuffer());
     },
-    readNotice: async (body, headers) =>
+    readNotification: async (body, headers) =>
       (await isSigned(settings.connectKeys, body, headers)) ? readConnectMessage(body) : 'forged',
   };
 };

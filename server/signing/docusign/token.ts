@@ -1,23 +1,23 @@
 import { SignJWT } from 'jose';
 import { createPrivateKey } from 'node:crypto';
 import { minute, second } from '@server/api/clock';
-import { DocusignFailure, busyBecause, busyBy, isBusy } from './failures';
+import { DocusignFailure, busyFromError, busyFromHeaders, isBusy } from './failures';
 import type { DocusignSettings } from './settings';
 
 const algorithm = 'RS256';
-const patience = 10 * second;
+const timeoutMs = 10 * second;
 /** How long before its expiry a token is no longer used, so that it does not expire during a call. */
-const margin = 2 * minute;
+const expiryMarginMs = 2 * minute;
 
 interface Token {
   readonly text: string;
   /** Milliseconds since 1970. */
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
-type TokenAnswer = Partial<Record<'access_token' | 'expires_in' | 'error', unknown>>;
+type TokenResponse = Partial<Record<'access_token' | 'expires_in' | 'error', unknown>>;
 
-const request = async (
+const requestToken = async (
   { authUrl, integrationKey, userId, privateKey }: DocusignSettings,
   now: number,
 ): Promise<Token> => {
@@ -34,38 +34,41 @@ const request = async (
   const response = await fetch(`${authUrl}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
-    throw busyBecause(error);
+    throw busyFromError(error);
   });
-  const answer = (await response.json().catch(() => ({}))) as TokenAnswer;
-  if (isBusy(response.status, '')) throw busyBy(response.headers, now);
-  if (!response.ok || typeof answer.access_token !== 'string')
-    throw new DocusignFailure(response.status, typeof answer.error === 'string' ? answer.error : 'no token');
-  const lifetime = typeof answer.expires_in === 'number' ? answer.expires_in : 3600;
-  return { text: answer.access_token, until: now + lifetime * second };
+  const responseBody = (await response.json().catch(() => ({}))) as TokenResponse;
+  if (isBusy(response.status, '')) throw busyFromHeaders(response.headers, now);
+  if (!response.ok || typeof responseBody.access_token !== 'string')
+    throw new DocusignFailure(
+      response.status,
+      typeof responseBody.error === 'string' ? responseBody.error : 'no token',
+    );
+  const lifetime = typeof responseBody.expires_in === 'number' ? responseBody.expires_in : 3600;
+  return { text: responseBody.access_token, expiresAt: now + lifetime * second };
 };
 
 export interface Tokens {
   /** Returns a token that is valid for a while. Concurrent callers share one request. */
   get(): Promise<string>;
   /** Forgets a rejected token. */
-  drop(refused: string): void;
+  invalidate(rejected: string): void;
 }
 
 /** Access tokens from the JWT grant (RFC 7523), cached until shortly before they expire. */
 export const createTokens = (settings: DocusignSettings, now: () => number): Tokens => {
-  let kept: Token | null = null;
-  let asking: Promise<Token> | null = null;
+  let cached: Token | null = null;
+  let pending: Promise<Token> | null = null;
   return {
     get: async () => {
-      if (kept && kept.until - margin > now()) return kept.text;
-      asking ??= request(settings, now()).finally(() => (asking = null));
-      kept = await asking;
-      return kept.text;
+      if (cached && cached.expiresAt - expiryMarginMs > now()) return cached.text;
+      pending ??= requestToken(settings, now()).finally(() => (pending = null));
+      cached = await pending;
+      return cached.text;
     },
-    drop: (refused) => {
-      if (kept?.text === refused) kept = null;
+    invalidate: (rejected) => {
+      if (cached?.text === rejected) cached = null;
     },
   };
 };

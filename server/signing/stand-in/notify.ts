@@ -1,5 +1,5 @@
 import { signBytes, signatureHeader, writeConnectMessage } from '../connect-message';
-import type { Notice } from '../provider';
+import type { EnvelopeNotification } from '../provider';
 import type { StandInDeps } from './envelopes';
 import { standInSecret } from './provider';
 
@@ -10,7 +10,11 @@ export type Deliver = (request: Request) => Promise<Response>;
  * Notifies the server about an envelope like the provider's webhook does. If the message is lost, `reconcile` finds the
  * state later.
  */
-export const notify = async (deps: StandInDeps, deliver: Deliver, notice: Notice): Promise<void> => {
+export const notify = async (
+  deps: StandInDeps,
+  deliver: Deliver,
+  notice: EnvelopeNotification,
+): Promise<void> => {
   const body = writeConnectMessage(notice, deps.clock.now());
   const request = new Request('http://localhost/api/pact-form/webhooks/docusign', {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@server/web/escape-html';
 import { newNonce, noIcon, plainPagePolicy } from '@server/web/security-headers';
 import type { Language } from '@server/words/language';
-import { textsOf, fill } from '@server/words/texts';
+import { textsOf, interpolate } from '@server/words/texts';
 import type { Fact } from '../provider';
 import type { StandInEnvelope } from './envelopes';
 import { style } from './style';
@@ -10,7 +10,7 @@ import { style } from './style';
 export const actions = ['sign', 'later', 'decline', 'expire'] as const;
 export type Action = (typeof actions)[number];
 
-interface Html {
+interface HtmlPage {
   readonly language: Language;
   readonly title: string;
   readonly main: string;
@@ -19,7 +19,7 @@ interface Html {
   readonly formTargets?: string;
 }
 
-const html = ({ language, title, main, status, formTargets }: Html): Response => {
+const htmlResponse = ({ language, title, main, status, formTargets }: HtmlPage): Response => {
   const nonce = newNonce();
   const page = `<!doctype html>
 <html lang="${language}">
@@ -80,16 +80,16 @@ ${sections(envelope.facts)}
 <p><a class="file" href="${escapeHtml(file)}" target="_blank" rel="noopener">${escapeHtml(text.open)}</a></p>
 <form method="post" action="${escapeHtml(path)}">
 <input type="hidden" name="session" value="${escapeHtml(session)}">
-<p>${escapeHtml(fill(text.consent, { name: envelope.signerName }))}</p>
+<p>${escapeHtml(interpolate(text.consent, { name: envelope.signerName }))}</p>
 ${buttons}
 </form>`;
   const title = `${text.heading} – ${envelope.title}`;
-  return html({ language, title, main, status: 200, formTargets: `'self' ${returnOrigin}` });
+  return htmlResponse({ language, title, main, status: 200, formTargets: `'self' ${returnOrigin}` });
 };
 
 /** The page for an unknown address. */
-export const unknownPage = (language: Language): Response => {
+export const notFoundPage = (language: Language): Response => {
   const { gone, back } = textsOf('pdf', language).signing;
   const main = `<h1>${escapeHtml(gone)}</h1><p><a href="/">${escapeHtml(back)}</a></p>`;
-  return html({ language, title: gone, main, status: 404 });
+  return htmlResponse({ language, title: gone, main, status: 404 });
 };

@@ -1,4 +1,4 @@
-import { derived } from '@server/api/session/secrets';
+import { hmac } from '@server/api/session/secrets';
 import { isSigned, readConnectMessage } from '../connect-message';
 import { EnvelopeClosed, type SigningProvider } from '../provider';
 import { createStandInEnvelope, findStandInEnvelope, standInState, type StandInDeps } from './envelopes';
@@ -6,7 +6,7 @@ import { createView } from './views';
 
 /** The secret that the stand-in signs its messages with. */
 export const standInSecret = ({ keys }: Pick<StandInDeps, 'keys'>): Promise<string> =>
-  derived(keys, 'stand-in', 'connect');
+  hmac(keys, 'stand-in', 'connect');
 
 /** Simulates the e-signature provider in the server's storage. Its pages are served next to the portal (see `pages`). */
 export const createStandIn = (deps: StandInDeps): SigningProvider => ({
@@ -18,6 +18,6 @@ export const createStandIn = (deps: StandInDeps): SigningProvider => ({
   },
   stateOf: (envelopeId) => standInState(deps, envelopeId),
   signedDocument: async (envelopeId) => (await findStandInEnvelope(deps, envelopeId))?.signedDocument ?? null,
-  readNotice: async (body, headers) =>
+  readNotification: async (body, headers) =>
     (await isSigned([await standInSecret(deps)], body, headers)) ? readConnectMessage(body) : 'forged',
 });

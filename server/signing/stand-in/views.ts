@@ -45,13 +45,16 @@ export const createView = async ({ storage, clock }: ViewDeps, view: Omit<View, 
   return token;
 };
 
-export type Opened =
+export type OpenedView =
   | { readonly view: View; readonly session: string }
   /** The address was used or has expired. */
   | { readonly view: View; readonly session: null };
 
 /** Uses an address. Of two concurrent callers, only one gets a session. Returns null for an unknown address. */
-export const useView = async ({ storage, clock }: ViewDeps, token: string): Promise<Opened | null> => {
+export const consumeView = async (
+  { storage, clock }: ViewDeps,
+  token: string,
+): Promise<OpenedView | null> => {
   const views = storage.table(table);
   const hash = await digest(token);
   const row = await views.first([byHash(hash)]);

@@ -1,4 +1,4 @@
-import { holdsTerms, wordsOf } from '@core/find/words';
+import { createTermMatcher, wordsOf } from '@core/find/words';
 import { fold } from '@core/list/fold';
 import type { Scalar } from '@core/resource/condition';
 import type { MatchQuery, Row } from '../storage';
@@ -21,7 +21,7 @@ export const matchedRows = (
   isFirst: (row: Row) => boolean,
 ): Row[] => {
   const { columns, terms, begins, newest } = query;
-  const holds = holdsTerms(terms);
+  const holds = createTermMatcher(terms);
   const isKey = (row: Row) => query.key !== undefined && row[key] === query.key;
   const hasWords = (row: Row) =>
     terms.length > 0 && holds(columns.flatMap((column) => wordsOf(textIn(row, column))));

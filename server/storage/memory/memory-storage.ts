@@ -1,5 +1,5 @@
 import { Mutex } from 'async-mutex';
-import type { MatchQuery, Read, Row, Storage } from '../storage';
+import type { MatchQuery, ReadQuery, Row, Storage } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { matchIn, memoryCollection, type Tables } from './memory-collection';
 import { emptyTable, type TableState } from './table-state';
@@ -26,7 +26,7 @@ export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage =>
   });
 
   /** Runs all reads in one turn, so that they see the same state. */
-  const readInTurn = async (reads: Readonly<Record<string, Read>>): Promise<Record<string, Row[]>> => {
+  const readInTurn = async (reads: Readonly<Record<string, ReadQuery>>): Promise<Record<string, Row[]>> => {
     const found: Record<string, Row[]> = {};
     for (const [name, { table, where }] of Object.entries(reads))
       found[name] = await memoryCollection(tablesFor(directly), table).find(where);
@@ -47,7 +47,7 @@ export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage =>
     close: () => Promise.resolve(),
   });
 
-  const inside: Storage = view(directly, (work) => work(inside));
+  const txStorage: Storage = view(directly, (work) => work(txStorage));
 
   return view(
     (work) => mutex.runExclusive(work),
@@ -55,7 +55,7 @@ export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage =>
       mutex.runExclusive(async () => {
         const before = new Map(states);
         try {
-          return await work(inside);
+          return await work(txStorage);
         } catch (error) {
           states = before;
           throw error;

@@ -41,11 +41,11 @@ export const withInserted = (
   const all = new Map(state.rows);
   let next = state.next;
   const inserted = rows.map((given) => {
-    const whole = completeRow(schema, given);
-    const key = whole[schema.key] ?? next;
+    const complete = completeRow(schema, given);
+    const key = complete[schema.key] ?? next;
     if (all.has(key)) throw new UniqueViolation(schema.name, [schema.key]);
     if (typeof key === 'number') next = Math.max(next, key + 1);
-    const row = { ...whole, [schema.key]: key };
+    const row = { ...complete, [schema.key]: key };
     all.set(key, row);
     return row;
   });
@@ -71,8 +71,8 @@ export const withUpdated = (
   return { ...state, rows: all };
 };
 
-export const withRemoved = (schema: TableSchema, state: TableState, gone: readonly Row[]): TableState => {
+export const withRemoved = (schema: TableSchema, state: TableState, removed: readonly Row[]): TableState => {
   const all = new Map(state.rows);
-  for (const row of gone) all.delete(row[schema.key] ?? null);
+  for (const row of removed) all.delete(row[schema.key] ?? null);
   return { ...state, rows: all };
 };

@@ -5,7 +5,7 @@ import type { Aggregate, AggregateQuery } from '../storage';
 import type { TableSchema } from '../table-schema';
 import type { Database } from './database';
 
-type Found = Readonly<Record<string, Scalar>>;
+type ResultRow = Readonly<Record<string, Scalar>>;
 
 /** Sums hundredths, which are integers: a double adds them exactly and in any order. */
 const centsSql = (field: string): RawBuilder<number> =>
@@ -29,7 +29,7 @@ export const aggregateSql = async (
   { by, sum = [] }: AggregateQuery,
 ): Promise<Aggregate[]> => {
   const sums = sum.map((field, at) => sql`, ${centsSql(field)} as ${sql.ref(`sum_${at}`)}`);
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<ResultRow>`
     select ${keySql(by)} as key, count(*) as count${sums.length > 0 ? sql.join(sums, sql``) : sql``}
     from ${sql.table(schema.name)} ${where}
     ${by ? sql`group by 1` : sql``}`.execute(db);

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { apostrophes, longestFound, mailEnd, separators, type Terms } from '@core/find/words';
+import { apostrophes, maxSearchedLength, emailDomainPattern, separators, type Terms } from '@core/find/words';
 import { checkMatch, cleanValue } from '../row-values';
 import type { MatchQuery, Row } from '../storage';
 import { escapeLike, testSql, whereSql, type SchemaOf } from './conditions';
@@ -15,7 +15,7 @@ const blanks = ' '.repeat(separators.length);
 export const wordsSql = (columns: readonly string[]): RawBuilder<unknown> => {
   const texts = columns.map(
     (column) =>
-      sql`regexp_replace(left(coalesce(${sql.ref(foldedName(column))}, ''), ${sql.lit(longestFound)}), ${sql.lit(mailEnd)}, '', 'g')`,
+      sql`regexp_replace(left(coalesce(${sql.ref(foldedName(column))}, ''), ${sql.lit(maxSearchedLength)}), ${sql.lit(emailDomainPattern)}, '', 'g')`,
   );
   const [from, to] = [sql.lit(separators + apostrophes), sql.lit(blanks)];
   const words = sql`string_to_array(translate(${sql.join(texts, sql` || ' ' || `)}, ${from}, ${to}), ' ')`;
@@ -26,9 +26,12 @@ export const wordsSql = (columns: readonly string[]): RawBuilder<unknown> => {
  * Builds the tsquery. Words contain no quotes or backslashes, which are special in a tsquery: they are separators or
  * removed.
  */
-const questionOf = (terms: Terms): string =>
+const tsqueryOf = (terms: Terms): string =>
   terms
-    .map((any) => `(${any.map(({ text, isWhole }) => `'${text}'${isWhole ? '' : ':*'}`).join('|')})`)
+    .map(
+      (alternatives) =>
+        `(${alternatives.map(({ text, isWhole }) => `'${text}'${isWhole ? '' : ':*'}`).join('|')})`,
+    )
     .join('&');
 
 /** The rows that the words find regardless of other conditions, and the select that filters and orders them. */
@@ -37,26 +40,30 @@ const partsOf = (schemaOf: SchemaOf, query: MatchQuery, name: RawBuilder<unknown
   checkMatch(schema, query);
   const { words = [] } = schema;
   const { columns, terms, key, first, newest, limit } = query;
-  const question = columns.length > 0 ? questionOf(terms) : '';
-  const isAsked = question !== '' && cleanValue(question) === question;
+  const tsqueryText = columns.length > 0 ? tsqueryOf(terms) : '';
+  const hasTsquery = tsqueryText !== '' && cleanValue(tsqueryText) === tsqueryText;
   const isKey = sql`${sql.ref(schema.key)} = ${key ?? null}::bigint`;
   const isFound = (names: readonly string[]) =>
-    isAsked ? sql`(${wordsSql(names)} @@ ${question}::tsquery or ${isKey})` : isKey;
+    hasTsquery ? sql`(${wordsSql(names)} @@ ${tsqueryText}::tsquery or ${isKey})` : isKey;
   // The index covers the words of all columns, so matches in other columns are filtered out here.
-  const again = words.every((column) => columns.includes(column)) ? sql`` : sql`and ${isFound(columns)}`;
-  const start = `${escapeLike(String(cleanValue(query.begins)))}%`;
-  const begins = columns.map((column) => sql`coalesce(${sql.ref(foldedName(column))} like ${start}, false)`);
+  const columnFilter = words.every((column) => columns.includes(column))
+    ? sql``
+    : sql`and ${isFound(columns)}`;
+  const prefix = `${escapeLike(String(cleanValue(query.begins)))}%`;
+  const prefixTests = columns.map(
+    (column) => sql`coalesce(${sql.ref(foldedName(column))} like ${prefix}, false)`,
+  );
   const order = [
     sql`coalesce(${isKey}, false) desc`,
     ...(first ? [sql`(${testSql(schemaOf, schema, first)}) is true desc`] : []),
-    ...(begins.length > 0 ? [sql`(${sql.join(begins, sql` or `)}) desc`] : []),
+    ...(prefixTests.length > 0 ? [sql`(${sql.join(prefixTests, sql` or `)}) desc`] : []),
     ...(newest === undefined ? [] : [sql`${sql.ref(newest)} desc nulls last`]),
     sql`${sql.ref(schema.key)} desc`,
   ];
-  const shown = sql.join(Object.keys(schema.columns).map((column) => sql.ref(column)));
+  const selectedColumns = sql.join(Object.keys(schema.columns).map((column) => sql.ref(column)));
   return {
     found: sql`${name} as materialized (select * from ${sql.table(schema.name)} where ${isFound(words)})`,
-    rows: sql`select ${shown} from ${name} ${whereSql(schemaOf, schema, query.where)} ${again}
+    rows: sql`select ${selectedColumns} from ${name} ${whereSql(schemaOf, schema, query.where)} ${columnFilter}
       order by ${sql.join(order)} limit ${limit}`,
   };
 };

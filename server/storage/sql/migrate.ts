@@ -17,12 +17,12 @@ const migrations = import.meta.glob<Migration>('./migrations/*.ts', { eager: tru
 
 const lockNumber = 7_204_115;
 
-const step = (path: string): string => path.replace(/^.*\/|\.ts$/g, '');
+const migrationName = (path: string): string => path.replace(/^.*\/|\.ts$/g, '');
 
 const fingerprint = (schema: TableSchema): string =>
   createHash('sha256').update(JSON.stringify(schema)).digest('hex');
 
-const migrateAlone = async (db: Database, schemas: readonly TableSchema[]): Promise<void> => {
+const migrateInTransaction = async (db: Database, schemas: readonly TableSchema[]): Promise<void> => {
   // Servers that start at the same time on one database take turns. The lock ends with the transaction.
   await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(db);
   await sql`create table if not exists schema_migrations (
@@ -37,12 +37,12 @@ const migrateAlone = async (db: Database, schemas: readonly TableSchema[]): Prom
       on conflict (name) do update set fingerprint = excluded.fingerprint, applied_at = now()`.execute(db);
 
   for (const path of Object.keys(migrations).sort()) {
-    if (applied.has(step(path))) continue;
+    if (applied.has(migrationName(path))) continue;
     for (const statement of migrations[path]?.statements ?? []) await sql.raw(statement).execute(db);
-    await record(step(path), '');
+    await record(migrationName(path), '');
   }
-  const byHand = new Set(systemTables.map((schema) => schema.name));
-  for (const schema of schemas.filter(({ name }) => !byHand.has(name))) {
+  const systemTableNames = new Set(systemTables.map((schema) => schema.name));
+  for (const schema of schemas.filter(({ name }) => !systemTableNames.has(name))) {
     const [name, print] = [`table:${schema.name}`, fingerprint(schema)];
     if (applied.get(name) === print) continue;
     await ensureTable(db, schema);
@@ -52,4 +52,4 @@ const migrateAlone = async (db: Database, schemas: readonly TableSchema[]): Prom
 
 /** Migrates the database: first the numbered migrations, then the declared tables. Applies all of it or nothing. */
 export const migrate = (db: Database, schemas: readonly TableSchema[]): Promise<void> =>
-  db.transaction().execute((transaction) => migrateAlone(transaction, schemas));
+  db.transaction().execute((transaction) => migrateInTransaction(transaction, schemas));

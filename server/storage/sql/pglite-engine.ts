@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from '../data-folder';
-import { databaseAway } from '../storage-unavailable';
+import { databaseUnavailable } from '../storage-unavailable';
 import type { Engine } from './database';
 import { guardedPool } from './guarded-pool';
 import { createPglite } from './pglite-client';
@@ -17,7 +17,7 @@ const poolOf = (handle: PgliteHandle): PostgresPool => {
   return {
     connect: async () => {
       const release = await mutex.acquire();
-      const pglite = await handle.usable().catch((error: unknown) => {
+      const pglite = await handle.getClient().catch((error: unknown) => {
         release();
         throw error;
       });
@@ -25,14 +25,14 @@ const poolOf = (handle: PgliteHandle): PostgresPool => {
         if (handle.isBroken()) {
           // Report the error that broke the database, not the failed rollback.
           if (/^rollback\b/i.test(text)) return { command: 'ROLLBACK', rowCount: 0, rows: [] };
-          throw databaseAway();
+          throw databaseUnavailable();
         }
         if (isWrite(text)) handle.requireSpace();
         try {
           const { rows, affectedRows } = await pglite.query(text, parameters);
           return { command: text.trimStart().slice(0, 6).toUpperCase(), rowCount: affectedRows, rows };
         } catch (error) {
-          handle.noteFailure(error);
+          handle.reportError(error);
           throw error;
         }
       };

@@ -3,7 +3,7 @@ export interface ThreadData {
   readonly folder?: string;
 }
 
-export interface ToThread {
+export interface ThreadRequest {
   readonly id: number;
   /** A statement; null closes the database. */
   readonly text: string | null;
@@ -13,7 +13,7 @@ export interface ToThread {
 export interface Failure {
   readonly message: string;
   /** Whether the engine crashed and accepts no more statements. */
-  readonly isDeadly: boolean;
+  readonly isFatal: boolean;
   /** PostgreSQL's fields of the error: code, constraint, severity and so on. */
   readonly fields: Readonly<Record<string, string | number>>;
 }
@@ -25,7 +25,7 @@ export interface Result {
 }
 
 /** The response to the message with that id. The id 0 reports that the database is open. */
-export interface FromThread {
+export interface ThreadResponse {
   readonly id: number;
   readonly result?: Result;
   readonly failure?: Failure;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { Failure, FromThread, Result, ThreadData, ToThread } from './pglite-messages';
+import type { Failure, ThreadResponse, Result, ThreadData, ThreadRequest } from './pglite-messages';
 
 const int8 = 20;
 
@@ -10,20 +10,20 @@ const failureOf = (error: unknown): Failure => {
     ['string', 'number'].includes(typeof value),
   );
   const message = error instanceof Error ? error.message : String(error);
-  return { message, isDeadly: error instanceof WebAssembly.RuntimeError, fields: Object.fromEntries(fields) };
+  return { message, isFatal: error instanceof WebAssembly.RuntimeError, fields: Object.fromEntries(fields) };
 };
 
-const say = (message: FromThread): void => parentPort?.postMessage(message);
+const send = (message: ThreadResponse): void => parentPort?.postMessage(message);
 
 const { folder } = workerData as ThreadData;
 
 const opened = PGlite.create({ ...(folder && { dataDir: folder }), parsers: { [int8]: Number } });
 opened.then(
-  () => say({ id: 0 }),
-  (error: unknown) => say({ id: 0, failure: failureOf(error) }),
+  () => send({ id: 0 }),
+  (error: unknown) => send({ id: 0, failure: failureOf(error) }),
 );
 
-const answer = async ({ text, parameters }: ToThread): Promise<Result | null> => {
+const execute = async ({ text, parameters }: ThreadRequest): Promise<Result | null> => {
   const pglite = await opened;
   if (text === null) {
     await pglite.close();
@@ -33,9 +33,9 @@ const answer = async ({ text, parameters }: ToThread): Promise<Result | null> =>
   return { rows, affectedRows: affectedRows ?? rows.length };
 };
 
-parentPort?.on('message', (message: ToThread) => {
-  answer(message).then(
-    (result) => say({ id: message.id, ...(result && { result }) }),
-    (error: unknown) => say({ id: message.id, failure: failureOf(error) }),
+parentPort?.on('message', (message: ThreadRequest) => {
+  execute(message).then(
+    (result) => send({ id: message.id, ...(result && { result }) }),
+    (error: unknown) => send({ id: message.id, failure: failureOf(error) }),
   );
 });

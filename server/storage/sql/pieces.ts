@@ -11,13 +11,13 @@ import { orderSql } from './order';
 type Test = RawBuilder<unknown>;
 type Sort = PiecesQuery['sort'][number];
 
-interface Compared {
+interface ComparedColumn {
   readonly ref: RawBuilder<unknown>;
   readonly value: Scalar;
   readonly isNullable: boolean;
 }
 
-const comparedIn = (schema: TableSchema, field: string, row: Row): Compared => {
+const comparedIn = (schema: TableSchema, field: string, row: Row): ComparedColumn => {
   const { folded, nullable } = columnOf(schema, field);
   const value = row[field] ?? null;
   const isFolded = folded === true && typeof value === 'string';
@@ -28,11 +28,11 @@ const comparedIn = (schema: TableSchema, field: string, row: Row): Compared => {
   };
 };
 
-const isEqual = ({ ref, value }: Compared): Test =>
+const isEqual = ({ ref, value }: ComparedColumn): Test =>
   value === null ? sql`${ref} is null` : sql`${ref} = ${value}`;
 
 /** Tests for rows after a value in one column. No rows follow null. */
-const behind = ({ ref, value, isNullable }: Compared, order: Sort['order']): Test[] => {
+const testsAfter = ({ ref, value, isNullable }: ComparedColumn, order: Sort['order']): Test[] => {
   if (value === null) return [];
   const later = order === 'asc' ? sql`${ref} > ${value}` : sql`${ref} < ${value}`;
   return isNullable ? [later, sql`${ref} is null`] : [later];
@@ -43,7 +43,7 @@ const behind = ({ ref, value, isNullable }: Compared, order: Sort['order']): Tes
  * have a higher key, then the rows that equal it in all but the last column, and so on. An index serves each range, but
  * not all of them combined.
  */
-const stretchesBehind = (schema: TableSchema, sort: readonly Sort[], row: Row): Test[] => {
+const rangesAfter = (schema: TableSchema, sort: readonly Sort[], row: Row): Test[] => {
   const columns = [...sort, { field: schema.key, order: 'asc' as const }].map(({ field, order }) => ({
     order,
     compared: comparedIn(schema, field, row),
@@ -51,7 +51,7 @@ const stretchesBehind = (schema: TableSchema, sort: readonly Sort[], row: Row): 
   return columns
     .flatMap(({ order, compared }, at) => {
       const before = columns.slice(0, at).map((one) => isEqual(one.compared));
-      return [behind(compared, order).map((test) => sql`${sql.join([...before, test], sql` and `)}`)];
+      return [testsAfter(compared, order).map((test) => sql`${sql.join([...before, test], sql` and `)}`)];
     })
     .reverse()
     .flat();
@@ -72,17 +72,18 @@ export async function* readPieces(
   for (const name of needed) columnOf(schema, name);
   const names = sql.join([...needed].map((name) => sql.ref(name)));
   const order = orderSql(schema, sort);
-  const read = async (stretch: Test | null, most: number): Promise<Row[]> => {
-    const cut = stretch ? sql`and ${stretch}` : sql``;
-    return (await sql<Row>`select ${names} from ${table} ${where} ${cut} ${order} limit ${most}`.execute(db))
-      .rows;
+  const read = async (range: Test | null, maxRows: number): Promise<Row[]> => {
+    const rangeSql = range ? sql`and ${range}` : sql``;
+    return (
+      await sql<Row>`select ${names} from ${table} ${where} ${rangeSql} ${order} limit ${maxRows}`.execute(db)
+    ).rows;
   };
   let rows = await read(null, limit);
   yield rows;
   for (let last = rows.at(-1); last && rows.length === limit; last = rows.at(-1)) {
     rows = [];
-    for (const stretch of stretchesBehind(schema, sort, last))
-      if (rows.length < limit) rows.push(...(await read(stretch, limit - rows.length)));
+    for (const range of rangesAfter(schema, sort, last))
+      if (rows.length < limit) rows.push(...(await read(range, limit - rows.length)));
     yield rows;
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Read, Row } from '../storage';
+import type { ReadQuery, Row } from '../storage';
 import { whereSql, type SchemaOf } from './conditions';
 import type { Database } from './database';
 import { orderSql } from './order';
@@ -7,7 +7,7 @@ import { orderSql } from './order';
 /** Prefixed, so that the name of a read does not hide a table that a later read uses. */
 const nameOf = (read: string): RawBuilder<unknown> => sql.ref(`read_${read}`);
 
-const readSql = (schemaOf: SchemaOf, { table, where }: Read): RawBuilder<unknown> => {
+const readSql = (schemaOf: SchemaOf, { table, where }: ReadQuery): RawBuilder<unknown> => {
   const schema = schemaOf(table);
   const columns = sql.join(Object.keys(schema.columns).map((name) => sql.ref(name)));
   return sql`select ${columns} from ${sql.table(table)} ${whereSql(schemaOf, schema, where)} ${orderSql(schema, [])}`;
@@ -17,7 +17,7 @@ const readSql = (schemaOf: SchemaOf, { table, where }: Read): RawBuilder<unknown
 export const readTogether = async <Name extends string>(
   db: Database,
   schemaOf: SchemaOf,
-  reads: Readonly<Record<Name, Read>>,
+  reads: Readonly<Record<Name, ReadQuery>>,
 ): Promise<Record<Name, Row[]>> => {
   const names = Object.keys(reads) as Name[];
   const tables = names.map(

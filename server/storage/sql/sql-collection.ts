@@ -5,28 +5,28 @@ import type { Collection, ListQuery, Row, Where } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { aggregateSql } from './aggregate-sql';
 import { otherTables, whereSql, type SchemaOf } from './conditions';
-import type { Counts } from './counts';
+import type { CountCache } from './count-cache';
 import type { Database } from './database';
 import { orderSql } from './order';
 import { readPieces } from './pieces';
-import { insertRows, raiseSequence, refusingDuplicates, withFolded } from './writes';
+import { insertRows, raiseSequence, withUniqueViolation, withFolded } from './writes';
 
 const rowsPerInsert = 2500;
 
 /** From this offset on, it pays to check whether the page is nearer to the end. */
-const deep = 1000;
+const deepOffset = 1000;
 
 const insertAll = async (db: Database, schema: TableSchema, rows: readonly Row[]): Promise<void> => {
-  const whole = rows.map((row) => withFolded(schema, completeRow(schema, row)));
-  const keyed = whole.filter((row) => schema.key in row);
-  for (const alike of [keyed, whole.filter((row) => !(schema.key in row))])
-    for (let start = 0; start < alike.length; start += rowsPerInsert)
-      await insertRows(schema, alike.slice(start, start + rowsPerInsert)).execute(db);
+  const completeRows = rows.map((row) => withFolded(schema, completeRow(schema, row)));
+  const keyed = completeRows.filter((row) => schema.key in row);
+  for (const group of [keyed, completeRows.filter((row) => !(schema.key in row))])
+    for (let start = 0; start < group.length; start += rowsPerInsert)
+      await insertRows(schema, group.slice(start, start + rowsPerInsert)).execute(db);
   if (keyed.length > 0) await raiseSequence(db, schema);
 };
 
-export interface Notes {
-  readonly counts: Pick<Counts, 'of'>;
+export interface CollectionContext {
+  readonly counts: Pick<CountCache, 'of'>;
   /** Called after a write. */
   readonly onWritten: (table: string) => void;
 }
@@ -35,7 +35,7 @@ export const sqlCollection = (
   db: Database,
   schemaOf: SchemaOf,
   name: string,
-  { counts, onWritten }: Notes,
+  { counts, onWritten }: CollectionContext,
 ): Collection => {
   const schema = schemaOf(name);
   const table = sql.table(schema.name);
@@ -48,9 +48,9 @@ export const sqlCollection = (
   const countRows = async (where: RawBuilder<unknown>): Promise<number> =>
     (await sql<{ n: number }>`select count(*) as n from ${table} ${where}`.execute(db)).rows[0]?.n ?? 0;
   /** Returns the cached count of a query, or the result of `ask`. */
-  const knownCount = (query: ListQuery, where: RawBuilder<unknown>, ask: () => Promise<number>) => {
+  const cachedCount = (query: ListQuery, where: RawBuilder<unknown>, compute: () => Promise<number>) => {
     const { sql: text, parameters } = where.compile(db);
-    return counts.of([name, ...otherTables(query.where)], JSON.stringify([text, parameters]), ask);
+    return counts.of([name, ...otherTables(query.where)], JSON.stringify([text, parameters]), compute);
   };
   /** Reads a page and the total count in one statement. The rows are only counted when the page is full. */
   const readCounted = async (page: RawBuilder<unknown>, where: RawBuilder<unknown>, limit: number) => {
@@ -61,10 +61,10 @@ export const sqlCollection = (
     const total = rows[0]?.['total count'] ?? null;
     return { data: rows.map(({ 'total count': _, ...row }) => row), total: total as number | null };
   };
-  const writing = <T>(work: () => Promise<T>): Promise<T> =>
-    refusingDuplicates(schema, work).finally(() => onWritten(schema.name));
-  const changed = async (statement: RawBuilder<unknown>): Promise<number> =>
-    Number((await writing(() => statement.execute(db))).numAffectedRows ?? 0);
+  const runWrite = <T>(work: () => Promise<T>): Promise<T> =>
+    withUniqueViolation(schema, work).finally(() => onWritten(schema.name));
+  const affectedRows = async (statement: RawBuilder<unknown>): Promise<number> =>
+    Number((await runWrite(() => statement.execute(db))).numAffectedRows ?? 0);
   /** Skips rows in the index alone and only reads the rows of the page. */
   const readDeep = (
     where: RawBuilder<unknown>,
@@ -87,26 +87,26 @@ export const sqlCollection = (
     list: async (query) => {
       const where = whereOf(query.where, query.search);
       const order = orderSql(schema, query.sort);
-      if (query.offset >= deep) {
-        const total_count = await knownCount(query, where, () => countRows(where));
+      if (query.offset >= deepOffset) {
+        const total_count = await cachedCount(query, where, () => countRows(where));
         if (query.offset >= total_count) return { data: [], total_count };
         if (query.offset > total_count / 2)
           return { data: await readBackwards(query, where, total_count), total_count };
         return { data: await readDeep(where, order, query.limit, query.offset), total_count };
       }
       const page = sql`${where} ${order} limit ${query.limit} offset ${query.offset}`;
-      const end = (rows: readonly Row[]): number | null =>
+      const totalFrom = (rows: readonly Row[]): number | null =>
         rows.length < query.limit && (rows.length > 0 || query.offset === 0)
           ? query.offset + rows.length
           : null;
       let data: Row[] | undefined;
-      const count = await knownCount(query, where, async () => {
+      const count = await cachedCount(query, where, async () => {
         const found = await readCounted(page, where, query.limit);
         data = found.data;
-        return end(data) ?? found.total ?? countRows(where);
+        return totalFrom(data) ?? found.total ?? countRows(where);
       });
       data ??= await read(page);
-      return { data, total_count: end(data) ?? count };
+      return { data, total_count: totalFrom(data) ?? count };
     },
     pieces: (query) => readPieces(db, schema, whereOf(query.where, query.search), query),
     find: async (where, limit) =>
@@ -119,14 +119,14 @@ export const sqlCollection = (
       return aggregateSql(db, schema, whereOf(query.where, query.search), query);
     },
     insert: async (row) => {
-      const whole = withFolded(schema, completeRow(schema, row));
-      const statement = sql<Row>`${insertRows(schema, [whole])} returning ${columns}`;
-      const { rows } = await writing(() => statement.execute(db));
-      if (schema.key in whole) await raiseSequence(db, schema);
+      const complete = withFolded(schema, completeRow(schema, row));
+      const statement = sql<Row>`${insertRows(schema, [complete])} returning ${columns}`;
+      const { rows } = await runWrite(() => statement.execute(db));
+      if (schema.key in complete) await raiseSequence(db, schema);
       return rows[0] ?? row;
     },
     insertMany: async (rows) =>
-      writing(() =>
+      runWrite(() =>
         db.isTransaction
           ? insertAll(db, schema, rows)
           : db.transaction().execute((transaction) => insertAll(transaction, schema, rows)),
@@ -135,8 +135,8 @@ export const sqlCollection = (
       const values = Object.entries(withFolded(schema, checkedValues(schema, patch)));
       const sets = values.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
       if (sets.length === 0) return countRows(whereOf(where));
-      return changed(sql`update ${table} set ${sql.join(sets)} ${whereOf(where)}`);
+      return affectedRows(sql`update ${table} set ${sql.join(sets)} ${whereOf(where)}`);
     },
-    remove: async (where) => changed(sql`delete from ${table} ${whereOf(where)}`),
+    remove: async (where) => affectedRows(sql`delete from ${table} ${whereOf(where)}`),
   };
 };

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Storage } from '../storage';
 import type { TableSchema } from '../table-schema';
-import { createCounts, noCounts } from './counts';
+import { createCountCache, noCountCache } from './count-cache';
 import type { Database, Engine } from './database';
 import { matchTogether } from './match';
 import { readTogether } from './read-together';
-import { sqlCollection, type Notes } from './sql-collection';
+import { sqlCollection, type CollectionContext } from './sql-collection';
 
 /** Whether the database ended the transaction because of a deadlock or a serialization failure. */
 const isCollision = (error: unknown): boolean =>
   ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
-const mostTries = 5;
+const maxTries = 5;
 /** How long a cached count may lag behind writes of another server of the same database. */
-const sharedMs = 5000;
+const sharedCountTtlMs = 5000;
 
 /** Retries a transaction that collided. The database has rolled it back completely. */
-const untilThrough = async <T>(run: () => Promise<T>): Promise<T> => {
+const retryTransaction = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++)
     try {
       return await run();
     } catch (error) {
-      if (!isCollision(error) || tries === mostTries) throw error;
+      if (!isCollision(error) || tries === maxTries) throw error;
     }
 };
 
@@ -28,7 +28,7 @@ const untilThrough = async <T>(run: () => Promise<T>): Promise<T> => {
 export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]): Storage => {
   const byName = new Map(schemas.map((schema) => [schema.name, schema]));
 
-  const counts = createCounts(engine.isShared ? sharedMs : Infinity);
+  const counts = createCountCache(engine.isShared ? sharedCountTtlMs : Infinity);
 
   const schemaOf = (name: string): TableSchema => {
     const schema = byName.get(name);
@@ -38,10 +38,10 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
 
   const view = (
     db: Database,
-    notes: Notes,
+    context: CollectionContext,
     rest: Omit<Storage, 'table' | 'readTogether' | 'match'>,
   ): Storage => ({
-    table: (name) => sqlCollection(db, schemaOf, name, notes),
+    table: (name) => sqlCollection(db, schemaOf, name, context),
     readTogether: (reads) => readTogether(db, schemaOf, reads),
     match: async (queries) =>
       db.isTransaction
@@ -51,28 +51,28 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
   });
 
   const inTransaction = (db: Database, written: Set<string>): Storage => {
-    const notes = { counts: noCounts, onWritten: (table: string) => void written.add(table) };
-    const inside: Storage = view(db, notes, {
-      transaction: (work) => work(inside),
+    const context = { counts: noCountCache, onWritten: (table: string) => void written.add(table) };
+    const txStorage: Storage = view(db, context, {
+      transaction: (work) => work(txStorage),
       optimize: () => Promise.resolve(),
       close: () => Promise.resolve(),
     });
-    return inside;
+    return txStorage;
   };
 
   return view(
     engine.db,
-    { counts, onWritten: counts.forget },
+    { counts, onWritten: counts.invalidate },
     {
       transaction: async (work) => {
         const written = new Set<string>();
         try {
-          return await untilThrough(() =>
+          return await retryTransaction(() =>
             engine.db.transaction().execute((db) => work(inTransaction(db, written))),
           );
         } finally {
           // Other transactions only see the writes from now on.
-          written.forEach(counts.forget);
+          written.forEach(counts.invalidate);
         }
       },
       optimize: async () => {

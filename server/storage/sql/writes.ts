@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '@core/list/fold';
-import { isNumbered } from '../row-values';
+import { hasIntegerKey } from '../row-values';
 import { UniqueViolation, type Row } from '../storage';
 import type { TableSchema } from '../table-schema';
 import type { Database } from './database';
@@ -32,7 +32,7 @@ export const insertRows = (schema: TableSchema, rows: readonly Row[]): RawBuilde
 
 /** Raises the table's sequence above explicitly inserted keys. */
 export const raiseSequence = async (db: Database, schema: TableSchema): Promise<void> => {
-  if (!isNumbered(schema)) return;
+  if (!hasIntegerKey(schema)) return;
   const sequence = sql`pg_get_serial_sequence(${`"${schema.name}"`}, ${schema.key})`;
   await sql`select setval(${sequence}, greatest(
     (select max(${sql.ref(schema.key)}) from ${sql.table(schema.name)}), nextval(${sequence}) - 1))`.execute(
@@ -43,7 +43,7 @@ export const raiseSequence = async (db: Database, schema: TableSchema): Promise<
 const uniqueViolation = '23505';
 
 /** Runs a write. Turns the database's error about a duplicate into a UniqueViolation that names the columns. */
-export const refusingDuplicates = async <T>(schema: TableSchema, write: () => Promise<T>): Promise<T> => {
+export const withUniqueViolation = async <T>(schema: TableSchema, write: () => Promise<T>): Promise<T> => {
   try {
     return await write();
   } catch (error) {

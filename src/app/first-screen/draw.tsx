@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { languages } from 'virtual:languages';
-import type { DrawnScreen, FirstScreen } from '@core/navigation/first-screen';
+import type { PrerenderedScreen, FirstScreen } from '@core/navigation/first-screen';
 import { createHttp } from '@lib/http';
 import { addWords, createI18n, type Language, switchLanguage } from '@lib/i18n';
 import { startWords } from '@lib/words/start-words';
@@ -34,7 +34,7 @@ const wordFiles = import.meta.glob<FirstScreenWords>('../../../locales/*/first-s
  */
 const beforeScripts = (screen: string, words: FirstScreenWords): void => {
   const page = document.documentElement;
-  const kept = (open: () => Storage, key: string) => {
+  const readStored = (open: () => Storage, key: string) => {
     try {
       return open().getItem(key);
     } catch {
@@ -42,35 +42,36 @@ const beforeScripts = (screen: string, words: FirstScreenWords): void => {
     }
   };
   // Apply the chosen color scheme before the first paint.
-  const appearance = kept(() => localStorage, 'portal.appearance');
+  const appearance = readStored(() => localStorage, 'portal.appearance');
   const isDark =
     appearance === 'dark' || (appearance !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.toggleAttribute(isDark ? 'data-dark' : 'data-light', true);
   const { step } = (history.state ?? {}) as { step?: unknown };
-  const isElsewhere =
+  const isOtherScreen =
     screen === 'login'
-      ? kept(() => localStorage, 'portal.token') !== null
-      : kept(() => sessionStorage, 'portal.membership') !== null ||
+      ? readStored(() => localStorage, 'portal.token') !== null
+      : readStored(() => sessionStorage, 'portal.membership') !== null ||
         location.hash === '#privacy' ||
         (step !== undefined && step !== 'welcome');
   // The server knows the language of the address and of the browser. Only the browser knows a chosen language.
-  const chosen = kept(() => localStorage, 'portal.language') ?? page.lang;
-  const isSpoken = page.lang === chosen || page.lang === new URLSearchParams(location.search).get('lang');
-  if (isElsewhere || !isSpoken) page.dataset['elsewhere'] = '';
+  const chosen = readStored(() => localStorage, 'portal.language') ?? page.lang;
+  const isRightLanguage =
+    page.lang === chosen || page.lang === new URLSearchParams(location.search).get('lang');
+  if (isOtherScreen || !isRightLanguage) page.dataset['elsewhere'] = '';
 
-  let isLost = false;
+  let hasFailed = false;
   const release = () => document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
   // Not without a connection: the browser would replace this page with its own error page.
-  const reload = (more = 0) => {
+  const reload = (retriesLeft = 0) => {
     fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
       () => location.reload(),
       () => {
         release();
-        if (more > 0) setTimeout(reload, 2000, more - 1);
+        if (retriesLeft > 0) setTimeout(reload, 2000, retriesLeft - 1);
       },
     );
   };
-  const keep = (event: Event) => {
+  const holdPress = (event: Event) => {
     const root = document.getElementById('root');
     const control = event.target instanceof Element ? event.target.closest('button, a[href^="#"]') : null;
     if (root?.dataset['screen'] === undefined || (event.type === 'click' && !control)) return;
@@ -78,30 +79,30 @@ const beforeScripts = (screen: string, words: FirstScreenWords): void => {
     const pressed = event.type === 'submit' ? (event as SubmitEvent).submitter : control;
     release();
     pressed?.setAttribute('data-pressed', '');
-    if (isLost) reload();
+    if (hasFailed) reload();
   };
-  addEventListener('click', keep, true);
-  addEventListener('submit', keep, true);
+  addEventListener('click', holdPress, true);
+  addEventListener('submit', holdPress, true);
 
-  const tellLost = ({ target }: Event) => {
-    const isOurs = target instanceof HTMLScriptElement && target.type === 'module';
-    const isAlive = document.getElementById('root')?.dataset['screen'] === undefined;
-    if (isLost || !isOurs || isAlive) return;
-    isLost = true;
+  const showScriptError = ({ target }: Event) => {
+    const isPortalScript = target instanceof HTMLScriptElement && target.type === 'module';
+    const isHydrated = document.getElementById('root')?.dataset['screen'] === undefined;
+    if (hasFailed || !isPortalScript || isHydrated) return;
+    hasFailed = true;
     release();
     const notice = document.createElement('div');
     notice.setAttribute('role', 'alert');
     notice.dataset['lost'] = '';
     const text = document.createElement('p');
     text.textContent = words.incomplete;
-    const again = document.createElement('button');
-    again.textContent = words.reload;
-    notice.append(text, again);
+    const reloadButton = document.createElement('button');
+    reloadButton.textContent = words.reload;
+    notice.append(text, reloadButton);
     document.body.append(notice);
     // Browsers fire `online` some time before requests succeed.
     addEventListener('online', () => reload(5));
   };
-  addEventListener('error', tellLost, true);
+  addEventListener('error', showScriptError, true);
 };
 
 /** Styles for a press that waits for the scripts, for a hidden screen, and for the message about lost scripts. */
@@ -116,8 +117,8 @@ const ownStyles = [
   '[data-lost] button{min-height:44px;padding:0 16px;border:1px solid currentColor;border-radius:8px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}',
 ].join('');
 
-const idle = { assign: () => undefined, replace: () => undefined };
-const neverSent = createHttp({ baseUrl: '/', token: () => null });
+const noopLocation = { assign: () => undefined, replace: () => undefined };
+const unusedHttp = createHttp({ baseUrl: '/', token: () => null });
 
 const trees: Readonly<Record<FirstScreen, (styles: EmotionCache) => ReactNode>> = {
   login: (styles) => {
@@ -129,10 +130,10 @@ const trees: Readonly<Record<FirstScreen, (styles: EmotionCache) => ReactNode>> 
   },
   membership: (styles) => (
     <MembershipApp
-      http={neverSent}
+      http={unusedHttp}
       search="?id=1"
       arrival={{ state: null, hash: '' }}
-      wayOut={idle}
+      pageLocation={noopLocation}
       styles={styles}
     />
   ),
@@ -142,7 +143,7 @@ const trees: Readonly<Record<FirstScreen, (styles: EmotionCache) => ReactNode>> 
  * Converts Emotion's styles to the form that its cache hydrates in the browser: `data-emotion` contains the key and
  * the names of all styles.
  */
-const stylesIn = ({ key, inserted, registered }: EmotionCache): DrawnScreen['styles'] => {
+const stylesIn = ({ key, inserted, registered }: EmotionCache): PrerenderedScreen['styles'] => {
   const made = Object.entries(inserted).flatMap(([name, css]) =>
     typeof css === 'string' ? [{ name, css, isGlobal: !(`${key}-${name}` in registered) }] : [],
   );
@@ -156,7 +157,7 @@ const stylesIn = ({ key, inserted, registered }: EmotionCache): DrawnScreen['sty
   ];
 };
 
-const draw = (screen: FirstScreen, language: Language): DrawnScreen => {
+const prerender = (screen: FirstScreen, language: Language): PrerenderedScreen => {
   const styles = createStyles();
   // Without this, Emotion renders styles between the elements, which the browser does not, and hydration fails.
   styles.compat = true;
@@ -172,13 +173,13 @@ const draw = (screen: FirstScreen, language: Language): DrawnScreen => {
 };
 
 /** Renders every first screen in every language. */
-export const drawFirstScreens = async (): Promise<readonly DrawnScreen[]> => {
+export const prerenderFirstScreens = async (): Promise<readonly PrerenderedScreen[]> => {
   await createI18n(startWords, 'en', () => undefined);
   await addWords(membershipWords);
-  const drawn: DrawnScreen[] = [];
+  const screens: PrerenderedScreen[] = [];
   for (const language of languages) {
     await switchLanguage(language);
-    for (const screen of Object.keys(trees) as FirstScreen[]) drawn.push(draw(screen, language));
+    for (const screen of Object.keys(trees) as FirstScreen[]) screens.push(prerender(screen, language));
   }
-  return drawn;
+  return screens;
 };

@@ -30,7 +30,7 @@ export const createAccessSource = ({ profile: source }: Services, areas: Areas) 
       return last.access;
     },
     /** The result of the last `load`. */
-    present: (): Access | undefined => last?.access,
+    latest: (): Access | undefined => last?.access,
   };
 };
 

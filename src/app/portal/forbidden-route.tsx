@@ -6,7 +6,7 @@ import { useWords } from '@lib/i18n';
 import { useAreas } from '@lib/portal-context';
 import { ForbiddenPage } from '@pages/errors/forbidden-page';
 
-interface RefusedProps {
+interface ForbiddenViewProps {
   /** Whether it is `/clients/forbidden`: without an area, access to the client as a whole was denied. */
   readonly isClient?: boolean;
 }
@@ -19,18 +19,18 @@ const refusedIn = (state: unknown): string | null | undefined =>
 
 /** Returns the denied area. It is stored in the history entry, so that a reload and Back show the same page. */
 const useRefused = (): string | null => {
-  const noted = useLoaderData<string | null>();
+  const loaded = useLoaderData<string | null>();
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
-  const kept = refusedIn(state);
+  const stored = refusedIn(state);
   useEffect(() => {
-    if (kept === undefined && noted !== null)
-      void navigate('.', { replace: true, state: { refused: noted } });
-  }, [kept, noted, navigate]);
-  return kept === undefined ? noted : kept;
+    if (stored === undefined && loaded !== null)
+      void navigate('.', { replace: true, state: { refused: loaded } });
+  }, [stored, loaded, navigate]);
+  return stored === undefined ? loaded : stored;
 };
 
-const Refused = ({ isClient = false }: RefusedProps) => {
+const ForbiddenView = ({ isClient = false }: ForbiddenViewProps) => {
   const refused = useRefused();
   const areas = useAreas();
   const ability = useAppAbility();
@@ -46,5 +46,5 @@ const Refused = ({ isClient = false }: RefusedProps) => {
   );
 };
 
-export const ForbiddenRoute = () => <Refused />;
-export const ForbiddenClientRoute = () => <Refused isClient />;
+export const ForbiddenRoute = () => <ForbiddenView />;
+export const ForbiddenClientRoute = () => <ForbiddenView isClient />;

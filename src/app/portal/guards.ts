@@ -42,7 +42,7 @@ export const clientGuard =
     await profile.client(id).catch((reason: unknown) => {
       const status = statusOf(reason);
       if (status === 403) {
-        refusal.note(null);
+        refusal.put(null);
         throw redirectFrom(url, `${clientsPath}/forbidden`);
       }
       if (status === 404) throw redirectFrom(url, `${clientsPath}/not-found`);
@@ -51,8 +51,8 @@ export const clientGuard =
   };
 
 /** Redirects to the page that shows which area was denied. */
-const forbidden = ({ url }: Request, { scope, name }: Area, refusal: Refusal) => {
-  refusal.note(name);
+const redirectToForbidden = ({ url }: Request, { scope, name }: Area, refusal: Refusal) => {
+  refusal.put(name);
   return redirectFrom(url, scope === 'client' ? `${clientsPath}/forbidden` : '/forbidden');
 };
 
@@ -61,14 +61,14 @@ export const areaGuard =
   ({ context, request }) => {
     const { ability } = context.get(accessContext);
     if (ability.cannot('see', area.name)) throw notFound();
-    if (ability.cannot('list', area.name)) throw forbidden(request, area, refusal);
+    if (ability.cannot('list', area.name)) throw redirectToForbidden(request, area, refusal);
   };
 
 export const operationGuard =
   (area: Area, operation: Operation, refusal: Refusal): Guard =>
   ({ context, request }) => {
     if (context.get(accessContext).ability.cannot(operation, area.name))
-      throw forbidden(request, area, refusal);
+      throw redirectToForbidden(request, area, refusal);
   };
 
 /**
@@ -81,20 +81,20 @@ export const clientListGuard =
     const { ability, profile } = context.get(accessContext);
     const [first, ...others] = profile.clients;
     if (first && others.length === 0) throw redirectFrom(request.url, `${clientsPath}/${first.id}`);
-    if (!first && !readsAllClients(ability)) throw forbidden(request, area, refusal);
+    if (!first && !readsAllClients(ability)) throw redirectToForbidden(request, area, refusal);
   };
 
 /** A value that can be taken once: null before it is noted and after it is taken. */
-export const createNote = <Value>() => {
+export const createOneTimeValue = <Value>() => {
   let value: Value | null = null;
   return {
-    note: (next: Value | null) => {
+    put: (next: Value | null) => {
       value = next;
     },
     take: (): Value | null => {
-      const noted = value;
+      const taken = value;
       value = null;
-      return noted;
+      return taken;
     },
   };
 };
@@ -104,6 +104,6 @@ export const createNote = <Value>() => {
  * of the forbidden pages are fixed. The page stores it in its history entry. A later visit by address finds no denied
  * area.
  */
-export const createRefusal = () => createNote<string>();
+export const createRefusal = () => createOneTimeValue<string>();
 
 export type Refusal = ReturnType<typeof createRefusal>;

@@ -23,10 +23,10 @@ import {
   type CurrentClient,
   CurrentClientContext,
   CurrentUserContext,
-  type Myself,
+  type CurrentUserData,
   type Prefetch,
   PrefetchContext,
-  RefreshMyselfContext,
+  RefreshCurrentUserContext,
   RegistryContext,
 } from '@lib/portal-context';
 import { apiKey, apiQuery } from '@lib/queries';
@@ -63,38 +63,38 @@ const useAppearance = (): void => {
 };
 
 /** Syncs the user's choices with the server once the user is known. The code renders nothing and loads after the screen. */
-const useKeptChoices = (http: Http, me: Person | undefined): void => {
+const useChoiceSync = (http: Http, me: Person | undefined): void => {
   const userId = useSession().current()?.userId;
   const isKnown = me !== undefined;
-  const kept = me?.choices;
+  const saved = me?.choices;
   useEffect(() => {
     if (userId === undefined || !isKnown) return undefined;
-    let isOver = false;
-    let end: (() => void) | undefined;
-    import('./kept-choices').then(
-      ({ followChoices }) => {
-        if (!isOver) end = followChoices({ http, userId, kept });
+    let isCancelled = false;
+    let stop: (() => void) | undefined;
+    import('./choice-sync').then(
+      ({ syncChoices }) => {
+        if (!isCancelled) stop = syncChoices({ http, userId, saved });
       },
       // Choices are then kept in this browser until the next start.
       () => undefined,
     );
     return () => {
-      isOver = true;
-      end?.();
+      isCancelled = true;
+      stop?.();
     };
-  }, [http, userId, isKnown, kept]);
+  }, [http, userId, isKnown, saved]);
 };
 
 /** The signed-in user: the record that the guards read, and the additional fields of the current-user request. */
-const useMyself = ({ profile }: Access, http: Http, queryClient: QueryClient): Myself => {
+const useCurrentUserData = ({ profile }: Access, http: Http, queryClient: QueryClient): CurrentUserData => {
   const { data: me } = useQuery({ ...meQuery(http), enabled: profile.user !== null }, queryClient);
-  useKeptChoices(http, me);
+  useChoiceSync(http, me);
   useAppearance();
   return useMemo(() => ({ ...profile, user: me ? { ...profile.user, ...me } : profile.user }), [profile, me]);
 };
 
 /** Opens another client: the same area if the user is in one, otherwise the start of the client's workspace. */
-const useChoice = (): ChooseClient => {
+const useSwitchClient = (): ChooseClient => {
   const navigate = useNavigate();
   const area = useMatches()
     .map(({ handle }) => handle)
@@ -158,16 +158,16 @@ export const createPortalLayout = ({
   function PortalLayout() {
     const access = useLoaderData<Access>();
     const { ability, rights } = access;
-    const myself = useMyself(access, http, queryClient);
+    const currentUserData = useCurrentUserData(access, http, queryClient);
     const opened = useRouteLoaderData<CurrentClient>(clientRouteId);
     const client = useRouteLoaderData<CurrentClient | null>(keptClientRouteId) ?? opened ?? null;
     const { revalidate } = useRevalidator();
-    const refreshMyself = useCallback(() => {
+    const refreshCurrentUser = useCallback(() => {
       forgetProfile();
       void queryClient.invalidateQueries({ queryKey: apiKey('me') });
       void revalidate();
     }, [revalidate]);
-    const chooseClient = useChoice();
+    const chooseClient = useSwitchClient();
     useSwitchNotice(choice, client, access.profile.clients.length === 1);
     return (
       <RegistryContext value={areas}>
@@ -175,11 +175,11 @@ export const createPortalLayout = ({
           <RecordStyles />
           <TooltipHost />
           <AccessProvider ability={ability} rights={rights}>
-            <CurrentUserContext value={myself}>
+            <CurrentUserContext value={currentUserData}>
               <CurrentClientContext value={client}>
                 <ChooseClientContext value={chooseClient}>
                   <PrefetchContext value={prefetch}>
-                    <RefreshMyselfContext value={refreshMyself}>
+                    <RefreshCurrentUserContext value={refreshCurrentUser}>
                       <RefineFrame dataProvider={dataProvider} queryClient={queryClient}>
                         <Outlet />
                         {Why && (
@@ -188,7 +188,7 @@ export const createPortalLayout = ({
                           </Suspense>
                         )}
                       </RefineFrame>
-                    </RefreshMyselfContext>
+                    </RefreshCurrentUserContext>
                   </PrefetchContext>
                 </ChooseClientContext>
               </CurrentClientContext>

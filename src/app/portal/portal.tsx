@@ -4,7 +4,7 @@ import { createDataProvider } from '@providers/data-provider';
 import type { SessionUser } from '@lib/session-context';
 import { connection } from '@lib/connection';
 import { clearNotices } from '@lib/notify';
-import { dropDraft } from '@lib/draft';
+import { removeDraft } from '@lib/draft';
 import { absentCalls, withOptionalCalls } from '@lib/optional-calls';
 import type { FirstRows } from '../first-calls';
 import type { Services } from '../services';
@@ -27,7 +27,7 @@ export interface Portal {
    */
   readonly fetchAhead: (path: string) => void;
   /** Drops the data of the previous user when the user has changed. */
-  readonly forgetOthers: () => void;
+  readonly clearPreviousUser: () => void;
 }
 
 /** The user's own clients, as rows of the client list (spec, section 6), by the name of its resource. */
@@ -38,7 +38,7 @@ const ownRows = (access: AccessSource) =>
       .map(({ name, idField, representation }) => [
         name,
         () =>
-          (access.present()?.profile.clients ?? []).map((client) => ({
+          (access.latest()?.profile.clients ?? []).map((client) => ({
             id: client.id,
             [idField]: client.id,
             [representation]: client.name,
@@ -52,20 +52,20 @@ export const createPortal = (shared: Services, firstRows: readonly FirstRows[]):
   const access = createAccessSource(services, areas);
   const choice = createClientChoice(services.store, () => services.session.current()?.userId);
   const queryClient = createQueryClient(services.retryDelay, resources);
-  connection.onReturn(() => refetchUnanswered(queryClient));
+  connection.onReconnect(() => refetchUnanswered(queryClient));
   const dataProvider = createDataProvider({
     http: services.http,
     resources,
     own: ownRows(access),
   });
   let owner = services.session.current()?.userId;
-  const forgetOthers = () => {
+  const clearPreviousUser = () => {
     const now = services.session.current()?.userId;
     if (now !== owner) {
       queryClient.clear();
       clearNotices();
       absentCalls.clear();
-      if (now === undefined) dropDraft();
+      if (now === undefined) removeDraft();
     }
     owner = now;
   };
@@ -98,6 +98,6 @@ export const createPortal = (shared: Services, firstRows: readonly FirstRows[]):
       prefetch.fetchAhead(path);
       return path;
     },
-    forgetOthers,
+    clearPreviousUser,
   };
 };

@@ -63,7 +63,7 @@ export const createPrefetch = ({
       search,
       id: match.params['id'],
       language: i18next.language,
-      knownAbility: access.present()?.ability,
+      knownAbility: access.latest()?.ability,
       ability: async () => (await access.load(user)).ability,
     };
     return { handle, clientId, visit, isExact: match === matches.at(-1) };
@@ -72,9 +72,9 @@ export const createPrefetch = ({
     const target = targetOf(address);
     if (!target) return;
     const { handle, clientId, visit } = target;
-    const onwards = handle.area.kind === 'page' ? redirectPath(handle.area, clientId) : null;
-    if (onwards !== null) {
-      await fetchAll({ pathname: onwards, search: '' });
+    const redirectTarget = handle.area.kind === 'page' ? redirectPath(handle.area, clientId) : null;
+    if (redirectTarget !== null) {
+      await fetchAll({ pathname: redirectTarget, search: '' });
       return;
     }
     const fetchData = async () => {
@@ -110,8 +110,8 @@ export const createPrefetch = ({
       const [rows, ...figures] = (await target.handle.queriesOf?.(target.visit)) ?? [];
       if (!rows || queryClient.getQueryState(rows.queryKey)?.data !== undefined) return;
       for (const query of figures) prefetch(queryClient, query, awaitedMs).catch(() => undefined);
-      const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-      await Promise.race([prefetch(queryClient, rows, awaitedMs).catch(() => undefined), patience]);
+      const timeout = new Promise((resolve) => setTimeout(resolve, patienceMs));
+      await Promise.race([prefetch(queryClient, rows, awaitedMs).catch(() => undefined), timeout]);
     },
     /** Takes over the rows that were requested from the page's manifest. */
     takeFirstRows: (firstRows: readonly FirstRows[]): void => {

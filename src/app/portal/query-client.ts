@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Resource } from '@core/resource/resource';
 import { statusOf } from '@lib/api-failure';
-import { setDataRules, usualRetry } from '@lib/queries';
+import { setDataRules, defaultRetry } from '@lib/queries';
 import type { RetryDelay } from '../retry';
 
 /** Creates the query cache of a portal. Its rules apply to hooks, prefetching and guards. */
@@ -9,7 +9,7 @@ export const createQueryClient = (retryDelay: RetryDelay, resources: readonly Re
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: usualRetry,
+        retry: defaultRetry,
         retryDelay,
         refetchOnWindowFocus: false,
         gcTime: 5 * 60_000,

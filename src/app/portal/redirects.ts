@@ -4,11 +4,11 @@ import { agencyLanding, clientLanding, employeeLanding, landing, shortPaths } fr
 import { agencyPath, areaPath, clientsPath } from '@core/navigation/paths';
 import type { SessionUser } from '@lib/session-context';
 import type { KeyStore } from '@lib/storage';
-import { noteVisit } from '@lib/portal-context';
+import { recordVisit } from '@lib/portal-context';
 import { redirectFrom } from '../redirect-from';
 import type { Services } from '../services';
 import { accessContext, type Access, type Areas } from './access';
-import { clientIdOf, createNote, notFound, type Refusal } from './guards';
+import { clientIdOf, createOneTimeValue, notFound, type Refusal } from './guards';
 
 const storedKey = 'eip-client';
 
@@ -27,7 +27,7 @@ export const createClientChoice = (store: KeyStore, signedIn: () => number | und
     store: (id: number) => {
       const userId = signedIn();
       if (userId === undefined) return;
-      noteVisit(store, userId, id);
+      recordVisit(store, userId, id);
       store.set(storedKey, String(id));
     },
     /** The client for a short path: the stored client if the user still has access, or the only one; otherwise null. */
@@ -38,7 +38,7 @@ export const createClientChoice = (store: KeyStore, signedIn: () => number | und
       return clients.length === 1 ? (clients[0]?.id ?? null) : null;
     },
     /** The area of a short path that was opened while no client was chosen: opened once one is chosen. */
-    waiting: createNote<string>(),
+    pendingArea: createOneTimeValue<string>(),
   };
 };
 
@@ -62,7 +62,7 @@ const shortPathRoute = (area: Areas[number], choice: ClientChoice): RouteObject 
   loader: ({ context, request: { url } }) => {
     const clientId = choice.preferred(context.get(accessContext));
     if (clientId !== null) throw redirectFrom(url, areaPath(area, clientId));
-    choice.waiting.note(area.name);
+    choice.pendingArea.put(area.name);
     throw redirectFrom(url, clientsPath);
   },
 });
@@ -90,12 +90,12 @@ export const clientIndexLoader =
   (areas: Areas, choice: ClientChoice, refusal: Refusal) =>
   ({ context, params, request: { url } }: LoaderFunctionArgs) => {
     const { ability, rights } = context.get(accessContext);
-    const wanted = choice.waiting.take();
+    const wanted = choice.pendingArea.take();
     const area =
       areas.find(({ name }) => name === wanted && ability.can('list', name)) ??
       clientLanding(areas, ability, rights.permissions);
     if (!area) {
-      refusal.note(null);
+      refusal.put(null);
       throw redirectFrom(url, `${clientsPath}/forbidden`);
     }
     throw redirectFrom(url, areaPath(area, params['clientId'] ?? ''));

@@ -13,12 +13,12 @@ import { areaPattern } from '@core/navigation/paths';
 import { isListed, type MenuGroup, type Page, type Resource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { addWords, useResourceWords } from '@lib/i18n';
-import { fetchedAtRest } from '@lib/on-demand';
+import { preloadWhenIdle } from '@lib/on-demand';
 import {
   useAreas,
   useCurrentClient,
   useCurrentUser,
-  useOfferedAreas,
+  useAvailableAreas,
   type CurrentUser,
 } from '@lib/portal-context';
 import { useSession } from '@lib/session-context';
@@ -28,7 +28,7 @@ import { AreaIcon } from '@ui/layout/icons';
  * The texts of Refine's own hooks and components, such as its notices. They are loaded once the page is idle. A page
  * that needs them at once waits for this together with its script.
  */
-export const loadRefineWords = fetchedAtRest(async () =>
+export const loadRefineWords = preloadWhenIdle(async () =>
   addWords((await import('@lib/words/refine-words')).refineWords),
 );
 
@@ -52,7 +52,7 @@ const pathsOf = (area: Resource | Page): Partial<ResourceProps> => {
  */
 const useRefineResources = (): ResourceProps[] => {
   const areas = useAreas();
-  const offered = useOfferedAreas();
+  const offered = useAvailableAreas();
   const ability = useAppAbility();
   const clientId = useCurrentClient()?.id;
   const { t } = useTranslation('layout');
@@ -87,12 +87,12 @@ interface RefineFrameProps {
  * Kept outside of React's state: the user loads late, and a new auth provider would render every screen that uses it
  * again.
  */
-const createKnown = () => {
+const createUserRef = () => {
   let person: CurrentUser | null = null;
   return {
     read: () => person,
-    note: (present: CurrentUser | null) => {
-      person = present;
+    update: (next: CurrentUser | null) => {
+      person = next;
     },
   };
 };
@@ -106,10 +106,10 @@ export const RefineFrame = ({ dataProvider, queryClient, children }: RefineFrame
   const i18nProvider = useI18nProvider();
   const resources = useRefineResources();
   const { t } = useTranslation('account');
-  const [known] = useState(createKnown);
+  const [userRef] = useState(createUserRef);
   const authProvider = useMemo(
-    () => createAuthProvider({ session, person: known.read, t }),
-    [session, known, t],
+    () => createAuthProvider({ session, person: userRef.read, t }),
+    [session, userRef, t],
   );
   const accessControlProvider = useMemo(() => createAccessControlProvider(ability), [ability]);
   // One provider under two names: the name is part of every query key, and separates the rows of different clients.
@@ -119,9 +119,9 @@ export const RefineFrame = ({ dataProvider, queryClient, children }: RefineFrame
   );
   // Results that Refine's hooks cached about rights and the user are outdated.
   useEffect(() => {
-    known.note(person);
+    userRef.update(person);
     for (const name of ['access', 'auth']) void queryClient.invalidateQueries({ queryKey: [name] });
-  }, [queryClient, ability, known, person]);
+  }, [queryClient, ability, userRef, person]);
   const options = useMemo(
     () => ({
       disableTelemetry: true,

@@ -9,7 +9,7 @@ import { areaPattern, clientsPath } from '@core/navigation/paths';
 import type { KpiTile } from '@core/resource/kpi';
 import { isListed, type ListedResource, type Operation, type Resource } from '@core/resource/resource';
 import type { Http } from '@lib/http';
-import { windowMedia } from '@lib/paper';
+import { windowMedia } from '@lib/print-media';
 import { useCurrentClient } from '@lib/portal-context';
 import { chartQuery, figuresQuery, listQuery, recordQuery } from '@lib/queries';
 import { figuresPath } from '@ui/kpi/figures';
@@ -37,10 +37,10 @@ const listFigures = (http: Http, resource: ListedResource, state: ListState, cli
   const source = figureSource(resource, state, clientId);
   const reads = new Map<string, Read>(kpis?.tiles.flatMap((tile) => readsOf(resource, tile)));
   if (kpis?.totals) reads.set(figuresPath(resource), readFigures);
-  const drawn = { resource, clientId, query: narrowingParams(resource.list, state) };
+  const chartSource = { resource, clientId, query: narrowingParams(resource.list, state) };
   return [
     ...[...reads].map(([path, read]) => figuresQuery(http, source, path, read)),
-    ...(chart?.path === undefined ? [] : [chartQuery(http, drawn, chart.path)]),
+    ...(chart?.path === undefined ? [] : [chartQuery(http, chartSource, chart.path)]),
   ];
 };
 
@@ -88,13 +88,13 @@ const queriesOfRecord =
     id === undefined ? [] : [recordQuery(records, resource, id, clientId)];
 
 /** Runs after the guards. A list that is already shown is not awaited: it keeps its rows until the next ones have loaded. */
-const rowsFirst = (awaitRows: AwaitRows): MiddlewareFunction => {
+const awaitRowsMiddleware = (awaitRows: AwaitRows): MiddlewareFunction => {
   let isFirst = true;
   return async ({ request }) => {
     const address = new URL(request.url);
-    const isComing = isFirst || window.location.pathname !== address.pathname;
+    const isEntering = isFirst || window.location.pathname !== address.pathname;
     isFirst = false;
-    if (isComing) await awaitRows(address);
+    if (isEntering) await awaitRows(address);
   };
 };
 
@@ -149,7 +149,7 @@ export const resourceRoutes = (resource: Resource, refusal: Refusal, awaitRows: 
       middleware: [
         areaGuard(resource, refusal),
         ...(pattern === clientsPath ? [clientListGuard(resource, refusal)] : []),
-        rowsFirst(awaitRows),
+        awaitRowsMiddleware(awaitRows),
       ],
       lazy: lazyOf(Component),
       children: [

@@ -3,13 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { connection } from '@lib/connection';
-import { fetchedAtRest, fetchForRest, onDemand, type OverlayProps } from '@lib/on-demand';
+import { preloadWhenIdle, preloadRegistered, onDemand, type OverlayProps } from '@lib/on-demand';
 import { type CurrentClient, useChooseClient, useCurrentClient } from '@lib/portal-context';
 import { ErrorView } from '@ui/feedback/error-view';
 import { Pending } from '@ui/feedback/pending';
 import { UnsavedGuard } from '@ui/form/unsaved-guard';
 import { Shell } from '@ui/layout/shell';
-import { isLazyFailure } from '../lazy-failure';
+import { isChunkLoadError } from '../chunk-load-error';
 import { isAreaHandle } from './area-handle';
 
 const Palette = onDemand(async () => (await import('@pages/palette/palette-dialog')).PaletteDialog);
@@ -33,9 +33,9 @@ const SwitchHost = ({ open, onClose }: OverlayProps) => {
 const SwitchDialog = Object.assign(SwitchHost, { ahead: Dialog.ahead });
 
 // Code for the sign-out, and for the errors that the router shows.
-fetchedAtRest(() => import('../login-route'));
-fetchedAtRest(() => import('@pages/errors/error-page'));
-fetchedAtRest(() => import('@pages/errors/not-found-page'));
+preloadWhenIdle(() => import('../login-route'));
+preloadWhenIdle(() => import('@pages/errors/error-page'));
+preloadWhenIdle(() => import('@pages/errors/not-found-page'));
 
 /** Runs some work when the browser is idle; Safari has no idle callback. Returns a function that cancels it. */
 const whenIdle = (work: () => void): (() => void) => {
@@ -53,10 +53,10 @@ const isLost = () => connection.state() === 'lost';
  * Once everything on the page has loaded, fetches the code that the page may need next. Not without a connection:
  * browsers do not request a failed script again. Renders nothing.
  */
-const FetchForRest = () => {
+const IdlePreloader = () => {
   const isWaiting = useIsFetching() > 0;
-  const rests = !useSyncExternalStore(connection.subscribe, isLost) && !isWaiting;
-  useEffect(() => (rests ? whenIdle(() => void fetchForRest()) : undefined), [rests]);
+  const isIdle = !useSyncExternalStore(connection.subscribe, isLost) && !isWaiting;
+  useEffect(() => (isIdle ? whenIdle(() => void preloadRegistered()) : undefined), [isIdle]);
   return null;
 };
 
@@ -72,21 +72,21 @@ const useIsOverArea = (): boolean => {
 /** The bars and the menu around an area. They stay when the page crashes. */
 export const ShellLayout = () => {
   const { pathname } = useLocation();
-  const isLeaving = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   const isOverArea = useIsOverArea();
   const queryClient = useQueryClient();
   // Data that crashed the page would crash it again.
-  const forgetAnswers = () => queryClient.removeQueries({ queryKey: ['data'] });
+  const removeData = () => queryClient.removeQueries({ queryKey: ['data'] });
   return (
     <Shell switchDialog={SwitchDialog} palette={Palette} shortcuts={Shortcuts}>
-      <FetchForRest />
-      <Pending active={isLeaving} isOver={isOverArea}>
+      <IdlePreloader />
+      <Pending active={isNavigating} isOver={isOverArea}>
         <ErrorBoundary
           resetKeys={[pathname]}
-          onReset={forgetAnswers}
+          onReset={removeData}
           fallbackRender={({ error, resetErrorBoundary }) => {
             // Only a page reload can load the code: leave it to the boundary above.
-            if (isLazyFailure(error)) throw error;
+            if (isChunkLoadError(error)) throw error;
             return <ErrorView error={error} onRetry={resetErrorBoundary} />;
           }}
         >

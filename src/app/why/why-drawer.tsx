@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { explain, type Explained, type Situation } from '@core/access/explain';
+import { explain, type PartExplanation, type AccessContext } from '@core/access/explain';
 import { parseListAddress } from '@core/list/address';
 import { isListed, type Page, type Resource } from '@core/resource/resource';
 import { conditionsOf } from '@core/resource/row-action';
@@ -15,11 +15,11 @@ import { Chip } from '@ui/cells/chip';
 import { useColumnChoice } from '@ui/list-tools/column-choice';
 import { useScreen } from '@ui/list/use-columns';
 import { isAreaHandle } from '../portal/area-handle';
-import { sayConditions, sayReason, titles } from './why-words';
+import { describeConditions, describeReason, titles } from './why-words';
 
 interface WhySectionProps {
   readonly title: string;
-  readonly parts: readonly Explained[];
+  readonly parts: readonly PartExplanation[];
   /** A note for a part that is shown. */
   readonly noteOf?: (name: string) => string | undefined;
 }
@@ -34,16 +34,16 @@ const WhySection = ({ title, parts, noteOf }: WhySectionProps) => {
         {title}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {parts.map(({ name, because }) => {
-          const isThere = because.length === 0;
-          const note = isThere ? noteOf?.(name) : undefined;
+        {parts.map(({ name, reasons }) => {
+          const isShown = reasons.length === 0;
+          const note = isShown ? noteOf?.(name) : undefined;
           return (
             <Box key={name} component="li" data-why={name} sx={{ overflowWrap: 'anywhere' }}>
               <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
                 {name}
-                <Chip meaning={isThere ? 'success' : 'gray'} label={isThere ? titles.shown : titles.hidden} />
+                <Chip meaning={isShown ? 'success' : 'gray'} label={isShown ? titles.shown : titles.hidden} />
               </Box>
-              {[...because.map(sayReason), ...(note === undefined ? [] : [note])].map((line) => (
+              {[...reasons.map(describeReason), ...(note === undefined ? [] : [note])].map((line) => (
                 <Typography key={line} variant="caption" component="p" color="text.secondary">
                   {line}
                 </Typography>
@@ -56,13 +56,13 @@ const WhySection = ({ title, parts, noteOf }: WhySectionProps) => {
   );
 };
 
-interface Here extends Situation {
+interface ScreenContext extends AccessContext {
   /** The area whose screen is open; undefined on the pages that deny access. */
   readonly area: Resource | Page | undefined;
 }
 
 /** The current user, client, area and list, determined the same way as on the screens. */
-const useSituation = (): Here => {
+const useScreenContext = (): ScreenContext => {
   const rights = useRights();
   const clientId = useCurrentClient()?.id;
   const ownClients = useOwnClients().length;
@@ -87,12 +87,12 @@ export const WhyDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const areas = useAreas();
   const user = useCurrentUser();
   const client = useCurrentClient();
-  const here = useSituation();
-  const explained = explain(areas, here);
-  const actions = here.list?.resource.rowActions ?? {};
+  const screenContext = useScreenContext();
+  const explained = explain(areas, screenContext);
+  const actions = screenContext.list?.resource.rowActions ?? {};
   const whenOf = (name: string) => {
     const condition = actions[name]?.when;
-    return condition && sayConditions(conditionsOf(condition));
+    return condition && describeConditions(conditionsOf(condition));
   };
   const who = user ? `${user.firstName} ${user.lastName}` : titles.noName;
   return (
@@ -127,7 +127,7 @@ export const WhyDrawer = ({ onClose }: { readonly onClose: () => void }) => {
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 3, pb: 3 }}
       >
         <Typography color="text.secondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {[who, client?.name ?? titles.noClient, here.area?.name ?? titles.noArea].join(' · ')}
+          {[who, client?.name ?? titles.noClient, screenContext.area?.name ?? titles.noArea].join(' · ')}
         </Typography>
         {parts.map((part) => (
           <WhySection

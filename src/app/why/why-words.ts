@@ -1,7 +1,7 @@
 import type { PlainReason, Reason } from '@core/access/reason';
 import type { Condition } from '@core/resource/condition';
 
-const plain: Readonly<Record<PlainReason, string>> = {
+const reasonTexts: Readonly<Record<PlainReason, string>> = {
   'no-entry': 'declares no menu entry with an icon',
   'no-screen': 'has no screen: forms choose from it',
   'no-client': 'no client is open',
@@ -18,7 +18,7 @@ const plain: Readonly<Record<PlainReason, string>> = {
 const listed = (names: readonly string[]) => names.join(', ');
 
 /** Describes a reason for developers. The texts are in no build, so they are not among the portal's translations. */
-export const sayReason = (reason: Reason): string => {
+export const describeReason = (reason: Reason): string => {
   switch (reason.kind) {
     case 'flag-off':
       return `flag off: ${reason.flag}`;
@@ -31,12 +31,12 @@ export const sayReason = (reason: Reason): string => {
     case 'other-option':
       return `not a column of ${reason.filter} = ${reason.option}`;
     default:
-      return plain[reason.kind];
+      return reasonTexts[reason.kind];
   }
 };
 
 /** Describes the records for which a row action is offered. */
-export const sayConditions = (conditions: readonly Condition[]): string =>
+export const describeConditions = (conditions: readonly Condition[]): string =>
   `on records where ${conditions.map(({ field, op, value }) => `${field} ${op} ${JSON.stringify(value)}`).join(' and ')}`;
 
 export const titles = {

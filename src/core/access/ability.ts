@@ -59,9 +59,9 @@ export const recordSubject = (resource: string, record: object): RecordSubject =
 /** Returns why a user may not open an area: the flag that is off and the missing permissions. */
 export const explainRefusal = (area: Area, rights: Rights): { flag?: string; permissions: string[] } => {
   const { flag, permissions } = area.access;
-  const off = flag !== undefined && rights.flags[flag] !== true;
+  const isFlagOff = flag !== undefined && rights.flags[flag] !== true;
   return {
-    ...(off && { flag }),
+    ...(isFlagOff && { flag }),
     permissions: permissions.filter((permission) => !rights.permissions.includes(permission)),
   };
 };

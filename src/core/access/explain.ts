@@ -18,7 +18,7 @@ export interface ShownList {
 }
 
 /** The user's rights and the current place in the portal. */
-export interface Situation {
+export interface AccessContext {
   readonly rights: Rights;
   /** The client whose workspace is open. */
   readonly clientId?: number | undefined;
@@ -28,53 +28,53 @@ export interface Situation {
 }
 
 /** A part by name, with all reasons why it is hidden. Without reasons it is shown. */
-export interface Explained {
+export interface PartExplanation {
   readonly name: string;
-  readonly because: readonly Reason[];
+  readonly reasons: readonly Reason[];
 }
 
 export interface Explanation {
   /** Entries of the side menu, and screens, both by area. */
-  readonly menu: readonly Explained[];
-  readonly screens: readonly Explained[];
+  readonly menu: readonly PartExplanation[];
+  readonly screens: readonly PartExplanation[];
   /** The columns of the current list. Empty without a list, like all of the following. */
-  readonly columns: readonly Explained[];
+  readonly columns: readonly PartExplanation[];
   /** Row rules, each named after its tests. With reasons, records that fail the rule are hidden. */
-  readonly rows: readonly Explained[];
-  readonly operations: readonly Explained[];
-  readonly rowActions: readonly Explained[];
-  readonly downloads: readonly Explained[];
+  readonly rows: readonly PartExplanation[];
+  readonly operations: readonly PartExplanation[];
+  readonly rowActions: readonly PartExplanation[];
+  readonly downloads: readonly PartExplanation[];
 }
 
-const when = (isSo: boolean, kind: PlainReason): Reason[] => (isSo ? [{ kind }] : []);
+const reasonIf = (applies: boolean, kind: PlainReason): Reason[] => (applies ? [{ kind }] : []);
 
-const is = ({ permissions }: Rights, role: Role) => permissions.includes(permissionOf(role));
+const userHasRole = ({ permissions }: Rights, role: Role) => permissions.includes(permissionOf(role));
 
 /** The menu shows one scope, which depends on the kind of user and on whether a client is open. */
-const scopeReasons = ({ scope }: Area, { rights, clientId }: Situation): Reason[] => {
+const scopeReasons = ({ scope }: Area, { rights, clientId }: AccessContext): Reason[] => {
   const isClientOpen = clientId !== undefined;
   if (scope === 'agency')
-    return [...missingOf([permissionOf('agency')], rights), ...when(isClientOpen, 'client-open')];
+    return [...missingOf([permissionOf('agency')], rights), ...reasonIf(isClientOpen, 'client-open')];
   return [
-    ...when(is(rights, 'agency'), 'agency-user'),
-    ...(scope === 'client' ? when(!isClientOpen, 'no-client') : when(isClientOpen, 'client-open')),
+    ...reasonIf(userHasRole(rights, 'agency'), 'agency-user'),
+    ...(scope === 'client' ? reasonIf(!isClientOpen, 'no-client') : reasonIf(isClientOpen, 'client-open')),
   ];
 };
 
-const menuReasons = (area: Area, situation: Situation): Reason[] => [
-  ...when(!area.menu?.icon, 'no-entry'),
-  ...accessReasons(area, situation.rights),
-  ...missingOf(area.menu?.permissions ?? [], situation.rights),
-  ...scopeReasons(area, situation),
+const menuReasons = (area: Area, context: AccessContext): Reason[] => [
+  ...reasonIf(!area.menu?.icon, 'no-entry'),
+  ...accessReasons(area, context.rights),
+  ...missingOf(area.menu?.permissions ?? [], context.rights),
+  ...scopeReasons(area, context),
 ];
 
-const screenReasons = (area: Area, { rights, ownClients }: Situation): Reason[] => {
+const screenReasons = (area: Area, { rights, ownClients }: AccessContext): Reason[] => {
   const isClientList = areaPattern(area) === clientsPath;
   return [
-    ...when(isResource(area) && !area.list, 'no-screen'),
+    ...reasonIf(isResource(area) && !area.list, 'no-screen'),
     ...accessReasons(area, rights),
-    ...when(isClientList && ownClients === 1, 'one-client'),
-    ...when(isClientList && ownClients === 0 && !is(rights, 'client-list'), 'no-own-client'),
+    ...reasonIf(isClientList && ownClients === 1, 'one-client'),
+    ...reasonIf(isClientList && ownClients === 0 && !userHasRole(rights, 'client-list'), 'no-own-client'),
   ];
 };
 
@@ -86,22 +86,25 @@ const withheldReasons = (resource: Resource, names: readonly string[], rights: R
   });
 
 /** Explains the columns of a list, in their order. The first column is never hidden by the user. */
-const explainColumns = ({ resource, state, screen, hidden }: ShownList, rights: Rights): Explained[] => {
+const explainColumns = (
+  { resource, state, screen, hidden }: ShownList,
+  rights: Rights,
+): PartExplanation[] => {
   const { list } = resource;
-  const inState = columnsIn(list, state);
+  const stateColumns = columnsIn(list, state);
   const { filter = '' } = list.columnsBy ?? {};
   return list.columns.map((name) => {
     const { wideOnly = false } = fieldOf(resource, name);
     return {
       name,
-      because: [
+      reasons: [
         ...accessReasons(resource, rights),
         ...withheldReasons(resource, [name], rights),
-        ...(inState.includes(name)
+        ...(stateColumns.includes(name)
           ? []
           : [{ kind: 'other-option', filter, option: state.filters[filter] ?? '' } as const]),
-        ...when(hidden.has(name) && name !== inState[0], 'chosen-away'),
-        ...when(wideOnly && screen !== 'wide', 'wide-only'),
+        ...reasonIf(hidden.has(name) && name !== stateColumns[0], 'chosen-away'),
+        ...reasonIf(wideOnly && screen !== 'wide', 'wide-only'),
       ],
     };
   });
@@ -111,55 +114,57 @@ const operationReasons = (resource: Resource, operation: Operation, rights: Righ
   const declared = resource.operations[operation];
   return [
     ...accessReasons(resource, rights),
-    ...when(!declared, 'not-declared'),
+    ...reasonIf(!declared, 'not-declared'),
     ...missingOf(declared?.permissions ?? [], rights),
-    ...when(operation !== 'delete' && declared !== undefined && !resource.form, 'no-form'),
+    ...reasonIf(operation !== 'delete' && declared !== undefined && !resource.form, 'no-form'),
   ];
 };
 
 /** Returns the name of a test: `region eq West`, `agent_id is caller`. */
-const nameOfTest = (test: RowTest): string =>
+const describeTest = (test: RowTest): string =>
   'is' in test ? `${test.field} is ${test.is}` : `${test.field} ${test.op} ${String(test.value)}`;
 
-const explainRows = ({ rows = [] }: Resource, rights: Rights): Explained[] =>
+const explainRows = ({ rows = [] }: Resource, rights: Rights): PartExplanation[] =>
   rows.map(({ where, exceptFor = [] }) => ({
-    name: where.map(nameOfTest).join(', '),
-    because: exceptFor.some((permission) => rights.permissions.includes(permission))
+    name: where.map(describeTest).join(', '),
+    reasons: exceptFor.some((permission) => rights.permissions.includes(permission))
       ? []
       : [{ kind: 'limited', permissions: exceptFor }],
   }));
 const actionReasons = (resource: Resource, name: string, rights: Rights): Reason[] => {
   const action = resource.rowActions?.[name];
   if (!action) return operationReasons(resource, 'edit', rights);
-  const tested = action.when === undefined ? [] : conditionsOf(action.when).map(({ field }) => field);
+  const testedFields = action.when === undefined ? [] : conditionsOf(action.when).map(({ field }) => field);
   // A change with one click is sent as an edit.
   if (isSetAction(action))
     return [
       ...operationReasons(resource, 'edit', rights),
-      ...withheldReasons(resource, [...tested, ...Object.keys(action.set)], rights),
+      ...withheldReasons(resource, [...testedFields, ...Object.keys(action.set)], rights),
     ];
   return [
     ...accessReasons(resource, rights),
     ...missingOf(action.permissions ?? [], rights),
-    ...withheldReasons(resource, tested, rights),
+    ...withheldReasons(resource, testedFields, rights),
   ];
 };
 
-const named = (names: readonly string[], because: (name: string) => readonly Reason[]): Explained[] =>
-  names.map((name) => ({ name, because: because(name) }));
+const explainNames = (
+  names: readonly string[],
+  reasonsFor: (name: string) => readonly Reason[],
+): PartExplanation[] => names.map((name) => ({ name, reasons: reasonsFor(name) }));
 
 const explainList = (list: ShownList, rights: Rights) => {
   const { resource } = list;
   return {
     columns: explainColumns(list, rights),
-    operations: named(['create', 'edit', 'delete'] satisfies Operation[], (operation) =>
+    operations: explainNames(['create', 'edit', 'delete'] satisfies Operation[], (operation) =>
       operationReasons(resource, operation as Operation, rights),
     ),
     rows: explainRows(resource, rights),
-    rowActions: named(Object.keys(resource.rowActions ?? {}), (name) =>
+    rowActions: explainNames(Object.keys(resource.rowActions ?? {}), (name) =>
       actionReasons(resource, name, rights),
     ),
-    downloads: named(Object.keys(resource.downloads ?? {}), () => accessReasons(resource, rights)),
+    downloads: explainNames(Object.keys(resource.downloads ?? {}), () => accessReasons(resource, rights)),
   };
 };
 
@@ -169,12 +174,12 @@ const noList = { columns: [], rows: [], operations: [], rowActions: [], download
  * Explains for every part of the portal why it is shown or hidden. It is computed from the declarations and the rights,
  * independently of the ability, which decides. A test checks that both agree for any rights.
  */
-export const explain = (areas: readonly Area[], situation: Situation): Explanation => {
-  const byArea = (reasonsOf: (area: Area, situation: Situation) => Reason[]) =>
-    areas.map((area) => ({ name: area.name, because: reasonsOf(area, situation) }));
+export const explain = (areas: readonly Area[], context: AccessContext): Explanation => {
+  const byArea = (reasonsOf: (area: Area, context: AccessContext) => Reason[]) =>
+    areas.map((area) => ({ name: area.name, reasons: reasonsOf(area, context) }));
   return {
     menu: byArea(menuReasons),
     screens: byArea(screenReasons),
-    ...(situation.list ? explainList(situation.list, situation.rights) : noList),
+    ...(context.list ? explainList(context.list, context.rights) : noList),
   };
 };

@@ -39,11 +39,11 @@ const flags = [
   'evoove_agency_administration',
 ] as const;
 
-declare const introduced: unique symbol;
-type Introduced<Kind extends string> = string & { readonly [introduced]: Kind };
+declare const brand: unique symbol;
+type Branded<Kind extends string> = string & { readonly [brand]: Kind };
 
-export type Permission = (typeof permissions)[number] | Introduced<'permission'>;
-export type Flag = (typeof flags)[number] | Introduced<'flag'>;
+export type Permission = (typeof permissions)[number] | Branded<'permission'>;
+export type Flag = (typeof flags)[number] | Branded<'flag'>;
 
 export const knownPermissions: readonly Permission[] = permissions;
 export const knownFlags: readonly Flag[] = flags;
@@ -52,7 +52,7 @@ export const knownFlags: readonly Flag[] = flags;
  * Introduces a permission that is not in the specification. A plain string must be a known permission, so typos do not
  * compile.
  */
-export const newPermission = (name: string): Permission => name as Introduced<'permission'>;
+export const newPermission = (name: string): Permission => name as Branded<'permission'>;
 
 /** Introduces a feature flag that is not in the specification. */
-export const newFlag = (name: string): Flag => name as Introduced<'flag'>;
+export const newFlag = (name: string): Flag => name as Branded<'flag'>;

@@ -2,9 +2,9 @@ import type { ListSpec } from '../resource/list-spec';
 import type { Filter, FilterOption, OneOfFilter } from '../resource/filter';
 
 type MayRead = (name: string) => boolean;
-type Named<T> = Readonly<Record<string, T>>;
+type ByName<T> = Readonly<Record<string, T>>;
 
-const kept = <T>(all: Named<T>, keeps: (value: T, name: string) => boolean): Named<T> =>
+const filterEntries = <T>(all: ByName<T>, keeps: (value: T, name: string) => boolean): ByName<T> =>
   Object.fromEntries(Object.entries(all).filter(([name, value]) => keeps(value, name)));
 
 /** Returns an option without its order, if the user may not read the field that it sorts by. */
@@ -12,12 +12,12 @@ const readableOption = ({ sort, ...option }: FilterOption, mayRead: MayRead): Fi
   sort && mayRead(sort.by) ? { ...option, sort } : option;
 
 const readableOptions = (filter: OneOfFilter, mayRead: MayRead): Filter | undefined => {
-  const { default: usual, unset, ...rest } = filter;
-  const open = kept(filter.options, ({ where = [] }) => where.every(({ field }) => mayRead(field)));
+  const { default: defaultOption, unset, ...rest } = filter;
+  const open = filterEntries(filter.options, ({ where = [] }) => where.every(({ field }) => mayRead(field)));
   const names = Object.keys(open);
   // A single option is not a choice, except for a filter that links set.
   if (names.length < (filter.display === 'chip' ? 1 : 2)) return undefined;
-  const first = usual !== undefined && !names.includes(usual) ? names[0] : usual;
+  const first = defaultOption !== undefined && !names.includes(defaultOption) ? names[0] : defaultOption;
   return {
     ...rest,
     options: Object.fromEntries(
@@ -43,12 +43,12 @@ const readableFilters = (filters: ListSpec['filters'], mayRead: MayRead): ListSp
 
 const readableKpis = (
   { tiles, totals, ...rest }: NonNullable<ListSpec['kpis']>,
-  ofRows: Named<unknown>,
+  rowTotals: ByName<unknown>,
   mayRead: MayRead,
 ): NonNullable<ListSpec['kpis']> => ({
   ...rest,
-  tiles: tiles.filter(({ kind, key }) => kind !== 'total' || (mayRead(key) && key in ofRows)),
-  ...(totals && { totals: kept(totals, (_, column) => mayRead(column)) }),
+  tiles: tiles.filter(({ kind, key }) => kind !== 'total' || (mayRead(key) && key in rowTotals)),
+  ...(totals && { totals: filterEntries(totals, (_, column) => mayRead(column)) }),
 });
 
 const readableColumnsBy = (
@@ -62,7 +62,7 @@ const readableColumnsBy = (
   return {
     ...columnsBy,
     columns: Object.fromEntries(
-      Object.entries(kept(columnsBy.columns, (_, option) => option in filter.options)).map(
+      Object.entries(filterEntries(columnsBy.columns, (_, option) => option in filter.options)).map(
         ([option, columns]) => [option, columns.filter(mayRead)],
       ),
     ),
@@ -79,11 +79,11 @@ export const readableList = (list: ListSpec, idField: string, mayRead: MayRead):
   const sortBy = list.sortBy.filter(mayRead);
   const filters = readableFilters(list.filters, mayRead);
   const columnsBy = readableColumnsBy(list, filters, mayRead);
-  const sums = kept(
+  const readableTotals = filterEntries(
     totals ?? {},
     (total, name) => mayRead(name) && (total === 'sum' || [total.share, total.of].every(mayRead)),
   );
-  const linked = [...(rowLink ?? '').matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const linkFields = [...(rowLink ?? '').matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return {
     ...rest,
     columns: list.columns.filter(mayRead),
@@ -99,10 +99,10 @@ export const readableList = (list: ListSpec, idField: string, mayRead: MayRead):
       fields: card.fields.filter(mayRead),
     },
     ...(columnsBy && { columnsBy }),
-    ...(totals && { totals: sums }),
+    ...(totals && { totals: readableTotals }),
     // Stacked bars would be misleading without one of their parts.
     ...(chart && [chart.by, ...chart.series].every(mayRead) && { chart }),
-    ...(kpis && { kpis: readableKpis(kpis, totals ? sums : {}, mayRead) }),
-    ...(rowLink !== undefined && linked.every(mayRead) && { rowLink }),
+    ...(kpis && { kpis: readableKpis(kpis, totals ? readableTotals : {}, mayRead) }),
+    ...(rowLink !== undefined && linkFields.every(mayRead) && { rowLink }),
   };
 };

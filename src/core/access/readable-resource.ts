@@ -30,14 +30,14 @@ const formOf = (form: FormSpec, isOpen: (name: string) => boolean): FormSpec => 
     const when = form.inputs[name]?.when;
     return isOpen(name) && (when === undefined || isOpen(when.input));
   });
-  const labelled = ({ label, ...input }: RecordInput): FormInput =>
+  const withReadableLabel = ({ label, ...input }: RecordInput): FormInput =>
     label !== undefined && isOpen(label) ? { ...input, label } : input;
   return {
     ...open,
     inputs: Object.fromEntries(
       Object.entries(open.inputs).map(([name, input]) => [
         name,
-        input.kind === 'record' ? labelled(input) : input,
+        input.kind === 'record' ? withReadableLabel(input) : input,
       ]),
     ),
   };
@@ -55,7 +55,7 @@ const actionsFor = (
   Object.fromEntries(Object.entries(actions).filter(([, action]) => fieldsOf(action).every(isOpen)));
 
 /** Returns the resource without the filters that the server does not support. */
-const answerable = <R extends Resource>(resource: R, ability: AppAbility): R => {
+const withoutOptionalFilters = <R extends Resource>(resource: R, ability: AppAbility): R => {
   const { list } = resource;
   const filters = Object.entries(list?.filters ?? {}).filter(([, { optional }]) => !optional);
   if (!list || hasOptionalFilters(ability) || filters.length === Object.keys(list.filters).length)
@@ -63,8 +63,8 @@ const answerable = <R extends Resource>(resource: R, ability: AppAbility): R => 
   return { ...resource, list: { ...list, filters: Object.fromEntries(filters) } };
 };
 
-const reduced = <R extends Resource>(declared: R, ability: AppAbility): R => {
-  const resource = answerable(declared, ability);
+const restrictResource = <R extends Resource>(declared: R, ability: AppAbility): R => {
+  const resource = withoutOptionalFilters(declared, ability);
   const { list, form, detail, rowActions, fields, idField, representation, tellApart, find } = resource;
   const isOpen = (name: string) => mayRead(ability, resource, name);
   if (Object.keys(fields).every(isOpen)) return resource;
@@ -80,7 +80,7 @@ const reduced = <R extends Resource>(declared: R, ability: AppAbility): R => {
   };
 };
 
-const known = new WeakMap<AppAbility, WeakMap<Resource, Resource>>();
+const cache = new WeakMap<AppAbility, WeakMap<Resource, Resource>>();
 
 /**
  * Returns a declaration for one user. Its list, form, detail view and row actions do not refer to fields that the user
@@ -88,9 +88,9 @@ const known = new WeakMap<AppAbility, WeakMap<Resource, Resource>>();
  * unchanged. Returns the same object for the same ability, and the declaration itself if nothing is withheld.
  */
 export const readableResource = <R extends Resource>(resource: R, ability: AppAbility): R => {
-  const ofUser = known.get(ability) ?? new WeakMap<Resource, Resource>();
-  known.set(ability, ofUser);
-  const found = (ofUser.get(resource) as R | undefined) ?? reduced(resource, ability);
-  ofUser.set(resource, found);
+  const userCache = cache.get(ability) ?? new WeakMap<Resource, Resource>();
+  cache.set(ability, userCache);
+  const found = (userCache.get(resource) as R | undefined) ?? restrictResource(resource, ability);
+  userCache.set(resource, found);
   return found;
 };

@@ -1,8 +1,8 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { FormInput } from '../form/form';
 import { formSchema } from '../form/schema';
-import { brokenRules, longestPassword, passwordLength } from '../session/password';
-import { isCode, tidyCode } from './code';
+import { brokenRules, maxPasswordLength, passwordLength } from '../session/password';
+import { isCode, normalizeCode } from './code';
 
 type FormValues = Record<string, unknown>;
 
@@ -19,12 +19,13 @@ export const addressInputs = {
 const required = (field: string) => string().required({ key: 'required', values: { field } });
 
 /** The current password. The form can only check that it is not empty. */
-const presentPassword = { current_password: required('current_password') };
+const currentPassword = { current_password: required('current_password') };
 
 const newPassword = required('password').test('password', (text, context) => {
-  const complaint = (key: string) => context.createError({ message: { key, values: { field: 'password' } } });
-  if (passwordLength(text) > longestPassword) return complaint('password-long');
-  return brokenRules(text).length === 0 || complaint('password-rules');
+  const createFieldError = (key: string) =>
+    context.createError({ message: { key, values: { field: 'password' } } });
+  if (passwordLength(text) > maxPasswordLength) return createFieldError('password-long');
+  return brokenRules(text).length === 0 || createFieldError('password-rules');
 });
 
 const schemaOf = (shape: Parameters<typeof object>[0]) => object(shape) as ObjectSchema<FormValues>;
@@ -32,13 +33,13 @@ const schemaOf = (shape: Parameters<typeof object>[0]) => object(shape) as Objec
 /** The form schemas of the account page. Error messages are data, as in generated forms. */
 export const accountSchemas = {
   name: formSchema({ inputs: nameInputs }),
-  address: formSchema({ inputs: addressInputs }).concat(schemaOf(presentPassword)),
-  password: schemaOf({ ...presentPassword, password: newPassword }),
+  address: formSchema({ inputs: addressInputs }).concat(schemaOf(currentPassword)),
+  password: schemaOf({ ...currentPassword, password: newPassword }),
   /** A change that needs the current password. */
-  proof: schemaOf(presentPassword),
+  proof: schemaOf(currentPassword),
   code: schemaOf({
     code: required('code')
-      .transform((typed: unknown) => (typeof typed === 'string' ? tidyCode(typed) : typed))
+      .transform((typed: unknown) => (typeof typed === 'string' ? normalizeCode(typed) : typed))
       .test('code', { key: 'code', values: { field: 'code' } }, isCode),
   }),
 } as const;

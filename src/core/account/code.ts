@@ -1,7 +1,7 @@
 const codeLength = 6;
 
 /** Removes the spaces and hyphens that users group digits with. Leading zeros count, so a code stays a text. */
-export const tidyCode = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '');
+export const normalizeCode = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '');
 
 export const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
@@ -9,8 +9,8 @@ export const isDigits = (text: string): boolean => /^\d+$/.test(text);
 export const isCode = (text: string): boolean => isDigits(text) && text.length === codeLength;
 
 /** Normalizes a typed recovery code to `xxxxx-xxxxx`. */
-export const tidyRecoveryCode = (typed: string): string =>
-  tidyCode(typed)
+export const normalizeRecoveryCode = (typed: string): string =>
+  normalizeCode(typed)
     .toLowerCase()
     .replace(/^(.{5})(.+)$/, '$1-$2');
 

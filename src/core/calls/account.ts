@@ -4,7 +4,7 @@ import { isCode } from '../account/code';
 import { defineCall } from './call';
 import {
   anyEmail,
-  described,
+  jsonSchema,
   email,
   flag,
   id,
@@ -49,7 +49,7 @@ const name = (field: keyof typeof nameInputs) => {
   const { max } = nameInputs[field];
   return v.pipe(
     v.string(),
-    described({ minLength: 1, maxLength: max }),
+    jsonSchema({ minLength: 1, maxLength: max }),
     v.trim(),
     v.nonEmpty('required'),
     v.check((given) => Array.from(given).length <= max, 'max'),
@@ -58,7 +58,7 @@ const name = (field: keyof typeof nameInputs) => {
 /** Normalized as it is stored: trimmed and in lower case. */
 const newAddress = v.pipe(
   v.string(),
-  described({ format: 'email' }),
+  jsonSchema({ format: 'email' }),
   v.trim(),
   v.toLowerCase(),
   v.nonEmpty('required'),
@@ -117,7 +117,7 @@ export const changeAddressCall = defineCall({
   },
 });
 
-export const giveUpAddressCall = defineCall({
+export const cancelAddressChangeCall = defineCall({
   id: 'account-address-give-up',
   tag,
   method: 'delete',
@@ -210,7 +210,7 @@ export const startFactorCall = defineCall({
   },
 });
 
-export const dropFactorCall = defineCall({
+export const removeFactorCall = defineCall({
   id: 'account-factor-off',
   tag,
   method: 'delete',
@@ -228,7 +228,7 @@ export const confirmFactorCall = defineCall({
   path: `${base}/factor/confirm`,
   body: v.strictObject({
     factor_token: text,
-    code: v.pipe(v.string(), v.check(isCode, 'incorrect'), described({ pattern: String.raw`^\d{6}$` })),
+    code: v.pipe(v.string(), v.check(isCode, 'incorrect'), jsonSchema({ pattern: String.raw`^\d{6}$` })),
   }),
   proof: { factor_token: { status: 410, detail: 'token expired' } },
   answer: codes,
@@ -252,12 +252,12 @@ export const accountCalls = [
   changeAccountCall,
   changePasswordCall,
   changeAddressCall,
-  giveUpAddressCall,
+  cancelAddressChangeCall,
   sessionsCall,
   endOtherSessionsCall,
   endSessionCall,
   startFactorCall,
-  dropFactorCall,
+  removeFactorCall,
   confirmFactorCall,
   renewCodesCall,
 ] as const;

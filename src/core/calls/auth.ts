@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { defineCall, type NamedRefusal } from './call';
 import { anyEmail, flag, password, success, text } from './values';
 
-const wrong = { status: 401, detail: 'invalid credentials' } as const satisfies NamedRefusal;
-const linkEnded = { status: 400, detail: 'token expired' } as const satisfies NamedRefusal;
-const codeEnded = { status: 410, detail: 'token expired' } as const satisfies NamedRefusal;
+const invalidCredentials = { status: 401, detail: 'invalid credentials' } as const satisfies NamedRefusal;
+const linkExpired = { status: 400, detail: 'token expired' } as const satisfies NamedRefusal;
+const codeExpired = { status: 410, detail: 'token expired' } as const satisfies NamedRefusal;
 
 const open = { tag: 'auth', isOpen: true } as const;
-const pair = v.strictObject({ token: text, refresh_token: text });
+const tokenPair = v.strictObject({ token: text, refresh_token: text });
 const pairExample = { token: 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.c2ln', refresh_token: 'm4wQ0dVb3p5c2VjcmV0' };
 const challenge = '9k2Jq0xYb7fV3nUe';
 
@@ -18,9 +18,9 @@ export const loginCall = defineCall({
   method: 'post',
   path: '/api/v1/auth/login',
   body: v.object({ username: anyEmail, password }),
-  invalid: wrong,
+  invalid: invalidCredentials,
   answer: v.union([
-    pair,
+    tokenPair,
     v.strictObject({
       two_factor_required: flag,
       two_factor_token: text,
@@ -42,9 +42,9 @@ export const twoFactorCall = defineCall({
     code: v.exactOptional(text),
     recovery_code: v.exactOptional(text),
   }),
-  proof: { two_factor_token: codeEnded },
-  invalid: wrong,
-  answer: pair,
+  proof: { two_factor_token: codeExpired },
+  invalid: invalidCredentials,
+  answer: tokenPair,
   refusals: [401, 410, 429],
   example: { body: { two_factor_token: challenge, code: '402913' }, answer: pairExample },
 });
@@ -55,7 +55,7 @@ export const resendCodeCall = defineCall({
   method: 'post',
   path: '/api/v1/auth/two-factor/resend',
   body: v.object({ two_factor_token: text }),
-  proof: { two_factor_token: codeEnded },
+  proof: { two_factor_token: codeExpired },
   answer: v.strictObject({ sent: flag }),
   refusals: [409, 410, 429],
   example: { body: { two_factor_token: challenge }, answer: { sent: true } },
@@ -79,7 +79,7 @@ export const setPasswordCall = defineCall({
   method: 'post',
   path: '/api/v1/auth/set-password',
   body: v.strictObject({ token: text, password }),
-  proof: { token: linkEnded },
+  proof: { token: linkExpired },
   answer: v.object({
     ...success.entries,
     /** For the following login. */
@@ -98,7 +98,7 @@ export const confirmAddressCall = defineCall({
   method: 'post',
   path: '/api/v1/auth/confirm-address',
   body: v.strictObject({ token: text }),
-  proof: { token: linkEnded },
+  proof: { token: linkExpired },
   answer: success,
   refusals: [400, 422],
   example: { body: { token: pairExample.token }, answer: { success: true } },
@@ -111,7 +111,7 @@ export const refreshTokenCall = defineCall({
   path: '/api/v1/auth/refresh-token',
   query: { refresh_token: text },
   proof: { refresh_token: { status: 401, detail: 'token expired' } },
-  answer: pair,
+  answer: tokenPair,
   refusals: [401],
   example: { answer: pairExample },
 });

@@ -74,19 +74,19 @@ export type SentOf<C extends Call> =
 /** The response of a call. */
 export type AnswerOf<C extends Call> = DeepReadonly<InferOutput<C['answer']>>;
 
-type Parsed<F> = F extends Fields
+type ParsedFields<F> = F extends Fields
   ? DeepReadonly<InferOutput<ObjectSchema<F, undefined>>>
   : Readonly<Record<string, never>>;
 
 /** The path parameters and the query of a call as a handler gets them. */
-export type ParamsOf<C extends Call> = Parsed<C['params']>;
-export type QueryOf<C extends Call> = Parsed<C['query']>;
+export type ParamsOf<C extends Call> = ParsedFields<C['params']>;
+export type QueryOf<C extends Call> = ParsedFields<C['query']>;
 
-interface Checked<C extends Call> {
+interface TypedExample<C extends Call> {
   readonly example: { readonly answer: AnswerOf<C> } & (C extends Readonly<Record<'body', GenericSchema>>
     ? { readonly body: SentOf<C> }
     : unknown);
 }
 
 /** Defines a call. The compiler checks the example against the call's types. */
-export const defineCall = <const C extends Call>(call: C & Checked<C>): C => call;
+export const defineCall = <const C extends Call>(call: C & TypedExample<C>): C => call;

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { choiceNames, isChoiceName } from '../session/choice-names';
 import { defineCall } from './call';
-import { described, text } from './values';
+import { jsonSchema, text } from './values';
 
 /** The most choices that are stored for a user. */
-export const mostChoices = 100;
-const longest = 2000;
+export const maxChoices = 100;
+const maxValueLength = 2000;
 
-const choiceName = v.pipe(v.string(), v.check(isChoiceName), described({ pattern: choiceNames.source }));
-const choiceText = v.pipe(v.string(), v.maxLength(longest), described({ maxLength: longest }));
+const choiceName = v.pipe(v.string(), v.check(isChoiceName), jsonSchema({ pattern: choiceNames.source }));
+const choiceText = v.pipe(v.string(), v.maxLength(maxValueLength), jsonSchema({ maxLength: maxValueLength }));
 
 /** The stored choices, as in the response of `users/me`. */
-export const keptChoices = v.array(v.strictObject({ name: text, value: text }));
+export const storedChoices = v.array(v.strictObject({ name: text, value: text }));
 
 /** Stores a preference of the caller for all devices; `null` removes it. The value is only meaningful to the portal. */
 export const chooseCall = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { formTokenEnded, formTokenExample } from './membership';
-import { described, flag, integer, languageOrEnglish, text } from './values';
+import { formTokenExpired, formTokenExample } from './membership';
+import { jsonSchema, flag, integer, languageOrEnglish, text } from './values';
 
 /** Unfinished answers: any texts, but never the social security number or a beneficiary. */
 const draftText = v.exactOptional(v.pipe(v.string(), v.maxLength(254)));
@@ -32,11 +32,11 @@ export const saveDraftCall = defineCall({
     draft_key: v.pipe(
       v.string(),
       v.regex(/^[\w-]{32,100}$/),
-      described({ pattern: String.raw`^[\w-]{32,100}$` }),
+      jsonSchema({ pattern: String.raw`^[\w-]{32,100}$` }),
     ),
     answers: draftAnswers,
   }),
-  proof: { form_token: formTokenEnded },
+  proof: { form_token: formTokenExpired },
   answer: v.strictObject({
     /** Seconds. */
     expires_in: integer,
@@ -65,7 +65,7 @@ export const mailDraftCall = defineCall({
   method: 'post',
   path: '/api/pact-form/draft-mails',
   body: v.strictObject({ form_token: text, language: languageOrEnglish }),
-  proof: { form_token: formTokenEnded },
+  proof: { form_token: formTokenExpired },
   answer: v.strictObject({
     email_masked: text,
     /** Seconds. */

@@ -7,9 +7,9 @@ const tag = 'workspace';
 const client = v.strictObject({ id, name: text });
 
 /** The most favorites of a user. */
-export const mostFavorites = 50;
+export const maxFavorites = 50;
 /** The most visited clients in a response. Further ones in the query are ignored. */
-export const mostVisited = 10;
+export const maxVisited = 10;
 
 /**
  * Returns the user's favorite clients, sorted by name, and the names of the clients in `visited` (numbers separated by

@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { dataOf, id, idInAddress, text } from './values';
 
 /** The most hits per area. */
-export const mostFound = 5;
+export const maxHits = 5;
 
 const hit = v.strictObject({
   id,

@@ -3,9 +3,9 @@ import { memberFieldError } from '../membership/member-errors';
 import { maskMark, relationships, slots, type MemberField } from '../membership/member-form';
 import { isLastFour } from '../membership/social-security';
 import { defineCall, type NamedRefusal } from './call';
-import { day, described, flag, integer, language, languageOrEnglish, text, type Described } from './values';
+import { day, jsonSchema, flag, integer, language, languageOrEnglish, text, type JsonSchema } from './values';
 
-export const formTokenEnded = { status: 403, detail: 'form token expired' } as const satisfies NamedRefusal;
+export const formTokenExpired = { status: 403, detail: 'form token expired' } as const satisfies NamedRefusal;
 const noSuchLink = { status: 404, detail: 'not found' } as const satisfies NamedRefusal;
 
 /** The subject of a link: one of the three numbers, and the signature if the portal created the link. */
@@ -24,42 +24,42 @@ export const linkProof = {
 } as const;
 
 /** A date in the far future, so that the minimum age always passes. Checking the age needs the server's clock. */
-const endOfTime = new Date(8.64e15);
+const farFuture = new Date(8.64e15);
 
 /** Returns the schema of a text of the form, with core's rule for its field. Known values may be sent masked. */
-const memberText = (field: MemberField, schema: Described = {}) =>
+const memberText = (field: MemberField, schema: JsonSchema = {}) =>
   v.pipe(
     v.string('required'),
     v.rawCheck(({ dataset, addIssue }) => {
-      const error = dataset.typed ? memberFieldError(field, dataset.value, endOfTime) : undefined;
+      const error = dataset.typed ? memberFieldError(field, dataset.value, farFuture) : undefined;
       if (error) addIssue({ message: error });
     }),
-    described(schema),
+    jsonSchema(schema),
   );
 /** Digits, or a masked text. */
 const digits = (count: number) => ({ pattern: `^\\d{${count}}$|${maskMark.slice(0, 1)}` });
 
-const place = {
+const addressFields = {
   address: memberText('address'),
   city: memberText('city'),
   state: memberText('state'),
   zip_code: memberText('zip_code', { pattern: String.raw`^\d{5}(-\d{4})?$` }),
 } as const;
-const placeExample = { address: '12 Harbor Lane', city: 'Oakland', state: 'CA', zip_code: '94607' };
+const addressExample = { address: '12 Harbor Lane', city: 'Oakland', state: 'CA', zip_code: '94607' };
 
 /** An address in a response, which may be masked. */
-const shownPlace = { address: text, city: text, state: text, zip_code: text } as const;
-const suggestion = v.strictObject({ id: text, ...shownPlace });
+const responseAddressFields = { address: text, city: text, state: text, zip_code: text } as const;
+const suggestion = v.strictObject({ id: text, ...responseAddressFields });
 const suggestions = v.array(suggestion);
-const suggestionExample = { id: 'a17', ...placeExample };
+const suggestionExample = { id: 'a17', ...addressExample };
 
 /** A beneficiary. Core's rules validate it together with the whole form; see `memberFormErrors`. */
 const beneficiary = v.strictObject({
-  slot: v.pipe(v.string(), described({ enum: slots })),
+  slot: v.pipe(v.string(), jsonSchema({ enum: slots })),
   full_name: text,
-  relationship: v.pipe(v.string(), described({ enum: relationships })),
-  date_of_birth: v.pipe(v.string(), described({ format: 'date' })),
-  percentage: v.union([v.pipe(v.number(), described({ minimum: 0, maximum: 100 })), text]),
+  relationship: v.pipe(v.string(), jsonSchema({ enum: relationships })),
+  date_of_birth: v.pipe(v.string(), jsonSchema({ format: 'date' })),
+  percentage: v.union([v.pipe(v.number(), jsonSchema({ minimum: 0, maximum: 100 })), text]),
 });
 
 /** The answers in the form. */
@@ -69,7 +69,7 @@ const memberAnswers = {
   last_name: memberText('last_name'),
   date_of_birth: memberText('date_of_birth', { format: 'date' }),
   social_security_number: memberText('social_security_number', { pattern: String.raw`^\d{9}$` }),
-  ...place,
+  ...addressFields,
   email_address: memberText('email_address'),
   phone_number: memberText('phone_number', digits(10)),
   is_married: flag,
@@ -82,7 +82,7 @@ const formExample = {
   last_name: 'Reyes',
   date_of_birth: '1990-04-12',
   social_security_number: '219094321',
-  ...placeExample,
+  ...addressExample,
   email_address: 'ana@mail.example',
   phone_number: '5105550134',
   is_married: false,
@@ -148,7 +148,7 @@ export const verifyCall = defineCall({
   body: v.pipe(
     v.object({
       ...linkParts,
-      ssn_last_four: v.exactOptional(v.pipe(v.string(), described({ pattern: String.raw`^\d{4}$` }))),
+      ssn_last_four: v.exactOptional(v.pipe(v.string(), jsonSchema({ pattern: String.raw`^\d{4}$` }))),
       /** If the lookup asks for it. */
       date_of_birth: v.exactOptional(text),
       /** From a mailed link, instead of the digits. */
@@ -204,10 +204,10 @@ export const addressCheckCall = defineCall({
   id: 'address-check',
   method: 'post',
   path: '/api/pact-form/address-check',
-  body: v.object({ form_token: text, ...place }),
-  proof: { form_token: formTokenEnded },
+  body: v.object({ form_token: text, ...addressFields }),
+  proof: { form_token: formTokenExpired },
   answer: v.union([
-    v.strictObject({ outcome: v.picklist(['verified']), address: v.strictObject(shownPlace) }),
+    v.strictObject({ outcome: v.picklist(['verified']), address: v.strictObject(responseAddressFields) }),
     v.strictObject({ outcome: v.picklist(['verified', 'not_found']) }),
     v.strictObject({
       outcome: v.picklist(['multiple']),
@@ -216,7 +216,7 @@ export const addressCheckCall = defineCall({
   ]),
   refusals: [403, 422, 429],
   example: {
-    body: { form_token: formTokenExample, ...placeExample },
+    body: { form_token: formTokenExample, ...addressExample },
     answer: { outcome: 'multiple', suggestions: [suggestionExample] },
   },
 });
@@ -228,7 +228,7 @@ export const submitFormCall = defineCall({
   path: '/api/pact-form/forms',
   once: true,
   body: v.strictObject({ form_token: text, language: languageOrEnglish, ...memberAnswers }),
-  proof: { form_token: formTokenEnded },
+  proof: { form_token: formTokenExpired },
   status: 201,
   answer: v.union([
     v.strictObject({

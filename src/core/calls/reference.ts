@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { keptChoices } from './choices';
+import { storedChoices } from './choices';
 import { dataOf, id, text } from './values';
 
 /** The signed-in user. */
@@ -14,7 +14,7 @@ export const meCall = defineCall({
     first_name: text,
     last_name: text,
     profile_picture_url: v.nullable(text),
-    choices: v.exactOptional(keptChoices),
+    choices: v.exactOptional(storedChoices),
   }),
   refusals: [401],
   example: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { formTokenEnded, formTokenExample, linkParts, linkProof } from './membership';
-import { described, flag, integer, languageOrEnglish, text } from './values';
+import { formTokenExpired, formTokenExample, linkParts, linkProof } from './membership';
+import { jsonSchema, flag, integer, languageOrEnglish, text } from './values';
 
 const open = { tag: 'membership', isOpen: true } as const;
 const envelopeExample = '93be49ab-0ef1-4f2a-8d0a-6f5f1f7f5a11';
@@ -14,10 +14,10 @@ export const signingSessionCall = defineCall({
   path: '/api/pact-form/forms/{formId}/signing-sessions',
   params: { formId: text },
   body: v.strictObject({ form_token: text, language: languageOrEnglish, ...linkParts }),
-  proof: { form_token: formTokenEnded },
+  proof: { form_token: formTokenExpired },
   status: 201,
   answer: v.strictObject({
-    redirect_url: v.pipe(v.string(), described({ format: 'uri' })),
+    redirect_url: v.pipe(v.string(), jsonSchema({ format: 'uri' })),
     envelope_id: text,
     /** Seconds. */
     expires_in: integer,
@@ -76,7 +76,7 @@ export const formSummaryCall = defineCall({
   path: '/api/pact-form/forms/{formId}/summary',
   params: { formId: text },
   body: signedFormBody,
-  proof: { form_token: formTokenEnded },
+  proof: { form_token: formTokenExpired },
   answer: v.strictObject({
     sections: v.array(
       v.strictObject({ title: text, lines: v.array(v.strictObject({ label: text, value: text })) }),
@@ -97,7 +97,7 @@ export const signedCopyCall = defineCall({
   path: '/api/pact-form/forms/{formId}/signed-copy',
   params: { formId: text },
   body: signedFormBody,
-  proof: { form_token: formTokenEnded },
+  proof: { form_token: formTokenExpired },
   answer: v.strictObject({
     file_name: text,
     /** A PDF in base64. */

@@ -6,7 +6,7 @@ import { isDay } from '../format/date';
 import { isRecordId, recordId } from '../resource/resource';
 
 /** The JSON Schema of a value that is validated by a rule. JSON Schema cannot express the rule itself. */
-export type Described = {
+export type JsonSchema = {
   readonly type?: 'integer';
   readonly format?: 'date' | 'date-time' | 'email' | 'password' | 'uri';
   readonly pattern?: string;
@@ -17,7 +17,7 @@ export type Described = {
   readonly maximum?: number;
 };
 
-export const described = <T>(schema: Described): v.MetadataAction<T, Described> => v.metadata(schema);
+export const jsonSchema = <T>(schema: JsonSchema): v.MetadataAction<T, JsonSchema> => v.metadata(schema);
 
 export const text = v.string();
 export const flag = v.boolean();
@@ -26,28 +26,28 @@ export const integer = v.pipe(v.number(), v.integer());
 export const id = v.pipe(
   v.number(),
   v.check((given) => isRecordId(given)),
-  described({ type: 'integer', minimum: 1 }),
+  jsonSchema({ type: 'integer', minimum: 1 }),
 );
-export const day = v.pipe(v.string(), v.check(isDay), described({ format: 'date' }));
+export const day = v.pipe(v.string(), v.check(isDay), jsonSchema({ format: 'date' }));
 export const month = v.pipe(
   v.string(),
   v.check((given) => isMonth(given)),
-  described({ pattern: String.raw`^\d{4}-\d{2}$` }),
+  jsonSchema({ pattern: String.raw`^\d{4}-\d{2}$` }),
 );
 export const moment = v.pipe(v.string(), v.isoTimestamp());
 export const language = v.picklist(languages);
-export const email = v.pipe(v.string(), v.check(isEmail, 'email'), described({ format: 'email' }));
+export const email = v.pipe(v.string(), v.check(isEmail, 'email'), jsonSchema({ format: 'email' }));
 /** An e-mail address to look up. Its format does not matter, so it is not checked. */
-export const anyEmail = v.pipe(v.string(), described({ format: 'email' }));
+export const anyEmail = v.pipe(v.string(), jsonSchema({ format: 'email' }));
 /** Used as typed: never trimmed, never cut. */
-export const password = v.pipe(v.string(), described({ format: 'password' }));
+export const password = v.pipe(v.string(), jsonSchema({ format: 'password' }));
 /** Anything that is not a language of the portal counts as English. */
 export const languageOrEnglish = v.fallback(v.optional(language, 'en'), 'en');
 
 /** A record's number in a path or a query. */
 export const idInAddress = v.pipe(
   v.string(),
-  described({ type: 'integer', minimum: 1 }),
+  jsonSchema({ type: 'integer', minimum: 1 }),
   v.check((given) => recordId(given) !== null),
   v.transform(Number),
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { described, flag, id, idInAddress, pageOf, text } from './values';
+import { jsonSchema, flag, id, idInAddress, pageOf, text } from './values';
 
 const path = '/api/v1/saved-views';
 const tag = 'saved-views';
@@ -30,22 +30,22 @@ const viewExample = {
 };
 
 /** In characters. */
-const longestName = 60;
-export const longestViewAddress = 2_000;
+const maxNameLength = 60;
+export const maxViewAddressLength = 2_000;
 
 /** Trims a name and collapses white space. */
-const tidyName = (name: string): string => name.trim().replace(/\s+/g, ' ');
+const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
 const name = v.pipe(
   v.string(),
-  described({ minLength: 1, maxLength: longestName }),
-  v.transform(tidyName),
+  jsonSchema({ minLength: 1, maxLength: maxNameLength }),
+  v.transform(normalizeName),
   v.nonEmpty('required'),
-  v.check((given) => Array.from(given).length <= longestName, 'max'),
+  v.check((given) => Array.from(given).length <= maxNameLength, 'max'),
 );
 /** The list's address parser reads it and drops what the list does not support. */
-const address = v.pipe(v.string(), v.maxLength(longestViewAddress, 'max'));
-const chosen = { shared: v.exactOptional(flag), is_default: v.exactOptional(flag) } as const;
+const address = v.pipe(v.string(), v.maxLength(maxViewAddressLength, 'max'));
+const viewFlags = { shared: v.exactOptional(flag), is_default: v.exactOptional(flag) } as const;
 
 /** Returns saved views: the user's own, and those of the client that colleagues share. */
 export const viewsCall = defineCall({
@@ -72,7 +72,7 @@ export const createViewCall = defineCall({
     client_id: v.exactOptional(v.nullable(id)),
     name,
     address,
-    ...chosen,
+    ...viewFlags,
   }),
   status: 201,
   answer: view,
@@ -89,7 +89,7 @@ export const changeViewCall = defineCall({
   method: 'put',
   path: `${path}/{id}`,
   params: { id: idInAddress },
-  body: v.strictObject({ name: v.exactOptional(name), address: v.exactOptional(address), ...chosen }),
+  body: v.strictObject({ name: v.exactOptional(name), address: v.exactOptional(address), ...viewFlags }),
   answer: view,
   refusals: [401, 403, 404, 409, 422],
   example: { body: { is_default: true }, answer: viewExample },

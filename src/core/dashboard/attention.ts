@@ -15,12 +15,12 @@ export const urgencyOf = (dueDate: string, today: Date): Urgency | null => {
   return dueDate < lightFormat(today, 'yyyy-MM-dd') ? 'overdue' : 'soon';
 };
 
-const longPastDue = 60;
+const longPastDueDays = 60;
 
 const invoices = (dueDate: string, today: Date): ListTarget => {
   const due = parseDate(dueDate);
-  const long = due !== null && differenceInCalendarDays(today, due) >= longPastDue;
-  return { area: 'billings', filters: { status: long ? '60+ Past Due' : '15+ Past Due' } };
+  const isLongPastDue = due !== null && differenceInCalendarDays(today, due) >= longPastDueDays;
+  return { area: 'billings', filters: { status: isLongPastDue ? '60+ Past Due' : '15+ Past Due' } };
 };
 
 /** Returns the list that fits an item without a query best; undefined for an unknown kind. */

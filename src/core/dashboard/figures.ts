@@ -9,7 +9,7 @@ const workers = (filters: Readonly<Record<string, string>>): ListTarget => ({ ar
 const claims = (filters: Readonly<Record<string, string>>): ListTarget => ({ area: 'claims', filters });
 
 /** The records that each figure of the dashboard counts. */
-export const countedBy = {
+export const figureTargets = {
   openClaims: claims({ unsettled: 'Yes' }),
   salvage: claims({ salvage: 'Yes' }),
   claimsOf: (month: string): Readonly<Record<Exclude<keyof ClaimsMonth, 'month'>, ListTarget>> => ({
@@ -25,11 +25,11 @@ export const countedBy = {
   worksite: (name: string): ListTarget => workers({ ...active, worksite: name }),
 } as const;
 
-const most = 5;
+const maxWorksites = 5;
 
 /** Returns the five largest worksites. If there are six, returns all of them. */
 export const largestWorksites = (headcount: readonly Headcount[]): readonly Headcount[] =>
-  headcount.length <= most + 1 ? headcount : headcount.slice(0, most);
+  headcount.length <= maxWorksites + 1 ? headcount : headcount.slice(0, maxWorksites);
 
 const weekday = byLanguage((tag) => new Intl.DateTimeFormat(tag, { weekday: 'long' }));
 

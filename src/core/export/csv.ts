@@ -16,7 +16,7 @@ export interface CsvReader {
 }
 
 /** Byte order mark at the start of a file, so that spreadsheet programs read it as UTF-8. */
-export const csvStart = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 /**
  * Spreadsheet programs interpret cells with these first characters as formulas (OWASP, CSV injection). Includes
@@ -48,11 +48,11 @@ const percent = (value: unknown, decimals: number): string => {
   return points === null ? '' : `${plainNumber(points)}%`;
 };
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
+const dateTimeFormatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const cached = dateTimeFormats.get(timeZone);
+  if (cached) return cached;
+  const created = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -60,8 +60,8 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
     hour: 'numeric',
     minute: '2-digit',
   });
-  clocks.set(timeZone, made);
-  return made;
+  dateTimeFormats.set(timeZone, created);
+  return created;
 };
 
 /** Formats a date-time as MM/dd/yyyy h:mm AM in a time zone; empty if it is not one. */
@@ -69,7 +69,7 @@ const dateTime = (value: unknown, timeZone: string): string => {
   const time = typeof value === 'string' ? new Date(value) : null;
   if (!time || Number.isNaN(time.getTime())) return '';
   // Node writes a narrow space before AM and PM, browsers a plain one.
-  return clockOf(timeZone).format(time).replace(', ', ' ').replace(/\s/gu, ' ');
+  return dateTimeFormatOf(timeZone).format(time).replace(', ', ' ').replace(/\s/gu, ' ');
 };
 
 const text = (value: unknown): string =>

@@ -2,7 +2,7 @@ import type { ListState } from '../list/list-state';
 import { narrowingParams } from '../list/list-params';
 import type { ListSpec } from '../resource/resource';
 
-interface FileWish {
+interface ExportOptions {
   /** In the order of the file. */
   readonly columns: readonly string[];
   readonly language: string;
@@ -11,13 +11,17 @@ interface FileWish {
 }
 
 /** Returns the query of a list call that exports all matching records as a CSV file: the list's query without the page. */
-export const exportParams = (list: ListSpec, state: ListState, wish: FileWish): Record<string, string> => ({
+export const exportParams = (
+  list: ListSpec,
+  state: ListState,
+  options: ExportOptions,
+): Record<string, string> => ({
   ...narrowingParams(list, state),
   ...(list.paging !== 'all' && { sort: state.sortBy, order: state.sortOrder }),
   format: 'csv',
-  columns: wish.columns.join(','),
-  language: wish.language,
-  time_zone: wish.timeZone,
+  columns: options.columns.join(','),
+  language: options.language,
+  time_zone: options.timeZone,
 });
 
 /** Returns the requested columns that are offered, without duplicates and in the requested order. All offered ones if none is. */

@@ -37,7 +37,7 @@ export const readTrend = (answer: unknown): readonly MonthCount[] =>
     rowsOf(answer).flatMap(({ month, count }) => (isMonth(month) ? [{ month, count: numberOf(count) }] : [])),
   );
 
-const half = 6;
+const halfYearMonths = 6;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -46,9 +46,9 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
  * monthly values, oldest first. Null if there are fewer than twelve, or if the sum of the previous six is not positive.
  */
 export const halfYearChange = (values: readonly number[]): number | null => {
-  const year = values.slice(-2 * half);
-  if (year.length < 2 * half || !year.every(Number.isFinite)) return null;
-  const before = sumOf(year.slice(0, half));
-  const change = before > 0 ? (sumOf(year.slice(half)) - before) / before : null;
+  const year = values.slice(-2 * halfYearMonths);
+  if (year.length < 2 * halfYearMonths || !year.every(Number.isFinite)) return null;
+  const before = sumOf(year.slice(0, halfYearMonths));
+  const change = before > 0 ? (sumOf(year.slice(halfYearMonths)) - before) / before : null;
   return change !== null && Number.isFinite(change * 100) ? change : null;
 };

@@ -6,23 +6,23 @@ export const separators = ' \t\n\r\u00a0!"#$%&()*+,-./:;<=>?@[\\]^_`{|}~¡¿«»
 export const apostrophes = "'’‘ʼ";
 
 /** The domain of an e-mail address is ignored, because many users share it. Also used as a regular expression in PostgreSQL. */
-export const mailEnd = '@[^ ]*';
+export const emailDomainPattern = '@[^ ]*';
 
 /** The part of a value that is searched, in characters (code points). */
-export const longestFound = 200;
+export const maxSearchedLength = 200;
 
-const ends = new RegExp(mailEnd, 'gu');
-const between = new RegExp(`[${separators.replace(/[\\\]^-]/g, '\\$&')}]+`, 'u');
-const within = new RegExp(`[${apostrophes}]`, 'gu');
+const emailDomainRegex = new RegExp(emailDomainPattern, 'gu');
+const separatorRegex = new RegExp(`[${separators.replace(/[\\\]^-]/g, '\\$&')}]+`, 'u');
+const apostropheRegex = new RegExp(`[${apostrophes}]`, 'gu');
 
 /** Splits a folded text into words. */
 export const wordsOf = (folded: string): string[] =>
   Array.from(folded)
-    .slice(0, longestFound)
+    .slice(0, maxSearchedLength)
     .join('')
-    .replace(ends, '')
-    .replace(within, '')
-    .split(between)
+    .replace(emailDomainRegex, '')
+    .replace(apostropheRegex, '')
+    .split(separatorRegex)
     .filter(Boolean);
 
 /** A whole word, or the beginning of a word. */
@@ -35,14 +35,14 @@ export interface Term {
 export type Terms = readonly (readonly Term[])[];
 
 /** The most typed words that are searched. */
-const mostWords = 6;
+const maxWords = 6;
 /** The most leading zeros that may be left out of a number: 42 finds 00042. */
-const mostZeros = 6;
+const maxLeadingZeros = 6;
 
-const beginning = (text: string): Term => ({ text, isWhole: false });
+const prefixTerm = (text: string): Term => ({ text, isWhole: false });
 
 /** The typed text, prepared for the search. */
-export interface Typed {
+export interface SearchInput {
   /** Folded and trimmed. */
   readonly text: string;
   readonly words: readonly string[];
@@ -51,29 +51,29 @@ export interface Typed {
 }
 
 /** Parses a typed text. Returns null if it is too short to search for: fewer than two letters, and not a number. */
-export const readTyped = (given: string): Typed | null => {
+export const parseSearchInput = (given: string): SearchInput | null => {
   const text = fold(given).trim();
-  const words = wordsOf(text).slice(0, mostWords);
+  const words = wordsOf(text).slice(0, maxWords);
   const [digits] = /^\d{1,15}$/.exec(text.replace(/^#/, '')) ?? [];
   if (digits === undefined && words.join('').length < 2) return null;
   return { text, words, number: digits === undefined ? null : Number(digits) };
 };
 
 /** Returns the terms for an exact search: each typed word must be the beginning of a word of the record. */
-export const exactTerms = ({ words }: Typed): Terms =>
+export const exactTerms = ({ words }: SearchInput): Terms =>
   words.map((word) =>
     /^\d+$/.test(word)
-      ? Array.from({ length: mostZeros + 1 }, (_, zeros) => beginning('0'.repeat(zeros) + word))
-      : [beginning(word)],
+      ? Array.from({ length: maxLeadingZeros + 1 }, (_, zeros) => prefixTerm('0'.repeat(zeros) + word))
+      : [prefixTerm(word)],
   );
 
 /** Latin letters, including those that folding does not reduce to a base letter. */
 const latin = Array.from('abcdefghijklmnopqrstuvwxyzøłđı');
 /** The letters of an alphabet are in Unicode blocks of about this many characters. */
-const block = 128;
+const blockSize = 128;
 const lettersAround = (letter: string): string[] => {
-  const first = Math.floor((letter.codePointAt(0) ?? 0) / block) * block;
-  return Array.from({ length: block }, (_, at) => String.fromCodePoint(first + at)).filter((one) =>
+  const first = Math.floor((letter.codePointAt(0) ?? 0) / blockSize) * blockSize;
+  return Array.from({ length: blockSize }, (_, at) => String.fromCodePoint(first + at)).filter((one) =>
     /\p{Ll}|\p{Lo}/u.test(one),
   );
 };
@@ -84,17 +84,17 @@ const alphabetOf = (letters: readonly string[]): string[] => {
   return [...new Set(others.length > 0 ? others.flatMap(lettersAround) : latin)];
 };
 
-const shortestMeant = 4;
-const longestMeant = 20;
+const minFuzzyLength = 4;
+const maxFuzzyLength = 20;
 
 /**
  * Returns the terms for a word with one typo: a wrong, missing or extra letter, or two adjacent letters swapped. If the
  * last letter is wrong or extra, the term must match a whole word; as the beginning of a word it would match everything
  * that starts the same.
  */
-const termsMeant = (word: string): Term[] => {
+const fuzzyTermsOf = (word: string): Term[] => {
   const letters = Array.from(word);
-  if (letters.length < shortestMeant || letters.length > longestMeant || /\d/.test(word)) return [];
+  if (letters.length < minFuzzyLength || letters.length > maxFuzzyLength || /\d/.test(word)) return [];
   const alphabet = alphabetOf(letters);
   const terms = new Map<string, Term>();
   const add = (parts: readonly string[], isWhole: boolean) => {
@@ -116,20 +116,20 @@ const termsMeant = (word: string): Term[] => {
 };
 
 /** Like `exactTerms`, with up to one typo in every word of four letters or more. Null if no word is long enough. */
-export const meantTerms = (typed: Typed): Terms | null => {
-  const meant = typed.words.map(termsMeant);
-  if (meant.every((terms) => terms.length === 0)) return null;
-  return exactTerms(typed).map((terms, at) => [...terms, ...(meant[at] ?? [])]);
+export const fuzzyTerms = (typed: SearchInput): Terms | null => {
+  const fuzzy = typed.words.map(fuzzyTermsOf);
+  if (fuzzy.every((terms) => terms.length === 0)) return null;
+  return exactTerms(typed).map((terms, at) => [...terms, ...(fuzzy[at] ?? [])]);
 };
 
 /** Returns a test whether the words of a record contain a term for each typed word. */
-export const holdsTerms = (terms: Terms): ((words: readonly string[]) => boolean) => {
-  const tests = terms.map((any) => {
-    const whole = new Set(any.filter(({ isWhole }) => isWhole).map(({ text }) => text));
-    const begun = new Set(any.filter(({ isWhole }) => !isWhole).map(({ text }) => text));
+export const createTermMatcher = (terms: Terms): ((words: readonly string[]) => boolean) => {
+  const tests = terms.map((alternatives) => {
+    const wholeWords = new Set(alternatives.filter(({ isWhole }) => isWhole).map(({ text }) => text));
+    const prefixes = new Set(alternatives.filter(({ isWhole }) => !isWhole).map(({ text }) => text));
     return (word: string): boolean => {
-      if (whole.has(word)) return true;
-      for (let end = 1; end <= word.length; end += 1) if (begun.has(word.slice(0, end))) return true;
+      if (wholeWords.has(word)) return true;
+      for (let end = 1; end <= word.length; end += 1) if (prefixes.has(word.slice(0, end))) return true;
       return false;
     };
   });

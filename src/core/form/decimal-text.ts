@@ -22,4 +22,4 @@ export const readDollars = (text: string): number | null =>
   readDecimal(text.replace(/^(\s*[-−]?)\s*\$\s*/, '$1'));
 
 /** Whether a number has at most the given decimals (0–20). */
-export const hasDecimals = (value: number, most: number): boolean => Number(value.toFixed(most)) === value;
+export const hasMaxDecimals = (value: number, max: number): boolean => Number(value.toFixed(max)) === value;

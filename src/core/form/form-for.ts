@@ -37,7 +37,7 @@ export const shownForm = (form: FormSpec, valueOf: WhenValue): FormSpec =>
   });
 
 /** Returns the inputs whose chosen record is tested by a condition, with the resource of that record. */
-export const chosenIn = (
+export const testedRecordInputs = (
   inputs: Readonly<Record<string, FormInput>>,
 ): readonly { readonly input: string; readonly resource: string }[] => {
   const names = Object.values(inputs).flatMap(({ when }) => (when?.field === undefined ? [] : [when.input]));

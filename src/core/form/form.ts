@@ -20,11 +20,11 @@ export interface InputWhen {
  * Data that a typo of a caller must not change unnoticed. A body that writes them may only have known names; see
  * `closed-body`.
  */
-export type Guarded = 'money' | 'rights' | 'identity';
+export type ProtectedData = 'money' | 'rights' | 'identity';
 
 interface InputBase {
-  /** Which protected data the input writes. Only needed if the input's kind does not show it; see `guardedBy`. */
-  readonly writes?: Guarded;
+  /** Which protected data the input writes. Only needed if the input's kind does not show it; see `protectedDataOf`. */
+  readonly writes?: ProtectedData;
   /** Inputs are required unless they are marked as optional. */
   readonly optional?: boolean;
   /** If the condition does not hold, the input is not shown and not required, and the server ignores it. */

@@ -2,7 +2,7 @@ import { formatDate, formatMonth } from '../format/date';
 import { formatMoney, formatNumber } from '../format/number';
 import { calendarBounds, numberBounds } from './bounds';
 import type { FormInput } from './form';
-import { textMax } from './schema';
+import { maxTextLengths } from './schema';
 import { todayHere } from './today';
 
 type Limits = Readonly<Partial<Record<'from' | 'to' | 'max' | 'decimals', string | number>>>;
@@ -34,7 +34,7 @@ export const limitsOf = (input: FormInput, language: 'en' | 'es'): Limits => {
     }
     case 'link':
     case 'long-text':
-      return { max: input.max ?? textMax[input.kind] };
+      return { max: input.max ?? maxTextLengths[input.kind] };
     default:
       return input.max === undefined ? {} : { max: input.max };
   }

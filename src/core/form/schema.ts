@@ -3,7 +3,7 @@ import { parseDate } from '../format/date';
 import { hasControlCharacter } from '../format/text';
 import { calendarBounds, numberBounds } from './bounds';
 import { isMonth } from './calendar-text';
-import { hasDecimals } from './decimal-text';
+import { hasMaxDecimals } from './decimal-text';
 import type {
   DateInput,
   FormInput,
@@ -18,10 +18,10 @@ import { isSafeLink } from './link-text';
 import { isFraction } from './percent';
 import { rules } from './rules';
 import { todayHere, type Today } from './today';
-import { isRequired, isValueInput, readTyped } from './typed-value';
+import { isRequired, isValueInput, parseInputValue } from './typed-value';
 
 /** Errors of value inputs: keys of the `validation` words. */
-export type ValueComplaint =
+export type ValueError =
   | 'required'
   | 'invalid'
   | 'max'
@@ -35,62 +35,68 @@ export type ValueComplaint =
   | 'range'
   | 'link';
 
-type Verdict = ValueComplaint | null;
+type ValidationResult = ValueError | null;
 
 /** The default maximum length of texts, by kind of input. */
-export const textMax = { link: 1000, 'long-text': 2000 } as const;
+export const maxTextLengths = { link: 1000, 'long-text': 2000 } as const;
 
-const within = (value: number | string, { from, to }: { from: number | string; to: number | string }) =>
-  value >= from && value <= to ? null : 'range';
+const validateRange = (
+  value: number | string,
+  { from, to }: { from: number | string; to: number | string },
+) => (value >= from && value <= to ? null : 'range');
 
-const ofNumber = (value: unknown, input: NumberInput): Verdict => {
+const validateNumber = (value: unknown, input: NumberInput): ValidationResult => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'number';
   const { decimals = 0 } = input;
-  if (!hasDecimals(value, decimals)) return decimals === 0 ? 'whole' : 'decimals';
-  return within(value, numberBounds(input));
+  if (!hasMaxDecimals(value, decimals)) return decimals === 0 ? 'whole' : 'decimals';
+  return validateRange(value, numberBounds(input));
 };
 
-const ofPercent = (value: unknown, { from, to }: PercentInput): Verdict => {
+const validatePercent = (value: unknown, { from, to }: PercentInput): ValidationResult => {
   if (typeof value !== 'number') return 'invalid';
   return isFraction(value) && value * 100 >= from && value * 100 <= to ? null : 'percent';
 };
 
-const ofCalendar = (value: unknown, input: DateInput | MonthInput, today: Today): Verdict => {
+const validateCalendar = (value: unknown, input: DateInput | MonthInput, today: Today): ValidationResult => {
   const isKnown = typeof value === 'string' && (input.kind === 'date' ? parseDate(value) : isMonth(value));
-  return isKnown ? within(value, calendarBounds(input, today)) : input.kind;
+  return isKnown ? validateRange(value, calendarBounds(input, today)) : input.kind;
 };
 
-const ofText = (value: unknown, kind: keyof typeof textMax, max: number = textMax[kind]): Verdict => {
+const validateText = (
+  value: unknown,
+  kind: keyof typeof maxTextLengths,
+  max: number = maxTextLengths[kind],
+): ValidationResult => {
   // Line breaks and tabs are allowed in multiline texts.
   if (typeof value !== 'string' || hasControlCharacter(value.replace(/[\n\t]/g, ''))) return 'invalid';
   if (Array.from(value).length > max) return 'max';
   return kind === 'long-text' || isSafeLink(value) ? null : 'link';
 };
 
-/** Validates a parsed value (see `readTyped`), for the browser and the server. Returns null if it is valid. */
-export const complaintAbout = (input: ValueInput, value: unknown, today: Today): Verdict => {
+/** Validates a parsed value (see `parseInputValue`), for the browser and the server. Returns null if it is valid. */
+export const validateValue = (input: ValueInput, value: unknown, today: Today): ValidationResult => {
   if (value === undefined || value === null) return isRequired(input) ? 'required' : null;
   switch (input.kind) {
     case 'number':
-      return ofNumber(value, input);
+      return validateNumber(value, input);
     case 'money':
-      if (typeof value !== 'number' || !Number.isFinite(value) || !hasDecimals(value, 2)) return 'money';
-      return within(value, numberBounds(input));
+      if (typeof value !== 'number' || !Number.isFinite(value) || !hasMaxDecimals(value, 2)) return 'money';
+      return validateRange(value, numberBounds(input));
     case 'percent':
-      return ofPercent(value, input);
+      return validatePercent(value, input);
     case 'date':
     case 'month':
-      return ofCalendar(value, input, today);
+      return validateCalendar(value, input, today);
     case 'boolean':
       return typeof value === 'boolean' ? null : 'invalid';
     default:
-      return ofText(value, input.kind, input.max);
+      return validateText(value, input.kind, input.max);
   }
 };
 
 /** An error message as data: a key of the `validation` words and its values. `field` is the input's name. */
 export interface FormMessage {
-  readonly key: ValueComplaint | 'email' | 'zip' | 'state' | 'phone';
+  readonly key: ValueError | 'email' | 'zip' | 'state' | 'phone';
   readonly values: { readonly field: string; readonly max?: number };
 }
 
@@ -110,12 +116,12 @@ const ruleOf = (input: FormInput): RuleName | undefined =>
  * Trims a text. An empty text becomes undefined if the input is required, and stays empty (to clear the field) if it is
  * optional.
  */
-const textOrNothing = (value: unknown, optional = false): unknown => {
+const textOrUndefined = (value: unknown, optional = false): unknown => {
   if (value === null) return undefined;
   if (typeof value !== 'string') return value;
   return value.trim() || (optional ? '' : undefined);
 };
-const idOrNothing = (value: unknown): unknown => {
+const idOrUndefined = (value: unknown): unknown => {
   if (value === null || value === '') return undefined;
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 };
@@ -126,7 +132,7 @@ const textSchema = (field: string, input: FormInput) => {
   const { max = 1000 } = input;
   const rule = ruleOf(input);
   const schema = mixed(isText)
-    .transform((value: unknown) => textOrNothing(value, input.optional))
+    .transform((value: unknown) => textOrUndefined(value, input.optional))
     .typeError({ key: 'invalid', values: { field } })
     .test('plain', { key: 'invalid', values: { field } }, (text) => !text || !hasControlCharacter(text))
     .test('max', { key: 'max', values: { field, max } }, (text) => !text || Array.from(text).length <= max);
@@ -145,16 +151,16 @@ const choiceOf = (field: string, input: FormInput, schema: ReturnType<typeof tex
     : schema;
 
 const idSchema = (field: string) =>
-  mixed(isId).transform(idOrNothing).typeError({ key: 'invalid', values: { field } });
+  mixed(isId).transform(idOrUndefined).typeError({ key: 'invalid', values: { field } });
 
 type Clock = () => Today;
 
 const valueSchema = (field: string, input: ValueInput, today: Clock) =>
   mixed()
     .nullable()
-    .transform((value: unknown) => readTyped(input, value))
+    .transform((value: unknown) => parseInputValue(input, value))
     .test('value', (value, context) => {
-      const key = complaintAbout(input, value, today());
+      const key = validateValue(input, value, today());
       return key === null || context.createError({ message: { key, values: { field } } });
     });
 
@@ -204,10 +210,10 @@ export const formErrors = async (
   try {
     await formSchema(form, today).validate(inputsIn(form, values), { abortEarly: false });
     return {};
-  } catch (problem) {
-    if (!(problem instanceof ValidationError)) throw problem;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
     const found: Record<string, FormMessage> = {};
-    for (const { path, errors } of problem.inner) {
+    for (const { path, errors } of error.inner) {
       // An error of `eip_client_ids[1]` belongs to the input `eip_client_ids`.
       const name = (path ?? '').replace(/[[.].*$/, '');
       found[name] ??= errors[0] as unknown as FormMessage;

@@ -1,6 +1,6 @@
 import { formatNumber } from '../format/number';
 import { readDay, readMonth } from './calendar-text';
-import { hasDecimals, readDecimal, readDollars } from './decimal-text';
+import { hasMaxDecimals, readDecimal, readDollars } from './decimal-text';
 import type { FormInput, ValueInput } from './form';
 import { readPercent, writePercent } from './percent';
 
@@ -45,7 +45,7 @@ const readText = (kind: ValueInput['kind'], text: string): unknown => {
  * Parses a typed text to the value in the API. Returns invalid text unchanged, so that the validation reports it. An
  * empty text is null, or false for a required boolean.
  */
-export const readTyped = (input: ValueInput, value: unknown): unknown => {
+export const parseInputValue = (input: ValueInput, value: unknown): unknown => {
   if (value === null || (typeof value === 'string' && value.trim() === ''))
     return input.kind === 'boolean' && !input.optional ? false : null;
   if (typeof value === 'string') return readText(input.kind, value);
@@ -56,17 +56,17 @@ export const readTyped = (input: ValueInput, value: unknown): unknown => {
 /** Whether a value has the type of the API. A value that is only valid after parsing does not. */
 export const isWireValue = (input: ValueInput, value: unknown): boolean => {
   const isText = input.kind === 'link' || input.kind === 'long-text';
-  return (isText && typeof value === 'string') || readTyped(input, value) === value;
+  return (isText && typeof value === 'string') || parseInputValue(input, value) === value;
 };
 
 const writeNumber = (value: unknown, kind: 'number' | 'money'): string => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return '';
   // An amount with fractions of a cent is not rounded, so that opening a form does not change it.
-  return kind === 'money' && hasDecimals(value, 2) ? formatNumber(value, 2) : String(value);
+  return kind === 'money' && hasMaxDecimals(value, 2) ? formatNumber(value, 2) : String(value);
 };
 
 /** Formats a value from the API for its input. */
-export const writeTyped = (input: ValueInput, value: unknown): string | boolean => {
+export const formatInputValue = (input: ValueInput, value: unknown): string | boolean => {
   switch (input.kind) {
     case 'number':
     case 'money':

@@ -2,10 +2,10 @@ import { isValid, lightFormat, parseISO } from 'date-fns';
 
 /** Creates a value once per language, from the language tag with the United States as region: `es-US`. */
 export const byLanguage = <T>(make: (tag: string) => T): ((language: string) => T) => {
-  const made = new Map<string, T>();
+  const cache = new Map<string, T>();
   return (language) => {
-    const known = made.get(language) ?? make(`${language}-US`);
-    made.set(language, known);
+    const known = cache.get(language) ?? make(`${language}-US`);
+    cache.set(language, known);
     return known;
   };
 };

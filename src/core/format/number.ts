@@ -14,11 +14,11 @@ export const percentOf = (fraction: unknown, decimals = 0): number | null => {
   return Number.isFinite(percent) ? percent : null;
 };
 
-const mostDecimals = 6;
+const maxDecimals = 6;
 // Created once: creating an Intl formatter takes about as long as formatting a page of rows.
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' });
 const numbers = Array.from(
-  { length: mostDecimals + 1 },
+  { length: maxDecimals + 1 },
   (_, digits) =>
     new Intl.NumberFormat('en-US', {
       minimumFractionDigits: digits,
@@ -27,8 +27,8 @@ const numbers = Array.from(
     }),
 );
 
-const decimalsOf = (decimals: number) =>
-  Number.isInteger(decimals) ? Math.min(Math.max(decimals, 0), mostDecimals) : 0;
+const clampDecimals = (decimals: number) =>
+  Number.isInteger(decimals) ? Math.min(Math.max(decimals, 0), maxDecimals) : 0;
 
 /** Formats US dollars with cents; empty if the value is not a finite number. */
 export const formatMoney = (value: unknown): string =>
@@ -37,11 +37,11 @@ export const formatMoney = (value: unknown): string =>
 /** Formats a number with thousands separators and fixed decimals (0–6); empty if the value is not a finite number. */
 export const formatNumber = (value: unknown, decimals = 0): string =>
   typeof value === 'number' && Number.isFinite(value)
-    ? (numbers[decimalsOf(decimals)]?.format(value) ?? '')
+    ? (numbers[clampDecimals(decimals)]?.format(value) ?? '')
     : '';
 
 /** Formats a fraction (1 is 100 %) as percent, rounded down; empty if the value is not a finite number. */
 export const formatPercent = (fraction: unknown, decimals = 0): string => {
-  const percent = percentOf(fraction, decimalsOf(decimals));
+  const percent = percentOf(fraction, clampDecimals(decimals));
   return percent === null ? '' : `${formatNumber(percent, decimals)}%`;
 };

@@ -1,15 +1,15 @@
-const directs = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/;
+const bidiControls = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/;
 
 /**
  * Isolates the writing direction of a data text that is inserted into a sentence. Direction characters in the text
  * would reverse the rest of the sentence. Between U+2068 and U+2069 their effect ends with the text (Unicode, UAX 9);
  * isolate characters in the text itself are removed. Text without direction characters is returned unchanged.
  */
-export const isolated = (text: string): string =>
-  directs.test(text) ? `\u2068${text.replace(/[\u2066-\u2069]/g, '')}\u2069` : text;
+export const isolateBidi = (text: string): string =>
+  bidiControls.test(text) ? `\u2068${text.replace(/[\u2066-\u2069]/g, '')}\u2069` : text;
 
 // oxlint-disable-next-line no-control-regex -- finding them is the purpose
-const control = /[\u0000-\u001f\u007f-\u009f]/;
+const controlCharacter = /[\u0000-\u001f\u007f-\u009f]/;
 
 /** Whether a text contains a control character. Names and addresses never do, and the database rejects U+0000. */
-export const hasControlCharacter = (text: string): boolean => control.test(text);
+export const hasControlCharacter = (text: string): boolean => controlCharacter.test(text);

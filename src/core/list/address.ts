@@ -2,7 +2,7 @@ import type { AppAbility } from '../access/ability';
 import { readableResource } from '../access/readable-resource';
 import { areaPath } from '../navigation/paths';
 import type { ListSpec, Page, Resource, SortOrder } from '../resource/resource';
-import { chosenFilters, defaultListState, lastPage, type ListState } from './list-state';
+import { chosenFilters, defaultListState, maxPage, type ListState } from './list-state';
 
 export {
   changeList,
@@ -16,7 +16,7 @@ export {
 
 const readPage = (text: string | null): number => {
   const page = text !== null && /^\d{1,16}$/.test(text) ? Number(text) : 0;
-  return page <= lastPage ? page : 0;
+  return page <= maxPage ? page : 0;
 };
 const readOrder = (text: string | null): SortOrder | undefined =>
   text === 'asc' || text === 'desc' ? text : undefined;
@@ -46,17 +46,17 @@ export const parseListAddress = (list: ListSpec, query: string): ListState => {
 
 /** Returns the query part of the address for a state: empty, or `?` and the differences from the default, in a fixed order. */
 export const formatListAddress = (list: ListSpec, state: ListState): string => {
-  const usual = defaultListState(list);
+  const defaults = defaultListState(list);
   const address = new URLSearchParams();
   if (list.paging === 'pages') {
-    if (state.page !== usual.page) address.set('page', String(state.page));
-    if (state.sortBy !== usual.sortBy) address.set('sortBy', state.sortBy);
-    if (state.sortOrder !== usual.sortOrder) address.set('sortOrder', state.sortOrder);
+    if (state.page !== defaults.page) address.set('page', String(state.page));
+    if (state.sortBy !== defaults.sortBy) address.set('sortBy', state.sortBy);
+    if (state.sortOrder !== defaults.sortOrder) address.set('sortOrder', state.sortOrder);
   }
   if (state.search !== '') address.set('search', state.search);
   for (const name of Object.keys(list.filters)) {
     const option = state.filters[name];
-    if (option !== undefined && option !== usual.filters[name]) address.set(name, option);
+    if (option !== undefined && option !== defaults.filters[name]) address.set(name, option);
   }
   const query = address.toString();
   return query && `?${query}`;

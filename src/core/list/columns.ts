@@ -12,7 +12,7 @@ export const columnsIn = (list: ListSpec, state: Pick<ListState, 'filters'>): re
 };
 
 /** The most labelled fields that fit on a card. */
-const mostFields = 4;
+const maxCardFields = 4;
 
 /** Returns the fields that the cards of a ranking show as a bar and as a trend. */
 export const headlineOf = (
@@ -45,7 +45,7 @@ export const cardIn = (
   return {
     ...(chip !== undefined && { chip }),
     meta: meta.filter((name) => columns.includes(name)),
-    fields: (declared.length > 0 ? declared : rest).slice(0, mostFields),
+    fields: (declared.length > 0 ? declared : rest).slice(0, maxCardFields),
   };
 };
 

@@ -5,7 +5,7 @@ import { filterParams, orderParams, pageParams, searchText } from './list-params
 import { nameOf, UnanswerableError } from './unanswerable';
 
 /** The most rows that one call returns (contract). */
-export const mostPerCall = 100;
+export const maxRowsPerCall = 100;
 
 type RecordId = string | number;
 
@@ -41,10 +41,10 @@ interface Span {
 const spanOf = (resource: Resource, { pagination }: Criteria): Span => {
   const { mode = 'server', currentPage = 1, pageSize = 10 } = pagination ?? {};
   if (mode === 'client') return { offset: 0 };
-  if (mode === 'off') return { offset: 0, count: mostPerCall };
-  const isWhole =
+  if (mode === 'off') return { offset: 0, count: maxRowsPerCall };
+  const isValidPage =
     Number.isSafeInteger(currentPage) && currentPage > 0 && Number.isSafeInteger(pageSize) && pageSize > 0;
-  if (!isWhole) throw new UnanswerableError(resource, { part: 'pagination', requested: 'of this page' });
+  if (!isValidPage) throw new UnanswerableError(resource, { part: 'pagination', requested: 'of this page' });
   return { offset: (currentPage - 1) * pageSize, count: pageSize };
 };
 
@@ -101,15 +101,19 @@ export const planList = (
   });
   if (!list) {
     const { sent, rest } = lookupFilters(resource, filters);
-    const strange = rest.find((filter) => fieldsOf(filter).some((name) => !Object.hasOwn(fields, name)));
-    if (strange) throw new UnanswerableError(resource, { part: 'filter', requested: describe(strange) });
+    const unknownFilter = rest.find((filter) =>
+      fieldsOf(filter).some((name) => !Object.hasOwn(fields, name)),
+    );
+    if (unknownFilter)
+      throw new UnanswerableError(resource, { part: 'filter', requested: describe(unknownFilter) });
     return { kind: 'whole', call: callWith(sent), rest: { ...criteria, filters: rest } };
   }
   const { params, rest } = filterParams(list, filters);
   if (list.paging === 'all')
     return { kind: 'whole', call: callWith(params), rest: { ...criteria, filters: rest } };
-  const [refused] = rest;
-  if (refused) throw new UnanswerableError(resource, { part: 'filter', requested: describe(refused) });
+  const [unsupportedFilter] = rest;
+  if (unsupportedFilter)
+    throw new UnanswerableError(resource, { part: 'filter', requested: describe(unsupportedFilter) });
   const sorters = criteria.sorters ?? [];
   const order = orderParams(list, sorters);
   if (!order) {

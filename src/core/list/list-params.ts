@@ -8,10 +8,11 @@ import type { ListState } from './list-state';
 type Params = Readonly<Record<string, string>>;
 
 /** The most characters (code points) of a search. */
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 /** Returns the text to search for: trimmed, and cut at the maximum length. */
-export const searchText = (text: string): string => Array.from(text.trim()).slice(0, longestSearch).join('');
+export const searchText = (text: string): string =>
+  Array.from(text.trim()).slice(0, maxSearchLength).join('');
 
 const same = (one: unknown, other: unknown) => String(one) === String(other);
 
@@ -74,7 +75,7 @@ const isSearch = (list: Pick<ListSpec, 'search'>, { field, operator }: FieldFilt
  * Returns the single filter that is equivalent to an `or` group: one text in several searched fields, or several values
  * of one field.
  */
-const asOne = (
+const mergeOrGroup = (
   list: Pick<ListSpec, 'search'>,
   filters: readonly CriteriaFilter[],
 ): FieldFilter | undefined => {
@@ -109,17 +110,17 @@ export const filterParams = (
 ): FilterParams => {
   const params: Record<string, string> = {};
   const rest: CriteriaFilter[] = [];
-  const take = (found: Params): boolean => {
-    const isFree = Object.entries(found).every(([name, value]) => (params[name] ?? value) === value);
-    if (isFree) Object.assign(params, found);
-    return isFree;
+  const addParams = (found: Params): boolean => {
+    const isCompatible = Object.entries(found).every(([name, value]) => (params[name] ?? value) === value);
+    if (isCompatible) Object.assign(params, found);
+    return isCompatible;
   };
-  const read = (filter: CriteriaFilter): void => {
+  const addFilter = (filter: CriteriaFilter): void => {
     if (!('field' in filter)) {
-      if (filter.operator === 'and') filter.value.forEach(read);
+      if (filter.operator === 'and') filter.value.forEach(addFilter);
       else if (filter.value.length > 0) {
-        const one = asOne(list, filter.value);
-        if (one) read(one);
+        const one = mergeOrGroup(list, filter.value);
+        if (one) addFilter(one);
         else rest.push(filter);
       }
       return;
@@ -127,19 +128,19 @@ export const filterParams = (
     if (isEmpty(filter)) return;
     if (isSearch(list, filter)) {
       const text = searchText(String(filter.value));
-      if (text !== '' && !take({ search: text })) rest.push(filter);
+      if (text !== '' && !addParams({ search: text })) rest.push(filter);
       return;
     }
     if (filter.operator === 'between' && Array.isArray(filter.value) && filter.value.length === 2) {
       const { field, value } = filter;
-      read({ field, operator: 'gte', value: value[0] as unknown });
-      read({ field, operator: 'lte', value: value[1] as unknown });
+      addFilter({ field, operator: 'gte', value: value[0] as unknown });
+      addFilter({ field, operator: 'lte', value: value[1] as unknown });
       return;
     }
     const found = Object.entries(list.filters).map(([name, declared]) => paramsBy(name, declared, filter));
-    if (!found.some((one) => one !== undefined && take(one))) rest.push(filter);
+    if (!found.some((one) => one !== undefined && addParams(one))) rest.push(filter);
   };
-  filters.forEach(read);
+  filters.forEach(addFilter);
   return { params, rest };
 };
 

@@ -7,7 +7,7 @@ export const pageSize = 10;
 /** How long after the last key press a list or a lookup is searched, in milliseconds. */
 export const searchDebounceMs = 500;
 /** The highest page whose offset is still a safe integer. */
-export const lastPage = Math.floor(Number.MAX_SAFE_INTEGER / pageSize);
+export const maxPage = Math.floor(Number.MAX_SAFE_INTEGER / pageSize);
 
 /** What a list shows. The state is only stored in the address. */
 export interface ListState {
@@ -66,7 +66,7 @@ export type ListAction =
   | { readonly type: 'filter'; readonly name: string; readonly option?: string | undefined }
   | { readonly type: 'reset' };
 
-const validPage = (page: number) => (Number.isSafeInteger(page) && page > 0 ? Math.min(page, lastPage) : 0);
+const validPage = (page: number) => (Number.isSafeInteger(page) && page > 0 ? Math.min(page, maxPage) : 0);
 
 /**
  * Returns the list's next state. All actions except paging go to page 0. Values that the list does not offer become the

@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Test = (value: unknown, wanted: unknown) => boolean;
 
 /** Compares values of the same type only. Dates and months are texts that sort in chronological order. */
-const compared =
+const comparisonTest =
   (holds: (order: number) => boolean): Test =>
   (value, wanted) => {
     if (typeof value === 'number' && typeof wanted === 'number') return holds(value - wanted);
@@ -30,12 +30,12 @@ const absent: Test = (value) => value === null || value === undefined;
 const inArray: Test = (value, wanted) =>
   Array.isArray(value) && Array.isArray(wanted) && wanted.every((one) => listed(one, value));
 
-const textual =
+const textTest =
   (holds: (text: string, part: string) => boolean, read: (text: string) => string): Test =>
   (value, wanted) =>
     (typeof value === 'string' || typeof value === 'number') &&
     holds(read(String(value)), read(String(wanted)));
-const exact = (text: string) => text;
+const identity = (text: string) => text;
 const includes = (text: string, part: string) => text.includes(part);
 const starts = (text: string, part: string) => text.startsWith(part);
 const ends = (text: string, part: string) => text.endsWith(part);
@@ -53,30 +53,30 @@ const tests: Readonly<Record<FieldOperator, Test>> = {
   eqs: equal,
   ne: not(equal),
   nes: not(equal),
-  lt: compared((order) => order < 0),
-  gt: compared((order) => order > 0),
-  lte: compared((order) => order <= 0),
-  gte: compared((order) => order >= 0),
+  lt: comparisonTest((order) => order < 0),
+  gt: comparisonTest((order) => order > 0),
+  lte: comparisonTest((order) => order <= 0),
+  gte: comparisonTest((order) => order >= 0),
   in: listed,
   nin: not(listed),
   ina: inArray,
   nina: not(inArray),
-  contains: textual(includes, fold),
-  ncontains: not(textual(includes, fold)),
-  containss: textual(includes, exact),
-  ncontainss: not(textual(includes, exact)),
+  contains: textTest(includes, fold),
+  ncontains: not(textTest(includes, fold)),
+  containss: textTest(includes, identity),
+  ncontainss: not(textTest(includes, identity)),
   between: within,
   nbetween: not(within),
   null: absent,
   nnull: not(absent),
-  startswith: textual(starts, fold),
-  nstartswith: not(textual(starts, fold)),
-  startswiths: textual(starts, exact),
-  nstartswiths: not(textual(starts, exact)),
-  endswith: textual(ends, fold),
-  nendswith: not(textual(ends, fold)),
-  endswiths: textual(ends, exact),
-  nendswiths: not(textual(ends, exact)),
+  startswith: textTest(starts, fold),
+  nstartswith: not(textTest(starts, fold)),
+  startswiths: textTest(starts, identity),
+  nstartswiths: not(textTest(starts, identity)),
+  endswith: textTest(ends, fold),
+  nendswith: not(textTest(ends, fold)),
+  endswiths: textTest(ends, identity),
+  nendswiths: not(textTest(ends, identity)),
 };
 
 const isUnset = ({ operator, value }: FieldFilter): boolean =>
@@ -98,7 +98,7 @@ const passes = (row: Row, filter: CriteriaFilter, searched: readonly string[]): 
   return tests[filter.operator](row[filter.field], filter.value);
 };
 
-interface LocalRule {
+interface LocalOptions {
   /** The fields of the list's search. */
   readonly searched: readonly string[];
   readonly defaultSort?: { readonly by: string; readonly order: SortOrder };
@@ -108,7 +108,7 @@ interface LocalRule {
 export const localRows = <R extends Row>(
   rows: readonly R[],
   { pagination, sorters, filters = [] }: Criteria,
-  { searched, defaultSort }: LocalRule,
+  { searched, defaultSort }: LocalOptions,
 ): { data: R[]; total: number } => {
   const found = rows.filter((row) => filters.every((filter) => passes(row, filter, searched)));
   const { mode = 'server', currentPage = 1, pageSize = 10 } = pagination ?? {};

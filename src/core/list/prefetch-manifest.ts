@@ -15,12 +15,12 @@ export interface ManifestEntry {
 
 /** Returns the client in the address of an area. Undefined for an area without a client, null if the address does not match. */
 const clientIn = (area: Resource | Page, pathname: string): string | undefined | null => {
-  const steps = areaPattern(area).split('/');
+  const segments = areaPattern(area).split('/');
   const requested = pathname.replace(/\/+$/, '').split('/');
-  const client = steps.indexOf(':clientId');
-  const fits = (step: string, at: number) =>
-    at === client ? /^\d{1,15}$/.test(requested[at] ?? '') : step === requested[at];
-  if (requested.length !== steps.length || !steps.every(fits)) return null;
+  const client = segments.indexOf(':clientId');
+  const fits = (segment: string, at: number) =>
+    at === client ? /^\d{1,15}$/.test(requested[at] ?? '') : segment === requested[at];
+  if (requested.length !== segments.length || !segments.every(fits)) return null;
   return client < 0 ? undefined : requested[client];
 };
 
@@ -38,10 +38,10 @@ export const prefetchManifest = (
     if (client === null || area.kind !== 'resource' || !area.list || areaPattern(area) === clientsPath)
       continue;
     const state = parseListAddress(area.list, search);
-    const filtersTime = Object.entries(area.list.filters).some(
+    const hasDateFilter = Object.entries(area.list.filters).some(
       ([name, { kind }]) => (kind === 'period' || kind === 'day') && state.filters[name] !== undefined,
     );
-    if (filtersTime) return [];
+    if (hasDateFilter) return [];
     const clientId = client === undefined ? undefined : Number(client);
     const criteria = criteriaOf(area.list, state);
     const plan = planList(area, criteria, clientId);

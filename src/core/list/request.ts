@@ -77,7 +77,7 @@ export interface ListRequest {
 }
 
 /** The most rows of a list without pages. Such lists are short. */
-const mostAtOnce = 1_000;
+const maxRows = 1_000;
 
 /** Returns the order of a list call: that of a filter's option, else the requested order if it is offered, else the default. */
 const readOrder = (list: ListSpec, query: URLSearchParams): ListSpec['defaultSort'] => {
@@ -97,8 +97,8 @@ const readOrder = (list: ListSpec, query: URLSearchParams): ListSpec['defaultSor
  * Parses the query that `listParams` returns, on the server. Invalid parts get defaults, as in an address. `most` caps
  * the limit.
  */
-export const readListRequest = (list: ListSpec, query: URLSearchParams, most = 100): ListRequest => {
-  const whole = (name: string) => {
+export const readListRequest = (list: ListSpec, query: URLSearchParams, maxLimit = 100): ListRequest => {
+  const readInteger = (name: string) => {
     const text = query.get(name) ?? '';
     return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   };
@@ -106,9 +106,9 @@ export const readListRequest = (list: ListSpec, query: URLSearchParams, most = 1
   const search = (query.get('search') ?? '').replaceAll('\0', '').trim();
   if (list.paging === 'all') {
     const { by: sort, order } = list.defaultSort;
-    return { offset: 0, limit: mostAtOnce, sort, order, search };
+    return { offset: 0, limit: maxRows, sort, order, search };
   }
   const { by: sort, order } = readOrder(list, query);
-  const limit = Math.min(whole('limit') ?? pageSize, most);
-  return { offset: whole('offset') ?? 0, limit, sort, order, search };
+  const limit = Math.min(readInteger('limit') ?? pageSize, maxLimit);
+  return { offset: readInteger('offset') ?? 0, limit, sort, order, search };
 };

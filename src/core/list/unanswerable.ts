@@ -3,13 +3,13 @@ import type { Resource } from '../resource/resource';
 import type { FieldFilter } from './criteria';
 
 /** The part of a request that the resource's API does not support. */
-interface Request {
+interface UnsupportedRequest {
   readonly part: 'filter' | 'sorter' | 'pagination';
   /** The field with its operator, if any, or the name of the group. Never a value, because values may be personal. */
   readonly requested: string;
 }
 
-const answersOf = (name: string, filter: Filter): string => {
+const describeFilter = (name: string, filter: Filter): string => {
   if (filter.kind === 'period') return `${filter.field} gte, lte, between (days)`;
   if (filter.kind === 'day')
     return `${filter.field} ${filter.bound === 'from' ? 'gte' : 'lte'} (a day or a moment)`;
@@ -21,7 +21,7 @@ const answersOf = (name: string, filter: Filter): string => {
 };
 
 /** Describes what a resource's API supports, for the developer of a page. */
-const possible = ({ list, api }: Resource, part: Request['part']): string => {
+const describeSupported = ({ list, api }: Resource, part: UnsupportedRequest['part']): string => {
   if (!list)
     return `the parameters ${(api.params ?? []).join(', ') || 'none'} and every test of its own fields`;
   if (part === 'sorter')
@@ -29,7 +29,7 @@ const possible = ({ list, api }: Resource, part: Request['part']): string => {
   if (part === 'pagination') return 'whole pages from 1 on';
   return [
     ...(list.search.length > 0 ? [`search or ${list.search.join(', ')} contains`] : []),
-    ...Object.entries(list.filters).map(([name, filter]) => answersOf(name, filter)),
+    ...Object.entries(list.filters).map(([name, filter]) => describeFilter(name, filter)),
   ].join('; ');
 };
 
@@ -42,10 +42,10 @@ export class UnanswerableError extends Error {
   override readonly name = 'UnanswerableError';
   readonly statusCode = 400;
 
-  constructor(resource: Resource, { part, requested }: Request) {
+  constructor(resource: Resource, { part, requested }: UnsupportedRequest) {
     super(
       import.meta.env.DEV
-        ? `The API of "${resource.name}" cannot answer the ${part} ${requested}. Possible: ${possible(resource, part)}.`
+        ? `The API of "${resource.name}" cannot answer the ${part} ${requested}. Possible: ${describeSupported(resource, part)}.`
         : 'This list cannot be asked for in this way.',
     );
   }

@@ -2,11 +2,11 @@
 const dayOf = (year: string, month: string, day: string): Date | null => {
   const [y, m, d] = [Number(year), Number(month), Number(day)];
   const date = new Date(y, m - 1, d);
-  const isThatDay = date.getFullYear() === y && date.getMonth() === m - 1 && date.getDate() === d;
-  return isThatDay ? date : null;
+  const isValid = date.getFullYear() === y && date.getMonth() === m - 1 && date.getDate() === d;
+  return isValid ? date : null;
 };
 
-const numbers = /^(\d{1,2})\s?([-/. ])\s?(\d{1,2})\s?\2\s?(\d{4})$/;
+const separatedNumbers = /^(\d{1,2})\s?([-/. ])\s?(\d{1,2})\s?\2\s?(\d{4})$/;
 // The numeric keypad of a phone has no slash and no hyphen.
 const digitsOnly = /^(\d{2})()(\d{2})(\d{4})$/;
 // The format of the browser's autofill for `bday`, and of other programs.
@@ -30,7 +30,7 @@ const months = [
 ] as const;
 
 /** Parses a day with the month in letters. Of the two numbers, the shorter one is the day. Null for any other text. */
-const lettered = (text: string): readonly [month: number, day: string, year: string] | null => {
+const readNamedMonth = (text: string): readonly [month: number, day: string, year: string] | null => {
   const words = text
     .toLowerCase()
     .replace(/[,./-]/g, ' ')
@@ -48,10 +48,10 @@ const lettered = (text: string): readonly [month: number, day: string, year: str
 
 /** Whether a day was typed with a two-digit year, which does not show the century. */
 export const hasShortYear = (text: string): boolean =>
-  shortYear.test(text.trim()) || (lettered(text)?.[2].length ?? 4) < 3;
+  shortYear.test(text.trim()) || (readNamedMonth(text)?.[2].length ?? 4) < 3;
 
 /** Parses two numbers as month and day, as in the United States. If the first one cannot be a month, it is the day. */
-const numbered = ([, one = '', , other = '', year = '']: readonly string[]): Date | null =>
+const readNumbers = ([, one = '', , other = '', year = '']: readonly string[]): Date | null =>
   dayOf(year, one, other) ?? (Number(one) > 12 ? dayOf(year, other, one) : null);
 
 /**
@@ -61,14 +61,14 @@ const numbered = ([, one = '', , other = '', year = '']: readonly string[]): Dat
  * two-digit year.
  */
 export const readDay = (text: string): Date | null => {
-  const written = text.trim();
-  const parts = numbers.exec(written) ?? digitsOnly.exec(written);
-  const read = parts && numbered(parts);
+  const trimmed = text.trim();
+  const parts = separatedNumbers.exec(trimmed) ?? digitsOnly.exec(trimmed);
+  const read = parts && readNumbers(parts);
   // Eight digits may start with the year. Read as month first, they would be a day in the Middle Ages.
   if (read && read.getFullYear() > 1299) return read;
-  const [, year, , month = '', day = ''] = yearFirst.exec(written) ?? [];
+  const [, year, , month = '', day = ''] = yearFirst.exec(trimmed) ?? [];
   if (year !== undefined) return dayOf(year, month, day);
-  const named = lettered(written);
+  const named = readNamedMonth(trimmed);
   return named && named[2].length === 4 ? dayOf(named[2], String(named[0]), named[1]) : null;
 };
 
@@ -79,7 +79,7 @@ const partsOf = (date: Date): readonly [year: string, month: string, day: string
 ];
 
 /** Formats a typed day as the form shows it (`MM/dd/yyyy`); empty if it is not one. */
-export const tidyDay = (text: string): string => {
+export const normalizeDay = (text: string): string => {
   const date = readDay(text);
   if (!date) return '';
   const [year, month, day] = partsOf(date);

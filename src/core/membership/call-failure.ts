@@ -18,7 +18,7 @@ export type CallFailure =
   /** The form has to be reviewed before it can be signed. */
   | { readonly kind: 'in-review' };
 
-interface Refusal {
+interface FailedResponse {
   /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly detail?: string;
@@ -34,14 +34,14 @@ const kinds = {
   410: 'expired',
   422: 'incorrect',
 } as const;
-const waits = { 429: 'too-many', 503: 'busy' } as const;
+const retryKinds = { 429: 'too-many', 503: 'busy' } as const;
 const isIn = <K extends object>(known: K, status: number): status is keyof K & number => status in known;
 
 /** Classifies a failed call. Unknown failures count as server errors. */
-export const callFailure = ({ status, detail, retryAfter }: Refusal): CallFailure => {
+export const callFailure = ({ status, detail, retryAfter }: FailedResponse): CallFailure => {
   if (status === 409 && detail === 'already signed') return { kind: 'signed' };
   if (status === 409 && detail === 'in review') return { kind: 'in-review' };
-  if (isIn(waits, status))
-    return { kind: waits[status], ...(retryAfter !== undefined && { seconds: Math.ceil(retryAfter) }) };
+  if (isIn(retryKinds, status))
+    return { kind: retryKinds[status], ...(retryAfter !== undefined && { seconds: Math.ceil(retryAfter) }) };
   return { kind: isIn(kinds, status) ? kinds[status] : 'server' };
 };

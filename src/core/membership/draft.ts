@@ -1,6 +1,6 @@
 import { dayToWire } from './calendar';
 import { memberFields, type MemberField, type MemberForm } from './member-form';
-import { tidy } from './tidy';
+import { normalizeField } from './normalize-field';
 
 /** The fields that a draft on the server may contain. Never the social security number or the beneficiaries. */
 const draftFields = memberFields.filter((name) => name !== 'social_security_number');
@@ -10,7 +10,7 @@ export type DraftField = Exclude<MemberField, 'social_security_number'>;
 export type DraftAnswers = Readonly<Record<DraftField, string>> & { readonly is_married: boolean };
 
 export const draftOf = (form: MemberForm): DraftAnswers => ({
-  ...(Object.fromEntries(draftFields.map((name) => [name, tidy(name, form[name])])) as Readonly<
+  ...(Object.fromEntries(draftFields.map((name) => [name, normalizeField(name, form[name])])) as Readonly<
     Record<DraftField, string>
   >),
   date_of_birth: dayToWire(form.date_of_birth),

@@ -1,15 +1,15 @@
 import type { CallFailure } from './call-failure';
-import { begin, goTo, inReview, showResult, type Flow, type Work } from './flow-state';
+import { startWork, goTo, inReview, showResult, type Flow, type Work } from './flow-state';
 
 /** Milliseconds before the result of a signature is requested again (contract, return events). */
-const askAgainAfter = [1000, 2000, 4000, 8000] as const;
+const pollDelaysMs = [1000, 2000, 4000, 8000] as const;
 /** Milliseconds before a retry if the response does not say how long to wait. */
-const tryAgainAfter = [1000, 2000, 4000] as const;
+const retryDelaysMs = [1000, 2000, 4000] as const;
 /** The longest wait before an automatic retry, in seconds. After that the applicant decides. */
-const longestWait = 30;
+const maxRetryWaitSeconds = 30;
 
-const show = (flow: Flow, failure: CallFailure): Flow => ({ ...flow, work: null, failure });
-const confirmFirst = (flow: Flow, kind: Flow['confirming']): Flow => ({
+const showFailure = (flow: Flow, failure: CallFailure): Flow => ({ ...flow, work: null, failure });
+const requireConfirmation = (flow: Flow, kind: Flow['confirming']): Flow => ({
   ...flow,
   token: null,
   work: null,
@@ -17,29 +17,30 @@ const confirmFirst = (flow: Flow, kind: Flow['confirming']): Flow => ({
   confirming: kind,
 });
 
-const again = (flow: Flow, work: Work, seconds: number | undefined): Flow | null => {
-  const pause = tryAgainAfter[work.tries];
-  if (pause === undefined || (seconds ?? 0) > longestWait) return null;
-  const afterMs = seconds === undefined ? pause : Math.max(seconds * 1000, pause);
-  return begin(flow, work.kind, { tries: work.tries + 1, afterMs });
+const retry = (flow: Flow, work: Work, seconds: number | undefined): Flow | null => {
+  const delayMs = retryDelaysMs[work.tries];
+  if (delayMs === undefined || (seconds ?? 0) > maxRetryWaitSeconds) return null;
+  const afterMs = seconds === undefined ? delayMs : Math.max(seconds * 1000, delayMs);
+  return startWork(flow, work.kind, { tries: work.tries + 1, afterMs });
 };
 
 const verifyFailed = (flow: Flow, failure: CallFailure): Flow => {
-  if (failure.kind !== 'gone' && failure.kind !== 'expired') return show(flow, failure);
+  if (failure.kind !== 'gone' && failure.kind !== 'expired') return showFailure(flow, failure);
   return { ...goTo(flow, 'eligibility'), token: null, lookup: failure.kind };
 };
 
 const checkFailed = (flow: Flow, failure: CallFailure): Flow => {
-  if (failure.kind === 'token') return confirmFirst(flow, 'save');
+  if (failure.kind === 'token') return requireConfirmation(flow, 'save');
   // The form is saved even if the address cannot be checked. The server stores the outcome of its check.
-  return failure.kind === 'network' ? show(flow, failure) : begin(flow, 'save');
+  return failure.kind === 'network' ? showFailure(flow, failure) : startWork(flow, 'save');
 };
 
 const saveFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
-  if (failure.kind === 'token') return confirmFirst(flow, 'save');
+  if (failure.kind === 'token') return requireConfirmation(flow, 'save');
   // The same form is still being saved. A retry with the same key gets its response.
-  if (failure.kind === 'conflict') return again(flow, work, undefined) ?? show(flow, { kind: 'server' });
-  return show(flow, failure);
+  if (failure.kind === 'conflict')
+    return retry(flow, work, undefined) ?? showFailure(flow, { kind: 'server' });
+  return showFailure(flow, failure);
 };
 
 const connectFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
@@ -49,14 +50,14 @@ const connectFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
   });
   switch (failure.kind) {
     case 'token':
-      return confirmFirst(flow, 'connect');
+      return requireConfirmation(flow, 'connect');
     case 'signed':
       return showResult(flow, { kind: 'already-signed' });
     case 'in-review':
       return inReview(flow, flow.formId, null);
     case 'busy':
     case 'too-many':
-      return again(flow, work, failure.seconds) ?? open('busy');
+      return retry(flow, work, failure.seconds) ?? open('busy');
     // Declined, ended, or another person's: the answers have to be sent again first.
     case 'conflict':
     case 'gone':
@@ -71,9 +72,9 @@ const connectFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
 
 /** Requests the result of the signature again, until all retries are used. */
 export const retryWork = (flow: Flow, work: Work): Flow => {
-  const afterMs = askAgainAfter[work.tries];
+  const afterMs = pollDelaysMs[work.tries];
   if (afterMs === undefined) return { ...flow, work: null };
-  return begin(flow, 'ask-return', { tries: work.tries + 1, afterMs });
+  return startWork(flow, 'ask-return', { tries: work.tries + 1, afterMs });
 };
 
 const requestFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {

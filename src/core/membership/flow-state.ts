@@ -2,7 +2,7 @@ import type { FormStatus } from './answers';
 import type { CallFailure } from './call-failure';
 import { formPages, type FormPage } from './form-page';
 import type { MembershipAddress, SigningReturn } from './link';
-import type { ComplaintPath } from './member-path';
+import type { ErrorPath } from './member-path';
 import type { AddressCheck } from './postal-address';
 import { isFinal, type SigningResult } from './signing-result';
 
@@ -41,7 +41,7 @@ export interface Flow {
    * Addresses (see `addressKey`) that were checked. If they are sent again unchanged, they are accepted, so that
    * applicants can continue.
    */
-  readonly judged: readonly string[];
+  readonly checkedAddresses: readonly string[];
   readonly work: Work | null;
   /** What continues after the applicant has entered the last four digits again. */
   readonly confirming: WorkKind | null;
@@ -56,7 +56,7 @@ export interface Flow {
   /** What is needed to fetch the signed form again, so that the applicant can keep a copy. */
   readonly receipt: SavedProgress | null;
   /** The field that gets the focus when the page of the form opens; null opens it at the top. */
-  readonly opensAt: ComplaintPath | null;
+  readonly opensAt: ErrorPath | null;
   /** The typed values were cleared because the applicant was inactive. */
   readonly wasWiped: boolean;
   /** The number of the latest call. */
@@ -69,14 +69,14 @@ export interface SavedProgress {
   readonly formId: string;
 }
 
-interface Start {
+interface StartOptions {
   readonly address: MembershipAddress;
   readonly saved: SavedProgress | null;
   /** The step of the history entry that the page was reloaded on. */
   readonly entry: Step | null;
 }
 
-const fresh: Flow = {
+const initialFlow: Flow = {
   step: 'welcome',
   reached: ['welcome'],
   lookup: 'asking',
@@ -84,7 +84,7 @@ const fresh: Flow = {
   formId: null,
   formStatus: 'none',
   problem: null,
-  judged: [],
+  checkedAddresses: [],
   work: null,
   confirming: null,
   failure: null,
@@ -110,7 +110,7 @@ export const goTo = (flow: Flow, step: Step): Flow => ({
 
 type WorkOptions = Partial<Pick<Work, 'tries' | 'afterMs' | 'address'>>;
 
-export const begin = (flow: Flow, kind: Work['kind'], options: WorkOptions = {}): Flow => ({
+export const startWork = (flow: Flow, kind: Work['kind'], options: WorkOptions = {}): Flow => ({
   ...flow,
   count: flow.count + 1,
   failure: null,
@@ -124,7 +124,7 @@ export const showResult = (flow: Flow, result: SigningResult): Flow => {
   const { lookup, signing, count, step, token, formId } = shown;
   const receipt = token !== null && formId !== null ? { token, formId } : shown.receipt;
   const kept = { lookup, signing, count, step, receipt: result.kind === 'done' ? receipt : null };
-  return { ...fresh, ...kept, reached: [step], result };
+  return { ...initialFlow, ...kept, reached: [step], result };
 };
 
 /**
@@ -143,7 +143,7 @@ export const inReview = (flow: Flow, formId: string | null, emailMasked: string 
 
 /** Clears everything but the link after a long inactivity. */
 export const wipe = (flow: Flow): Flow => ({
-  ...fresh,
+  ...initialFlow,
   lookup: flow.lookup,
   count: flow.count,
   step: 'eligibility',
@@ -155,10 +155,10 @@ export const wipe = (flow: Flow): Flow => ({
  * Returns the first state: the result of the signature if the browser returns from it, else at most the step of the
  * last four digits.
  */
-export const startFlow = ({ address, saved, entry }: Start): Flow => {
-  const flow: Flow = { ...fresh, signing: address.signing, ...saved };
+export const startFlow = ({ address, saved, entry }: StartOptions): Flow => {
+  const flow: Flow = { ...initialFlow, signing: address.signing, ...saved };
   const withReturn: Flow = { ...flow, step: 'result', reached: ['welcome', 'eligibility', 'result'] };
-  if (address.signing) return begin({ ...withReturn, result: { kind: 'checking' } }, 'ask-return');
+  if (address.signing) return startWork({ ...withReturn, result: { kind: 'checking' } }, 'ask-return');
   if (saved) return { ...withReturn, result: { kind: 'open', reason: 'awaiting' } };
   if (entry === null || entry === 'welcome') return flow;
   return goTo(flow, entry === 'privacy' ? entry : 'eligibility');

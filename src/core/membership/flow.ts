@@ -3,7 +3,7 @@ import type { CallFailure } from './call-failure';
 import { retryWork, workFailed } from './flow-failures';
 import { formPages, type FormPage } from './form-page';
 import {
-  begin,
+  startWork,
   goTo,
   inReview,
   isFormPage,
@@ -14,7 +14,7 @@ import {
   type Step,
   type Work,
 } from './flow-state';
-import type { ComplaintPath } from './member-path';
+import type { ErrorPath } from './member-path';
 import type { AddressCheck } from './postal-address';
 import { isFinal, signingResult } from './signing-result';
 
@@ -46,7 +46,7 @@ export type FlowEvent =
   /** From a page of the form without errors to the next one. */
   | { readonly type: 'turn-page' }
   /** To a page of the form, to change a field there. */
-  | { readonly type: 'open-page'; readonly page: FormPage; readonly at: ComplaintPath }
+  | { readonly type: 'open-page'; readonly page: FormPage; readonly at: ErrorPath }
   /** Buttons on the screens about the signature. */
   | { readonly type: 'continue' | 'check-again' | 'start-again' | 'review' | 'leave-confirming' }
   /** Navigation to a history entry, for example with Back or Forward. */
@@ -55,10 +55,10 @@ export type FlowEvent =
   | { readonly type: 'came-back' }
   | { readonly type: 'idle' };
 
-const answered = (flow: Flow, work: Work, event: Answer): Flow => {
+const handleAnswer = (flow: Flow, work: Work, event: Answer): Flow => {
   switch (event.type) {
     case 'verified':
-      return verified(flow, event);
+      return handleVerified(flow, event);
     case 'member':
       return showResult(flow, { kind: 'already-member' });
     case 'check-mail':
@@ -66,17 +66,18 @@ const answered = (flow: Flow, work: Work, event: Answer): Flow => {
     case 'in-review':
       return inReview(flow, event.formId, event.emailMasked);
     case 'address-checked': {
-      const judged = work.address === null ? flow.judged : [...flow.judged, work.address];
-      const checked: Flow = { ...flow, judged };
-      if (event.check.outcome === 'verified') return begin(checked, 'save');
+      const checkedAddresses =
+        work.address === null ? flow.checkedAddresses : [...flow.checkedAddresses, work.address];
+      const checked: Flow = { ...flow, checkedAddresses };
+      if (event.check.outcome === 'verified') return startWork(checked, 'save');
       return goTo({ ...checked, problem: event.check }, 'address');
     }
     case 'saved':
-      return begin({ ...flow, formId: event.formId, formStatus: 'awaiting_signature' }, 'connect');
+      return startWork({ ...flow, formId: event.formId, formStatus: 'awaiting_signature' }, 'connect');
     case 'refused':
       return { ...flow, work: null };
     case 'connected':
-      return begin(flow, 'leave');
+      return startWork(flow, 'leave');
     case 'returned': {
       const shown = showResult(flow, signingResult(event.state, flow.signing?.event ?? null));
       return event.state.status === 'processing' ? retryWork(shown, work) : shown;
@@ -86,11 +87,11 @@ const answered = (flow: Flow, work: Work, event: Answer): Flow => {
   }
 };
 
-const verified = (flow: Flow, event: Extract<Answer, { type: 'verified' }>): Flow => {
+const handleVerified = (flow: Flow, event: Extract<Answer, { type: 'verified' }>): Flow => {
   const { token, formStatus, check, address, emailMasked, draft } = event;
   const formId = event.formId ?? flow.formId;
   if (flow.confirming)
-    return begin({ ...flow, token, formId, draft, confirming: null, wasWiped: false }, flow.confirming);
+    return startWork({ ...flow, token, formId, draft, confirming: null, wasWiped: false }, flow.confirming);
   const known: Flow = {
     ...flow,
     token,
@@ -99,7 +100,7 @@ const verified = (flow: Flow, event: Extract<Answer, { type: 'verified' }>): Flo
     draft,
     wasWiped: false,
     result: null,
-    judged: check && address !== null ? [...flow.judged, address] : flow.judged,
+    checkedAddresses: check && address !== null ? [...flow.checkedAddresses, address] : flow.checkedAddresses,
     // Applicants who sent a form before have already answered the questions about the address.
     problem: check && check.outcome !== 'verified' && formStatus === 'none' ? check : null,
     reached: ['welcome', 'eligibility'],
@@ -109,7 +110,7 @@ const verified = (flow: Flow, event: Extract<Answer, { type: 'verified' }>): Flo
   return goTo(known, known.problem ? 'address' : 'personal');
 };
 
-const nearest = (flow: Flow, step: Step): Step => {
+const nearestReachedStep = (flow: Flow, step: Step): Step => {
   if (flow.reached.includes(step) && (step !== 'address' || flow.problem)) return step;
   const open = steps.filter((one) => one !== 'privacy' && one !== 'address' && flow.reached.includes(one));
   return open.at(-1) ?? 'welcome';
@@ -131,24 +132,26 @@ const turnPage = (flow: Flow): Flow => {
   return next ? goTo(flow, next) : flow;
 };
 
-const continued = (flow: Flow): Flow => {
+const handleContinue = (flow: Flow): Flow => {
   if (flow.result?.kind !== 'open' || flow.work) return flow;
   if (!flow.formId) return toFormOrDigits(flow);
-  return flow.token ? begin(flow, 'connect') : { ...flow, confirming: 'connect', failure: null };
+  return flow.token ? startWork(flow, 'connect') : { ...flow, confirming: 'connect', failure: null };
 };
 
-const signed = (flow: Flow, address: string): Flow => {
+const handleSign = (flow: Flow, address: string): Flow => {
   if (flow.step !== 'beneficiaries' || flow.work || flow.confirming) return flow;
   if (!flow.token) return { ...flow, confirming: 'save', failure: null };
-  return flow.judged.includes(address) ? begin(flow, 'save') : begin(flow, 'check-address', { address });
+  return flow.checkedAddresses.includes(address)
+    ? startWork(flow, 'save')
+    : startWork(flow, 'check-address', { address });
 };
 
-const verifying = (flow: Flow): Flow => {
+const handleVerify = (flow: Flow): Flow => {
   const asks = flow.confirming !== null || flow.step === 'eligibility';
-  return asks && !flow.work ? begin(flow, 'verify') : flow;
+  return asks && !flow.work ? startWork(flow, 'verify') : flow;
 };
 
-const pressed = (
+const handleSimpleEvent = (
   flow: Flow,
   type: Extract<FlowEvent, { type: string; step?: never; address?: never; page?: never }>['type'],
 ): Flow => {
@@ -162,16 +165,16 @@ const pressed = (
     case 'read-privacy':
       return isAt('welcome') ? goTo(flow, 'privacy') : flow;
     case 'verify':
-      return verifying(flow);
+      return handleVerify(flow);
     case 'turn-page':
       return turnPage(flow);
     case 'edit-address':
       return isAt('address') ? { ...goTo(flow, 'home'), opensAt: 'address' } : flow;
     case 'continue':
-      return continued(flow);
+      return handleContinue(flow);
     case 'check-again':
       if (!flow.signing || !isAt('result') || hasEnded || flow.work) return flow;
-      return begin({ ...flow, result: { kind: 'checking' } }, 'ask-return');
+      return startWork({ ...flow, result: { kind: 'checking' } }, 'ask-return');
     case 'start-again':
       if (!isAt('result') || hasEnded) return flow;
       return { ...goTo(flow, 'eligibility'), formId: null };
@@ -195,14 +198,14 @@ const pressed = (
  * fit the current step, change nothing.
  */
 export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
-  if ('no' in event) return flow.work?.no === event.no ? answered(flow, flow.work, event) : flow;
+  if ('no' in event) return flow.work?.no === event.no ? handleAnswer(flow, flow.work, event) : flow;
   switch (event.type) {
     case 'looked-up':
       return { ...flow, lookup: event.lookup };
     case 'choose':
       if (flow.step !== 'address') return flow;
       return goTo(
-        { ...flow, judged: [...flow.judged, event.address] },
+        { ...flow, checkedAddresses: [...flow.checkedAddresses, event.address] },
         // If the question came from the sign button, return to its page.
         flow.reached.includes('beneficiaries') ? 'beneficiaries' : 'personal',
       );
@@ -211,10 +214,10 @@ export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
       return { ...goTo(flow, event.page), opensAt: event.at };
     }
     case 'sign':
-      return signed(flow, event.address);
+      return handleSign(flow, event.address);
     case 'went':
-      return isFinal(flow.result) ? flow : goTo(flow, nearest(flow, event.step));
+      return isFinal(flow.result) ? flow : goTo(flow, nearestReachedStep(flow, event.step));
     default:
-      return pressed(flow, event.type);
+      return handleSimpleEvent(flow, event.type);
   }
 };

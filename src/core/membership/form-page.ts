@@ -1,4 +1,4 @@
-import type { ComplaintPath } from './member-path';
+import type { ErrorPath } from './member-path';
 
 /** The pages of the form, in order, one topic each. Applicants see them as one step, the fourth of five (spec, section 1). */
 export const formPages = ['personal', 'home', 'contact', 'beneficiaries'] as const;
@@ -18,5 +18,5 @@ export const pageOf = (path: string): FormPage => {
  * Returns the fields that the button of a page validates: those of the page, and on the last page all of them. `paths`
  * are the paths of the form, in the order shown.
  */
-export const checkedOn = (page: FormPage, paths: readonly ComplaintPath[]): readonly ComplaintPath[] =>
+export const pathsToValidate = (page: FormPage, paths: readonly ErrorPath[]): readonly ErrorPath[] =>
   page === 'beneficiaries' ? paths : paths.filter((path) => pageOf(path) === page);

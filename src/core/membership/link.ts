@@ -1,12 +1,12 @@
 const names = ['id', 'employee_id', 'company_id'] as const;
 
 /** The signature of a link that the portal created. If the link has one, every call sends it. */
-interface Signed {
+interface SignedLink {
   readonly sig?: string;
 }
 
 /** The subject of a membership link, which every call sends: exactly one of the three numbers. */
-export type MembershipLink = Signed &
+export type MembershipLink = SignedLink &
   ({ readonly id: number } | { readonly employee_id: number } | { readonly company_id: number });
 
 /** The parameters of a return from the signing page. They prove nothing; only the server knows the state of the envelope. */
@@ -85,7 +85,7 @@ export const membershipSearch = (link: MembershipLink, lang: string | null): str
 };
 
 /** Returns the subject of a link as text, without the signature, because the return from the signing page adds one. */
-export const whomOf = (link: MembershipLink): string => {
-  const { sig: _, ...whom } = link;
-  return membershipSearch(whom, null);
+export const subjectOf = (link: MembershipLink): string => {
+  const { sig: _, ...subject } = link;
+  return membershipSearch(subject, null);
 };

@@ -11,9 +11,9 @@ import {
   type MemberForm,
 } from './member-form';
 import { isSocialSecurityNumber, isTaxpayerNumber } from './social-security';
-import { allOfIt, readHundredths, sumOfShares, tidy } from './tidy';
+import { fullShare, readHundredths, sumOfShares, normalizeField } from './normalize-field';
 
-const words = [
+const errorKeys = [
   'required',
   'invalid',
   'tooLong',
@@ -27,8 +27,8 @@ const words = [
   'total',
 ] as const;
 /** The error of a field: a key of the `member-form` words, also used by the server. */
-export type MemberError = (typeof words)[number];
-export const isMemberError = (word: string): word is MemberError => words.some((known) => known === word);
+export type MemberError = (typeof errorKeys)[number];
+export const isMemberError = (word: string): word is MemberError => errorKeys.some((known) => known === word);
 
 /**
  * Errors by the path of the field: `first_name`, `beneficiaries.0.percentage`, or `beneficiaries` for all beneficiaries
@@ -36,10 +36,10 @@ export const isMemberError = (word: string): word is MemberError => words.some((
  */
 export type MemberErrors = Readonly<Record<string, MemberError>>;
 
-const youngest = 17;
-const firstYear = 1900;
+const minAge = 17;
+const minBirthYear = 1900;
 /** Maximum lengths in characters. Real names and addresses are shorter. */
-export const longest: Readonly<Record<MemberField | 'full_name', number>> = {
+export const maxLengths: Readonly<Record<MemberField | 'full_name', number>> = {
   first_name: 100,
   middle_name: 100,
   last_name: 100,
@@ -67,35 +67,35 @@ const maskable: readonly MemberField[] = [
 
 /** Whether a text has no visible character. A control character does not count as blank: it has a separate error. */
 const isBlank = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text);
-const isTooLong = (text: string, most: number): boolean => Array.from(text).length > most;
+const isTooLong = (text: string, max: number): boolean => Array.from(text).length > max;
 const isPossibleBirth = (birth: Date | null): birth is Date =>
-  birth !== null && birth.getFullYear() >= firstYear;
-const unless = (passes: boolean): MemberError | undefined => (passes ? undefined : 'invalid');
+  birth !== null && birth.getFullYear() >= minBirthYear;
+const invalidUnless = (passes: boolean): MemberError | undefined => (passes ? undefined : 'invalid');
 
-const unreadable = (text: string): MemberError => (hasShortYear(text) ? 'shortYear' : 'invalid');
+const dateFormatError = (text: string): MemberError => (hasShortYear(text) ? 'shortYear' : 'invalid');
 
 const birthError = (text: string, today: Date): MemberError | undefined => {
   const birth = readDay(text);
-  if (!isPossibleBirth(birth)) return unreadable(text);
-  return ageOn(birth, today) < youngest ? 'tooYoung' : undefined;
+  if (!isPossibleBirth(birth)) return dateFormatError(text);
+  return ageOn(birth, today) < minAge ? 'tooYoung' : undefined;
 };
-const numberError = (text: string): MemberError | undefined =>
-  isTaxpayerNumber(text) ? 'itin' : unless(isSocialSecurityNumber(text));
+const socialSecurityError = (text: string): MemberError | undefined =>
+  isTaxpayerNumber(text) ? 'itin' : invalidUnless(isSocialSecurityNumber(text));
 
 const ruleError = (field: MemberField, text: string, today: Date): MemberError | undefined => {
   switch (field) {
     case 'date_of_birth':
       return birthError(text, today);
     case 'social_security_number':
-      return numberError(text);
+      return socialSecurityError(text);
     case 'state':
-      return unless(rules.state(text));
+      return invalidUnless(rules.state(text));
     case 'zip_code':
-      return unless(rules['zip-code'](text));
+      return invalidUnless(rules['zip-code'](text));
     case 'email_address':
-      return unless(rules.email(text));
+      return invalidUnless(rules.email(text));
     case 'phone_number':
-      return unless(rules.phone(text));
+      return invalidUnless(rules.phone(text));
     default:
       return undefined;
   }
@@ -103,9 +103,9 @@ const ruleError = (field: MemberField, text: string, today: Date): MemberError |
 
 /** Validates one field. Returns undefined if it is valid. `today` is the applicant's local date. */
 export const memberFieldError = (field: MemberField, value: string, today: Date): MemberError | undefined => {
-  const text = tidy(field, value);
+  const text = normalizeField(field, value);
   if (isBlank(text)) return optional.includes(field) ? undefined : 'required';
-  if (isTooLong(text, longest[field])) return 'tooLong';
+  if (isTooLong(text, maxLengths[field])) return 'tooLong';
   // A masked text stands for the stored value. Only the server can check it.
   if (isMasked(text) && maskable.includes(field)) return undefined;
   return hasControlCharacter(text) ? 'invalid' : ruleError(field, text, today);
@@ -114,17 +114,18 @@ export const memberFieldError = (field: MemberField, value: string, today: Date)
 const shareError = (text: string): MemberError | undefined => {
   const hundredths = readHundredths(text);
   if (hundredths === null) return 'notNumber';
-  return unless(hundredths > 0 && hundredths <= allOfIt);
+  return invalidUnless(hundredths > 0 && hundredths <= fullShare);
 };
 
 const beneficiaryRules: Readonly<
   Record<keyof Beneficiary, (text: string, today: Date) => MemberError | undefined>
 > = {
-  full_name: (text) => (isTooLong(text, longest.full_name) ? 'tooLong' : unless(!hasControlCharacter(text))),
-  relationship: (text) => unless(relationships.some((known) => known === text)),
+  full_name: (text) =>
+    isTooLong(text, maxLengths.full_name) ? 'tooLong' : invalidUnless(!hasControlCharacter(text)),
+  relationship: (text) => invalidUnless(relationships.some((known) => known === text)),
   date_of_birth: (text, today) => {
     const birth = readDay(text);
-    if (!isPossibleBirth(birth)) return unreadable(text);
+    if (!isPossibleBirth(birth)) return dateFormatError(text);
     return isEarlierDay(birth, today) ? undefined : 'notPast';
   },
   percentage: shareError,
@@ -137,14 +138,14 @@ export const beneficiariesErrors = (all: readonly Beneficiary[], today: Date): M
   const found: Record<string, MemberError> = {};
   all.forEach((one, at) => {
     for (const [name, value] of Object.entries(one) as [keyof Beneficiary, string][]) {
-      const text = tidy(name, value);
+      const text = normalizeField(name, value);
       const error = isBlank(text) ? 'fillAll' : beneficiaryRules[name](text, today);
       if (error) found[`beneficiaries.${at}.${name}`] = error;
     }
   });
   const shares = all.map(({ percentage }) => percentage);
   const areShares = shares.every((share) => !shareError(share));
-  if (areShares && sumOfShares(shares) !== allOfIt) found['beneficiaries'] = 'total';
+  if (areShares && sumOfShares(shares) !== fullShare) found['beneficiaries'] = 'total';
   return found;
 };
 

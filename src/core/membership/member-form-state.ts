@@ -1,6 +1,6 @@
 import type { MemberError, MemberErrors } from './member-errors';
 import { emptyBeneficiary, emptyMemberForm, type MemberForm } from './member-form';
-import { withoutBeneficiary, withValueAt, type ComplaintPath, type InputPath } from './member-path';
+import { withoutBeneficiary, withValueAt, type ErrorPath, type InputPath } from './member-path';
 
 /** The state of the form while it is filled in. */
 export interface MemberFormState {
@@ -18,7 +18,7 @@ export type MemberFormAction =
   | { readonly type: 'add-beneficiary' }
   | { readonly type: 'remove-beneficiary'; readonly at: number }
   /** Sets or removes the error at a path. */
-  | { readonly type: 'complain'; readonly path: ComplaintPath; readonly error: MemberError | undefined }
+  | { readonly type: 'complain'; readonly path: ErrorPath; readonly error: MemberError | undefined }
   /** The page cannot be left or the form cannot be sent: replaces all errors. */
   | { readonly type: 'refuse'; readonly errors: MemberErrors }
   /** A page is left without errors. */
@@ -32,7 +32,7 @@ export const startMemberForm = (values: MemberForm = emptyMemberForm): MemberFor
   refusals: 0,
 });
 
-const withoutComplaint = (errors: MemberErrors, path: ComplaintPath): MemberErrors => {
+const withoutError = (errors: MemberErrors, path: ErrorPath): MemberErrors => {
   const { [path]: _, ...others } = errors;
   return others;
 };
@@ -50,7 +50,7 @@ export const reduceMemberForm = (state: MemberFormState, action: MemberFormActio
       return {
         ...state,
         values: { ...values, beneficiaries },
-        errors: withoutComplaint(errors, 'beneficiaries'),
+        errors: withoutError(errors, 'beneficiaries'),
       };
     }
     case 'remove-beneficiary': {
@@ -62,7 +62,7 @@ export const reduceMemberForm = (state: MemberFormState, action: MemberFormActio
       };
     }
     case 'complain': {
-      const others = withoutComplaint(errors, action.path);
+      const others = withoutError(errors, action.path);
       return { ...state, errors: action.error ? { ...others, [action.path]: action.error } : others };
     }
     case 'refuse':
@@ -75,5 +75,5 @@ export const reduceMemberForm = (state: MemberFormState, action: MemberFormActio
 };
 
 /** Whether the form has changes that would be lost. */
-export const isTypedIn = ({ values, start }: MemberFormState): boolean =>
+export const hasChanges = ({ values, start }: MemberFormState): boolean =>
   values !== start && JSON.stringify(values) !== JSON.stringify(start);

@@ -11,10 +11,10 @@ export type BeneficiaryPath = `beneficiaries.${number}.${keyof Beneficiary}`;
 /** Paths of inputs. */
 export type InputPath = MemberField | BeneficiaryPath;
 /** Paths that can have an error: a field, a beneficiary's field, or all beneficiaries together. */
-export type ComplaintPath = InputPath | 'beneficiaries';
+export type ErrorPath = InputPath | 'beneficiaries';
 
 /** Returns all paths of a form with the given number of beneficiaries, in the order shown. */
-export const complaintPaths = (beneficiaries: number): readonly ComplaintPath[] => [
+export const errorPaths = (beneficiaries: number): readonly ErrorPath[] => [
   ...memberFields,
   ...Array.from({ length: beneficiaries }, (_, at) =>
     beneficiaryFields.map((name): BeneficiaryPath => `beneficiaries.${at}.${name}`),

@@ -4,8 +4,8 @@ import type { addressCheckCall } from '../calls/membership';
 /** A home address in the API. */
 export type PostalAddress = Omit<SentOf<typeof addressCheckCall>, 'form_token'>;
 
-type Suggesting = Extract<AnswerOf<typeof addressCheckCall>, { readonly outcome: 'multiple' }>;
-export type SuggestedAddress = Suggesting['suggestions'][number];
+type MultipleMatches = Extract<AnswerOf<typeof addressCheckCall>, { readonly outcome: 'multiple' }>;
+export type SuggestedAddress = MultipleMatches['suggestions'][number];
 
 export type AddressCheck =
   | { readonly outcome: 'verified' }
@@ -13,8 +13,8 @@ export type AddressCheck =
   /** One to ten addresses that may be meant. */
   | { readonly outcome: 'multiple'; readonly suggestions: readonly SuggestedAddress[] };
 
-const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase();
+const normalizePart = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase();
 
 /** Returns a key that is the same for an address regardless of white space and case. */
 export const addressKey = ({ address, city, state, zip_code }: PostalAddress): string =>
-  [address, city, state, zip_code].map(plain).join('\n');
+  [address, city, state, zip_code].map(normalizePart).join('\n');

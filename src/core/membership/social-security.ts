@@ -30,7 +30,7 @@ export const isTaxpayerNumber = (text: string): boolean => {
 export const socialSecurityDigits = (text: string): string => digitsOf(text) ?? '';
 
 /** Formats a number with hyphens (`123-45-6789`); empty if it is not one. */
-export const tidySocialSecurity = (text: string): string =>
+export const normalizeSocialSecurity = (text: string): string =>
   (digitsOf(text) ?? '').replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3');
 
 /** Whether a text is the last four digits of a number: four digits that are not all zeros. */

@@ -4,7 +4,7 @@ import { isFields, numberOf, textOf, type Fields } from '../figures/values';
 import { dayToWire } from './calendar';
 import { emptyBeneficiary, slots, type Beneficiary, type MemberField, type MemberForm } from './member-form';
 import { socialSecurityDigits } from './social-security';
-import { readHundredths, tidy } from './tidy';
+import { readHundredths, normalizeField } from './normalize-field';
 
 type Body = BodyOf<typeof submitFormCall>;
 
@@ -23,23 +23,23 @@ export interface MemberFormBody extends Omit<Body, 'form_token' | 'language' | '
 
 /** Converts a valid form to the body of the API. */
 export const memberFormToWire = (form: MemberForm): MemberFormBody => {
-  const plain = (field: MemberField) => tidy(field, form[field]);
+  const normalized = (field: MemberField) => normalizeField(field, form[field]);
   return {
-    first_name: plain('first_name'),
-    middle_name: plain('middle_name'),
-    last_name: plain('last_name'),
+    first_name: normalized('first_name'),
+    middle_name: normalized('middle_name'),
+    last_name: normalized('last_name'),
     date_of_birth: dayToWire(form.date_of_birth),
     social_security_number: socialSecurityDigits(form.social_security_number),
-    address: plain('address'),
-    city: plain('city'),
-    state: plain('state'),
-    zip_code: plain('zip_code'),
-    email_address: plain('email_address'),
-    phone_number: plain('phone_number').replaceAll('-', ''),
+    address: normalized('address'),
+    city: normalized('city'),
+    state: normalized('state'),
+    zip_code: normalized('zip_code'),
+    email_address: normalized('email_address'),
+    phone_number: normalized('phone_number').replaceAll('-', ''),
     is_married: form.is_married,
     beneficiaries: form.beneficiaries.slice(0, slots.length).map((one, at) => ({
       slot: slots[at] ?? slots[0],
-      full_name: tidy('full_name', one.full_name),
+      full_name: normalizeField('full_name', one.full_name),
       relationship: one.relationship.trim(),
       date_of_birth: dayToWire(one.date_of_birth),
       percentage: (readHundredths(one.percentage) ?? 0) / 100,
@@ -53,7 +53,7 @@ const beneficiaryFromWire = (fields: Fields): Beneficiary => {
   // Not rounded, so that the validation rejects a share with more than two decimals.
   const share = numberOf(fields['percentage']);
   const texts: Fields = { ...fields, ...(share !== null && { percentage: String(share) }) };
-  const read = (name: keyof Beneficiary) => tidy(name, textOf(texts[name]));
+  const read = (name: keyof Beneficiary) => normalizeField(name, textOf(texts[name]));
   return {
     full_name: read('full_name'),
     relationship: read('relationship'),
@@ -63,7 +63,7 @@ const beneficiaryFromWire = (fields: Fields): Beneficiary => {
 };
 
 /** Sorts beneficiaries by their slots. One without a known slot keeps its position. */
-const inOrder = (all: readonly Fields[]): readonly Fields[] => {
+const sortBySlot = (all: readonly Fields[]): readonly Fields[] => {
   const rankOf = (fields: Fields, at: number) => {
     const slot = slots.findIndex((name) => name === fields['slot']);
     return slot < 0 ? at : slot;
@@ -81,7 +81,7 @@ const inOrder = (all: readonly Fields[]): readonly Fields[] => {
 export const memberFormFromWire = (body: unknown): MemberForm => {
   const fields = fieldsIn(body);
   const { beneficiaries } = fields;
-  const read = (name: MemberField) => tidy(name, textOf(fields[name]));
+  const read = (name: MemberField) => normalizeField(name, textOf(fields[name]));
   return {
     first_name: read('first_name'),
     middle_name: read('middle_name'),
@@ -96,7 +96,7 @@ export const memberFormFromWire = (body: unknown): MemberForm => {
     phone_number: read('phone_number'),
     is_married: fields['is_married'] === true,
     beneficiaries: Array.isArray(beneficiaries)
-      ? inOrder(beneficiaries.map(fieldsIn)).map(beneficiaryFromWire)
+      ? sortBySlot(beneficiaries.map(fieldsIn)).map(beneficiaryFromWire)
       : [],
   };
 };

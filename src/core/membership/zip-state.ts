@@ -67,7 +67,7 @@ const prefixes: Readonly<Record<UsState, string>> = {
 };
 
 /** Whether a ZIP code may belong to a state. Also true if one of them is invalid, because then they cannot be compared. */
-export const mayLieIn = (zip: string, state: string): boolean => {
+export const zipMatchesState = (zip: string, state: string): boolean => {
   const start = /^(\d{3})\d{2}/.exec(zip.trim())?.[1];
   if (start === undefined || !isUsState(state)) return true;
   return prefixes[state].split(' ').some((range) => {

@@ -18,7 +18,7 @@ export const firstScreenAt = (pathname: string, search: string): FirstScreen | n
 };
 
 /** A prerendered screen in one language. The build creates it and the server inserts it into the page. */
-export interface DrawnScreen {
+export interface PrerenderedScreen {
   readonly screen: FirstScreen;
   readonly language: string;
   /** Title of the window. It is HTML, like `body` and `styles`. */

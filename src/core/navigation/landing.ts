@@ -4,14 +4,15 @@ import { isResource, type Area } from '../resource/resource';
 import type { TokenClaims } from '../session/token';
 import { clientsPath } from './paths';
 
-const first: readonly Permission[] = ['eip_menu_dashboard', 'eip_menu_compliance'];
+const preferredPermissions: readonly Permission[] = ['eip_menu_dashboard', 'eip_menu_compliance'];
 const menuPrefix = 'eip_menu_';
 const rolePrefix = 'act_as_';
 
 const menuPermissions = (permissions: readonly string[]) => [
-  ...first.filter((permission) => permissions.includes(permission)),
+  ...preferredPermissions.filter((permission) => permissions.includes(permission)),
   ...permissions.filter(
-    (permission) => permission.startsWith(menuPrefix) && !first.some((name) => name === permission),
+    (permission) =>
+      permission.startsWith(menuPrefix) && !preferredPermissions.some((name) => name === permission),
   ),
 ];
 
@@ -27,7 +28,7 @@ const globalFirst = (one: Area, other: Area) =>
   Number(other.scope === 'global') - Number(one.scope === 'global');
 
 /** Returns the areas that the user's menu permissions open, in the order of the landing rules. */
-const openTo = <A extends Area>(
+const openAreas = <A extends Area>(
   areas: readonly A[],
   ability: AppAbility,
   permissions: readonly string[],
@@ -51,8 +52,10 @@ export const landing = (
   ability: AppAbility,
   permissions: readonly string[],
 ): string => {
-  const open = openTo(areas, ability, permissions);
-  const preferred = open.find(({ access }) => access.permissions.some((needed) => first.includes(needed)));
+  const open = openAreas(areas, ability, permissions);
+  const preferred = open.find(({ access }) =>
+    access.permissions.some((needed) => preferredPermissions.includes(needed)),
+  );
   if (!preferred && isAgency(ability)) return 'evoove';
   const area = preferred ?? open[0];
   if (!area) return 'clients';
@@ -60,7 +63,7 @@ export const landing = (
   return area.scope === 'global' || shortPaths(areas).includes(area) ? area.path : 'clients';
 };
 
-const leadsToClients = (area: Area): boolean =>
+const linksToClients = (area: Area): boolean =>
   isResource(area) && area.list?.rowLink?.startsWith(`${clientsPath}/`) === true;
 
 const byMenuOrder = (one: Area, other: Area) =>
@@ -72,9 +75,11 @@ export const clientLanding = <A extends Area>(
   ability: AppAbility,
   permissions: readonly string[],
 ): A | null => {
-  const inside = areas.filter(({ scope }) => scope === 'client');
+  const clientAreas = areas.filter(({ scope }) => scope === 'client');
   return (
-    openTo(inside, ability, permissions)[0] ?? inside.find(({ name }) => ability.can('list', name)) ?? null
+    openAreas(clientAreas, ability, permissions)[0] ??
+    clientAreas.find(({ name }) => ability.can('list', name)) ??
+    null
   );
 };
 
@@ -85,7 +90,7 @@ export const agencyLanding = <A extends Area>(areas: readonly A[], ability: AppA
 
 /** Returns where agency users return to from a client: the list that links to clients if they may open it, else their start. */
 export const agencyReturn = <A extends Area>(areas: readonly A[], ability: AppAbility): A | null =>
-  areas.find((area) => area.scope === 'agency' && leadsToClients(area) && ability.can('list', area.name)) ??
+  areas.find((area) => area.scope === 'agency' && linksToClients(area) && ability.can('list', area.name)) ??
   agencyLanding(areas, ability);
 
 /** Returns the start address of employees without access to the portal: the app or the membership form. Null for other users. */

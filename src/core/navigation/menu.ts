@@ -43,7 +43,7 @@ export const menuOf = <A extends Area>(
 ): MenuSection<A>[] => sectionsOf(areas, ability, menuScope(ability, context.clientId));
 
 /** Returns the areas that agency users may open inside a client, where they have no menu. Empty for other users. */
-export const visitedAreas = <A extends Area>(areas: readonly A[], ability: AppAbility): A[] =>
+export const agencyClientAreas = <A extends Area>(areas: readonly A[], ability: AppAbility): A[] =>
   isAgency(ability) ? sectionsOf(areas, ability, 'client').flatMap(({ items }) => items) : [];
 
 /**

@@ -1,11 +1,11 @@
 import { hasControlCharacter } from '../format/text';
 
-const longest = 2048;
+const maxLength = 2048;
 /** Screens that make no sense as a target after the login. */
-const loginFamily = /^\/(login|two-factor|forgot-password|reset-password|activate-account)(\/|$)/i;
+const authPaths = /^\/(login|two-factor|forgot-password|reset-password|activate-account)(\/|$)/i;
 const isUnsafe = (text: string): boolean => hasControlCharacter(text) || text.includes('\\');
 
-const decoded = (text: string): string | null => {
+const tryDecode = (text: string): string | null => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -19,15 +19,15 @@ const decoded = (text: string): string | null => {
  * `/<tab>/host` and `/.//host` leave it in browsers. The caller checks whether a route exists.
  */
 export const safeRedirect = (value: unknown, origin: string): string | null => {
-  if (typeof value !== 'string' || value.length > longest) return null;
+  if (typeof value !== 'string' || value.length > maxLength) return null;
   if (!value.startsWith('/') || value.startsWith('//') || isUnsafe(value) || /\s/.test(value)) return null;
-  const plain = decoded(value);
-  if (plain === null || isUnsafe(plain)) return null;
+  const decodedValue = tryDecode(value);
+  if (decodedValue === null || isUnsafe(decodedValue)) return null;
   if (!URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
   if (url.origin !== origin || url.pathname.startsWith('//')) return null;
-  const path = decoded(url.pathname);
+  const path = tryDecode(url.pathname);
   if (path === null || path.startsWith('//') || /\s/.test(path)) return null;
-  if (loginFamily.test(path) || url.searchParams.has('redirect')) return null;
+  if (authPaths.test(path) || url.searchParams.has('redirect')) return null;
   return url.pathname + url.search + url.hash;
 };

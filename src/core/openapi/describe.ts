@@ -16,21 +16,21 @@ export interface ApiCall {
 
 const nameIn = (reference: string): string => reference.split('/').at(-1) ?? '';
 
-const resolved = (document: ApiDocument, schema: ApiSchema): ApiSchema =>
+const resolveSchema = (document: ApiDocument, schema: ApiSchema): ApiSchema =>
   schema.$ref === undefined ? schema : (document.components.schemas[nameIn(schema.$ref)] ?? {});
 
 /** Returns a short text for a type: `string (date)`, `"asc" | "desc"`, `array: …`. */
 export const typeText = (document: ApiDocument, schema: ApiSchema): string => {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  const plain = resolved(document, schema);
-  if (plain.anyOf) return plain.anyOf.map((one) => typeText(document, one)).join(' | ');
-  const type = [plain.type ?? 'any'].flat().join(' | ');
-  if (plain.type === 'array') return `array: ${typeText(document, plain.items ?? {})}`;
-  if (plain.type === 'object' && plain.properties)
-    return `{ ${Object.entries(plain.properties)
+  const resolvedSchema = resolveSchema(document, schema);
+  if (resolvedSchema.anyOf) return resolvedSchema.anyOf.map((one) => typeText(document, one)).join(' | ');
+  const type = [resolvedSchema.type ?? 'any'].flat().join(' | ');
+  if (resolvedSchema.type === 'array') return `array: ${typeText(document, resolvedSchema.items ?? {})}`;
+  if (resolvedSchema.type === 'object' && resolvedSchema.properties)
+    return `{ ${Object.entries(resolvedSchema.properties)
       .map(([name, one]) => `${name}: ${typeText(document, one)}`)
       .join(', ')} }`;
-  const form = plain.format ?? plain.pattern;
+  const form = resolvedSchema.format ?? resolvedSchema.pattern;
   return form === undefined ? type : `${type} (${form})`;
 };
 
@@ -44,7 +44,7 @@ export const parameterLines = (document: ApiDocument, { parameters = [] }: ApiOp
 
 export const bodyLines = (document: ApiDocument, { requestBody }: ApiOperation): ApiLine[] => {
   const body = requestBody?.content['application/json']?.schema;
-  const { properties = {}, required = [] } = body ? resolved(document, body) : {};
+  const { properties = {}, required = [] } = body ? resolveSchema(document, body) : {};
   return Object.entries(properties).map(([name, one]) => ({
     name,
     type: typeText(document, one),

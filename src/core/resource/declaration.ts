@@ -10,7 +10,7 @@ import type { ResourceWords } from './words';
 
 export type Column<F extends Fields> = keyof F & string;
 /** Names of the fields that hold text or a number. */
-type FoundBy<F extends Fields> = {
+type SearchableColumn<F extends Fields> = {
   [K in Column<F>]: F[K] extends TypedField<infer V> ? (V extends string | number | null ? K : never) : never;
 }[Column<F>];
 /** The keys of one part of the words. `never` if the words do not have that part. */
@@ -24,7 +24,7 @@ type Worded<W, Part extends string, T> = [Keys<W, Part>] extends [never]
 type TileKey<W> = Keys<W, 'kpis'>;
 type WordedTile<W, F extends Fields> =
   ValueTile<TileKey<W>> | TrendTile<TileKey<W>> | ShareTile<TileKey<W>> | TotalTile<TileKey<W> & Column<F>>;
-type Listed<W extends ResourceWords, F extends Fields, C extends Column<F>> = Omit<
+type ListDeclaration<W extends ResourceWords, F extends Fields, C extends Column<F>> = Omit<
   ListSpec,
   | 'columns'
   | 'sortBy'
@@ -76,10 +76,10 @@ export interface Declaration<
   readonly idField?: Column<F>;
   readonly representation: Column<F>;
   readonly tellApart?: readonly Column<F>[];
-  readonly find?: { readonly by: readonly FoundBy<F>[]; readonly newest?: Column<F> };
+  readonly find?: { readonly by: readonly SearchableColumn<F>[]; readonly newest?: Column<F> };
   readonly fields: F & WordedFields<F, W>;
   readonly rows?: readonly RowRule<Column<F>>[];
-  readonly list?: Listed<W, F, C>;
+  readonly list?: ListDeclaration<W, F, C>;
   /** `false`: the rows of the list cannot be opened as records. */
   readonly detail?: false | { readonly sections: Worded<W, 'sections', readonly Column<F>[]> };
   readonly form?: Omit<FormSpec, 'inputs' | 'rows' | 'serverErrors'> & {

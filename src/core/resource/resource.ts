@@ -114,7 +114,7 @@ const defaultDetail = (
 };
 
 /** Whether the rows of a list link to another screen than the record's. */
-const leadsElsewhere = ({ rowLink }: Pick<ListSpec, 'rowLink'>) => rowLink?.startsWith('/') === true;
+const linksElsewhere = ({ rowLink }: Pick<ListSpec, 'rowLink'>) => rowLink?.startsWith('/') === true;
 
 /**
  * Declares a resource. Everything else (routes, menu, screens, API calls, endpoints, tests) is derived from the result.
@@ -139,7 +139,7 @@ export const defineResource =
     const { list, detail: declared, operations = {}, ...rest } = declaration;
     const fields: Fields = declaration.fields;
     const { idField = 'id', representation, api } = declaration;
-    const isDefault = list && declared === undefined && !leadsElsewhere(list);
+    const isDefault = list && declared === undefined && !linksElsewhere(list);
     const detail = isDefault
       ? defaultDetail(list, fields, [idField, representation], rest.form?.inputs)
       : declared;
@@ -152,9 +152,9 @@ export const defineResource =
       kind: 'resource',
       fields: declaration.fields,
       operations: Object.fromEntries(
-        Object.entries(operations).map(([name, need]) => [
+        Object.entries(operations).map(([name, operationSpec]) => [
           name,
-          { ...need, permissions: need.permissions ?? [] },
+          { ...operationSpec, permissions: operationSpec.permissions ?? [] },
         ]),
       ),
       ...(list && { list: listOf(list as never, fields) }),
@@ -171,10 +171,10 @@ export const fieldOf = (resource: Resource, name: string): Field => {
 };
 
 /** The largest value of an integer column in the database. */
-const largest = 2 ** 31 - 1;
+const maxRecordId = 2 ** 31 - 1;
 
 export const isRecordId = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= largest;
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= maxRecordId;
 
 /** Reads a record's number from a path or a query. Returns null if the text cannot be one. */
 export const recordId = (text: string | undefined | null): number | null => {

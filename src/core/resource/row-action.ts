@@ -1,5 +1,5 @@
 import type { Permission } from '../access/names';
-import type { FormInput, Guarded } from '../form/form';
+import type { FormInput, ProtectedData } from '../form/form';
 import { matches } from '../list/match';
 import type { Condition, Scalar } from './condition';
 
@@ -33,7 +33,7 @@ export interface RecordAction extends ActionBase {
    */
   readonly inputs?: Readonly<Record<string, FormInput>>;
   /** What the action writes, if neither its inputs nor the form of the resource show it; see `closed-body`. */
-  readonly writes?: Guarded;
+  readonly writes?: ProtectedData;
   /** Offered only in the record's detail view and form, not in the rows of the list. */
   readonly only?: 'record';
 }
@@ -44,7 +44,7 @@ export type RowActions = Readonly<Record<string, RowAction>>;
 export const isSetAction = (action: RowAction): action is SetAction => 'set' in action;
 
 /** Whether the action opens a dialog before it runs. */
-export const asksFirst = (action: RowAction): action is RecordAction =>
+export const opensDialog = (action: RowAction): action is RecordAction =>
   !isSetAction(action) && (action.confirm === true || action.inputs !== undefined);
 
 export const conditionsOf = (when: When): readonly Condition[] => ('field' in when ? [when] : when);
@@ -66,7 +66,7 @@ const example = (when: When | undefined): Readonly<Record<string, Scalar>> =>
   );
 
 /** Returns the largest number of actions that a row shows at the same time, to reserve space for them. */
-export const mostAtOnce = (actions: RowActions = {}): number => {
+export const maxVisibleActions = (actions: RowActions = {}): number => {
   const listed = Object.values(actions).filter((action) => isSetAction(action) || action.only === undefined);
   const offered = listed.map(({ when }) => {
     const record = example(when);

@@ -17,7 +17,7 @@ export const choiceKey = (name: string, userId: number): string =>
 
 /** Returns the name of the choice under a storage key; undefined if the key is not a choice of this user. */
 export const choiceNameOf = (key: string, userId: number): string | undefined => {
-  const own = `${columns}${userId}.`;
-  const name = key.startsWith(own) ? columns + key.slice(own.length) : key;
+  const userPrefix = `${columns}${userId}.`;
+  const name = key.startsWith(userPrefix) ? columns + key.slice(userPrefix.length) : key;
   return isChoiceName(name) && choiceKey(name, userId) === key ? name : undefined;
 };

@@ -22,7 +22,7 @@ const readPayload = (token: string): unknown => {
   }
 };
 
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /**
  * Decodes the claims of a token, or returns null if it cannot be read. Does not verify the signature. Reset and
@@ -39,12 +39,12 @@ export const decodeToken = (token: string): TokenClaims | null => {
     onboarding_complete,
     membership_sig,
   } = payload as Record<string, unknown>;
-  if (!isWhole(id) || !Array.isArray(permissions)) return null;
+  if (!isInteger(id) || !Array.isArray(permissions)) return null;
   return {
     id,
     permissions: permissions.filter((permission): permission is string => typeof permission === 'string'),
     ...(typeof exp === 'number' && Number.isFinite(exp) && { exp }),
-    ...(isWhole(employee_id) && { employeeId: employee_id }),
+    ...(isInteger(employee_id) && { employeeId: employee_id }),
     ...(typeof onboarding_complete === 'boolean' && { onboardingComplete: onboarding_complete }),
     ...(typeof membership_sig === 'string' && { membershipSig: membership_sig }),
   };

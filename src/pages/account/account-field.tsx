@@ -3,33 +3,33 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '@ui/form/password-input';
 import { TextInput } from '@ui/form/text-input';
-import type { AccountComplaint } from './use-account-form';
+import type { AccountErrorKey } from './use-account-form';
 
-interface Named {
+interface AccountFieldProps {
   /** Its form finds the input by this name. */
   readonly name: string;
-  readonly complaint: AccountComplaint | undefined;
+  readonly errorKey: AccountErrorKey | undefined;
 }
 
 /** An input of the pages before login, with its error message. */
 export function AccountField({
-  complaint,
+  errorKey,
   ...input
-}: Named & Omit<ComponentProps<typeof TextInput>, 'error'>) {
+}: AccountFieldProps & Omit<ComponentProps<typeof TextInput>, 'error'>) {
   const { t } = useTranslation(['account', 'new-password']);
   return (
     <Box sx={{ mb: 2 }}>
-      <TextInput {...input} error={complaint && t(complaint)} />
+      <TextInput {...input} error={errorKey && t(errorKey)} />
     </Box>
   );
 }
 
 /** A password input of the pages before login. */
 export function PasswordField({
-  complaint,
+  errorKey,
   names,
   ...input
-}: Named &
+}: AccountFieldProps &
   Omit<ComponentProps<typeof PasswordInput>, 'error' | 'names'> & {
     /** Labels of its button, for pages with two of these fields. */
     readonly names?: ComponentProps<typeof PasswordInput>['names'];
@@ -40,7 +40,7 @@ export function PasswordField({
       <PasswordInput
         {...input}
         names={names ?? { show: t('password.show'), hide: t('password.hide') }}
-        error={complaint && t(complaint)}
+        error={errorKey && t(errorKey)}
       />
     </Box>
   );

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { DocumentTitle } from '@ui/layout/document-title';
 import { LanguageToggle } from '@ui/layout/language-toggle';
-import { Mark } from '@ui/layout/mark';
+import { Logo } from '@ui/layout/logo';
 import { AccountPanel } from './account-panel';
 
 interface AccountFrameProps {
@@ -20,7 +20,7 @@ interface AccountFrameProps {
 }
 
 /** Capitalizes the heading for the document title. On the page, `::first-letter` does it. */
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The frame of the pages before login: the panel from `md` up, the language toggle, one narrow column. */
 export function AccountFrame({ title, subtitle, children, announce = false }: AccountFrameProps) {
@@ -31,7 +31,7 @@ export function AccountFrame({ title, subtitle, children, announce = false }: Ac
   }, [announce]);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.paper' }}>
-      <DocumentTitle parts={[capital(title)]} />
+      <DocumentTitle parts={[capitalize(title)]} />
       <AccountPanel />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', px: { xs: 2.5, sm: 5 } }}>
         <Box
@@ -45,7 +45,7 @@ export function AccountFrame({ title, subtitle, children, announce = false }: Ac
           }}
         >
           <Box sx={{ display: { md: 'none' } }}>
-            <Mark />
+            <Logo />
           </Box>
           <Box sx={{ ml: 'auto' }}>
             <LanguageToggle />

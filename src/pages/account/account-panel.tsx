@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Mark } from '@ui/layout/mark';
+import { Logo } from '@ui/layout/logo';
 
 /** Control points of a curve of two cubic segments, in the panel's 512 × 800 units. */
 type Curve = readonly (readonly [x: number, y: number])[];
 
-const highest: Curve = [
+const topCurve: Curve = [
   [0, 521],
   [85, 468],
   [150, 486],
@@ -15,7 +15,7 @@ const highest: Curve = [
   [318, 340],
   [512, 267],
 ];
-const lowest: Curve = [
+const bottomCurve: Curve = [
   [0, 806],
   [110, 750],
   [180, 660],
@@ -24,19 +24,19 @@ const lowest: Curve = [
   [390, 612],
   [512, 482],
 ];
-const lines = 9;
+const lineCount = 9;
 
 /** Returns the curve at the given share (0–1) of the way from the highest to the lowest. */
-const between = (share: number) => {
-  const points = highest.map(([x, y], index) => {
-    const [lowX, lowY] = lowest[index] ?? [x, y];
+const interpolatePath = (share: number) => {
+  const points = topCurve.map(([x, y], index) => {
+    const [lowX, lowY] = bottomCurve[index] ?? [x, y];
     return `${(x + (lowX - x) * share).toFixed(1)},${(y + (lowY - y) * share).toFixed(1)}`;
   });
   const [start = '', ...rest] = points;
   return `M${start} C${rest.join(' ')}`;
 };
 
-const paths = Array.from({ length: lines }, (_, index) => between(index / (lines - 1)));
+const paths = Array.from({ length: lineCount }, (_, index) => interpolatePath(index / (lineCount - 1)));
 
 /** The lines behind the login panel's text. Decorative. */
 function WaveLines() {
@@ -83,7 +83,7 @@ export function AccountPanel() {
     >
       <WaveLines />
       <Box sx={{ position: 'relative', maxWidth: 400 }}>
-        <Mark onPanel />
+        <Logo onPanel />
         <Typography
           component="p"
           sx={{ mt: 14.5, fontSize: 30, lineHeight: '40px', fontWeight: 600, letterSpacing: '-0.01em' }}

@@ -2,7 +2,7 @@ import { isEmail } from '@core/form/email';
 import type { FieldRule, FormRules } from './use-account-form';
 
 /** Minimum length of every password (spec, section 9). The other rules may be newer than a user's password. */
-const shortestPassword = 8;
+const minPasswordLength = 8;
 
 const email: FieldRule<string> = {
   tidy: (typed) => typed.trim(),
@@ -17,7 +17,7 @@ export const loginRules: FormRules<'email' | 'password'> = {
   password: {
     check: (text) => {
       if (text === '') return 'login.passwordRequired';
-      return text.length < shortestPassword ? 'login.passwordInvalid' : undefined;
+      return text.length < minPasswordLength ? 'login.passwordInvalid' : undefined;
     },
   },
 };

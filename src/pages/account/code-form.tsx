@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineNotice } from '@ui/feedback/inline-notice';
-import { codeLook, codeRules } from './code-rules';
+import { codeStyle, codeRules } from './code-rules';
 import type { Failure } from './failure';
 import { SecondStepForm } from './second-step-form';
 import { useAccountForm } from './use-account-form';
 
 /** Counts down the given number of seconds, once a second. `restart` starts a new countdown. */
-const useWait = (seconds: number): { left: number; restart: (seconds: number) => void } => {
+const useCountdown = (seconds: number): { left: number; restart: (seconds: number) => void } => {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((until - now) / 1000));
@@ -37,7 +37,7 @@ interface ResendButtonProps {
 /** Requests another code. The first code has just been sent, so the button starts with the pause. */
 function ResendButton({ onResend }: ResendButtonProps) {
   const { t } = useTranslation('account');
-  const { left, restart } = useWait(resendPause);
+  const { left, restart } = useCountdown(resendPause);
   const press = () => {
     restart(resendPause);
     void onResend().then(restart);
@@ -50,7 +50,7 @@ function ResendButton({ onResend }: ResendButtonProps) {
 }
 
 /** Below a form: another code on the left, the link back on the right. */
-const foot = {
+const footer = {
   mt: 2,
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
@@ -72,8 +72,8 @@ interface CodeFormProps {
 export function CodeForm({ kind, busy, onSend, onResend, children }: CodeFormProps) {
   const { t } = useTranslation('account');
   const [sent, setSent] = useState(false);
-  const { wire, complaints, clear, focus } = useAccountForm(codeRules);
-  const wiring = wire(async ({ code }) => {
+  const { getFormProps, complaints: errorKeys, clear, focus } = useAccountForm(codeRules);
+  const formProps = getFormProps(async ({ code }) => {
     setSent(false);
     const failed = await onSend(code);
     if (failed?.kind === 'credentials') clear('code');
@@ -95,16 +95,16 @@ export function CodeForm({ kind, busy, onSend, onResend, children }: CodeFormPro
         </InlineNotice>
       )}
       <SecondStepForm
-        wiring={wiring}
+        formProps={formProps}
         busy={busy}
         label={t('twoFactor.code')}
         name="code"
-        complaint={complaints.code}
+        errorKey={errorKeys.code}
         autoComplete="one-time-code"
         kind="digits"
-        sx={codeLook}
+        sx={codeStyle}
       />
-      <Box sx={foot}>
+      <Box sx={footer}>
         {kind === 'mail' && <ResendButton onResend={resend} />}
         {children}
       </Box>

@@ -1,9 +1,9 @@
-import { isCode, isDigits, isRecoveryCode, tidyCode, tidyRecoveryCode } from '@core/account/code';
+import { isCode, isDigits, isRecoveryCode, normalizeCode, normalizeRecoveryCode } from '@core/account/code';
 import type { FormRules } from './use-account-form';
 
 export const codeRules: FormRules<'code'> = {
   code: {
-    tidy: tidyCode,
+    tidy: normalizeCode,
     check: (text) => {
       if (text === '') return 'twoFactor.required';
       if (!isDigits(text)) return 'twoFactor.number';
@@ -14,7 +14,7 @@ export const codeRules: FormRules<'code'> = {
 
 export const recoveryRules: FormRules<'recovery'> = {
   recovery: {
-    tidy: tidyRecoveryCode,
+    tidy: normalizeRecoveryCode,
     check: (text) => {
       if (text === '') return 'recovery.required';
       return isRecoveryCode(text) ? undefined : 'recovery.form';
@@ -23,7 +23,7 @@ export const recoveryRules: FormRules<'recovery'> = {
 };
 
 /** Style of the single input for a complete code: it can be pasted or filled from the phone's suggestion at once. */
-export const codeLook = {
+export const codeStyle = {
   fontSize: '1.375rem !important',
   letterSpacing: '0.35em',
   '& input': { height: 28 },

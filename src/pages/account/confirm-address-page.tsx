@@ -8,14 +8,17 @@ import { AccountFrame } from './account-frame';
 import { FailureNotice } from './failure-notice';
 import { useAttempt } from './use-attempt';
 
-type End = 'done' | 'used' | 'expired' | 'incomplete';
+type LinkResult = 'done' | 'used' | 'expired' | 'incomplete';
 
 interface ConfirmAddressPageProps {
   /** Rejects with an `ApiFailure`. Null for a link that cannot be decoded. */
   readonly confirm: (() => Promise<void>) | null;
 }
 
-const ends: Readonly<Record<string, End>> = { 'token used': 'used', 'token expired': 'expired' };
+const resultsByDetail: Readonly<Record<string, LinkResult>> = {
+  'token used': 'used',
+  'token expired': 'expired',
+};
 const titles = {
   done: 'doneTitle',
   used: 'endedTitle',
@@ -31,7 +34,7 @@ const toAccount = (search: string) => {
 };
 
 /** The result, with links to continue. */
-function ConfirmEnd({ end }: { readonly end: End }) {
+function ConfirmResult({ end }: { readonly end: LinkResult }) {
   const { t } = useTranslation('confirm-address');
   const { search } = useLocation();
   const needsAnother = end === 'expired' || end === 'incomplete';
@@ -54,16 +57,17 @@ function ConfirmEnd({ end }: { readonly end: End }) {
 export function ConfirmAddressPage({ confirm }: ConfirmAddressPageProps) {
   const { t } = useTranslation('confirm-address');
   const { busy, failure, attempt } = useAttempt();
-  const [end, setEnd] = useState<End | null>(confirm ? null : 'incomplete');
-  if (end || !confirm) return <ConfirmEnd end={end ?? 'incomplete'} />;
+  const [linkResult, setLinkResult] = useState<LinkResult | null>(confirm ? null : 'incomplete');
+  if (linkResult || !confirm) return <ConfirmResult end={linkResult ?? 'incomplete'} />;
   const send = async () => {
     try {
       await confirm();
-      setEnd('done');
+      setLinkResult('done');
     } catch (thrown) {
-      const ended = isApiFailure(thrown) && thrown.status === 400 ? ends[thrown.detail ?? ''] : undefined;
-      if (!ended) throw thrown;
-      setEnd(ended);
+      const rejectedResult =
+        isApiFailure(thrown) && thrown.status === 400 ? resultsByDetail[thrown.detail ?? ''] : undefined;
+      if (!rejectedResult) throw thrown;
+      setLinkResult(rejectedResult);
     }
   };
   return (

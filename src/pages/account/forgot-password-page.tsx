@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepLoginName } from '@lib/login-name';
+import { setLoginName } from '@lib/login-name';
 import { useSession } from '@lib/session-context';
 import { BusyButton } from '@ui/form/busy-button';
 import { AccountField } from './account-field';
@@ -21,11 +21,11 @@ export function ForgotPasswordPage() {
   const session = useSession();
   const { busy, failure, attempt } = useAttempt();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { wire, complaints } = useAccountForm(forgotRules);
-  const wiring = wire(async ({ email }) => {
+  const { getFormProps, complaints: errorKeys } = useAccountForm(forgotRules);
+  const formProps = getFormProps(async ({ email }) => {
     await attempt(async () => {
       await session.requestReset(email);
-      keepLoginName(email);
+      setLoginName(email);
       setSentTo(email);
     });
   });
@@ -40,11 +40,11 @@ export function ForgotPasswordPage() {
   return (
     <AccountFrame title={page('title')} subtitle={page('subtitle')}>
       {failure && <FailureNotice failure={failure} />}
-      <Box component="form" {...wiring} aria-busy={busy} sx={{ mb: 3 }}>
+      <Box component="form" {...formProps} aria-busy={busy} sx={{ mb: 3 }}>
         <AccountField
           label={t('email.label')}
           name="email"
-          complaint={complaints.email}
+          errorKey={errorKeys.email}
           kind="email"
           autoComplete="username"
           autoFocus

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type FocusEvent, type InputEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { keepLoginName, loginName } from '@lib/login-name';
+import { setLoginName, loginName } from '@lib/login-name';
 import type { LoginNote } from '@lib/login-note';
 import { useSession } from '@lib/session-context';
 import { InlineNotice } from '@ui/feedback/inline-notice';
@@ -17,7 +17,7 @@ import { useAttempt } from './use-attempt';
 /** History state for a redirect to the login, which tells the login to show the reason. */
 export const codeExpiredState = { notice: 'code-expired' } as const;
 
-const codeExpired = (state: unknown): boolean =>
+const isCodeExpired = (state: unknown): boolean =>
   typeof state === 'object' &&
   state !== null &&
   'notice' in state &&
@@ -39,8 +39,8 @@ const noteWords = { 'signed-out': 'login.signedOut', 'link-incomplete': 'login.l
 export function LoginPage({ onSignedIn, onTwoFactor, onTyping, note = null }: LoginPageProps) {
   const { t } = useTranslation('account');
   const session = useSession();
-  const arrival = useLocation();
-  const { busy, failure, attempt } = useAttempt(codeExpired(arrival.state) ? { kind: 'expired' } : null);
+  const location = useLocation();
+  const { busy, failure, attempt } = useAttempt(isCodeExpired(location.state) ? { kind: 'expired' } : null);
   const typed = useRef(false);
   const warmUp = () => {
     if (typed.current) return;
@@ -48,11 +48,11 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping, note = null }: Lo
     onTyping?.();
   };
 
-  const { wire, complaints, check, clear } = useAccountForm(loginRules);
-  const wiring = wire(async ({ email, password }) => {
+  const { getFormProps, complaints: errorKeys, check, clear } = useAccountForm(loginRules);
+  const formProps = getFormProps(async ({ email, password }) => {
     const failed = await attempt(async () => {
       const outcome = await session.login(email, password);
-      keepLoginName('');
+      setLoginName('');
       if (outcome === 'two-factor') onTwoFactor();
       else await onSignedIn();
     });
@@ -60,13 +60,13 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping, note = null }: Lo
     if (failed?.kind !== 'credentials' && failed?.kind !== 'too-many') return;
     clear('password');
   });
-  const type = (event: InputEvent<HTMLFormElement>) => {
+  const handleInput = (event: InputEvent<HTMLFormElement>) => {
     warmUp();
-    wiring.onInput(event);
+    formProps.onInput(event);
   };
   // Only when the focus moves to the next field: if the user is about to click a link, the error would move the link
   // away from the pointer.
-  const checkOnLeaving = ({ relatedTarget }: FocusEvent) => {
+  const checkOnBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLInputElement) check('email');
   };
 
@@ -78,22 +78,22 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping, note = null }: Lo
           {t(noteWords[note])}
         </InlineNotice>
       )}
-      <Box component="form" {...wiring} aria-busy={busy} onInput={type}>
+      <Box component="form" {...formProps} aria-busy={busy} onInput={handleInput}>
         <AccountField
           label={t('email.label')}
           name="email"
-          complaint={complaints.email}
+          errorKey={errorKeys.email}
           kind="email"
           autoComplete="username"
           defaultValue={loginName()}
           placeholder={t('email.placeholder')}
-          onBlurCapture={checkOnLeaving}
+          onBlurCapture={checkOnBlur}
         />
         <Box sx={{ position: 'relative' }}>
           <PasswordField
             label={t('login.password')}
             name="password"
-            complaint={complaints.password}
+            errorKey={errorKeys.password}
             autoComplete="current-password"
           />
           <AccountLink

@@ -8,8 +8,8 @@ import { BusyButton } from '@ui/form/busy-button';
 import { PasswordField } from './account-field';
 import { AccountLink } from './account-frame';
 import type { Failure } from './failure';
-import type { LinkKind } from './link-end';
-import { newPasswordRules, serverComplaint } from './new-password-rules';
+import type { LinkKind } from './link-result';
+import { newPasswordRules, passwordErrorKey } from './new-password-rules';
 import { PasswordRules } from './password-rules';
 import { useAccountForm } from './use-account-form';
 import { useAttempt } from './use-attempt';
@@ -53,7 +53,7 @@ interface NewPasswordFormProps {
 }
 
 /** Returns the server's objection to the password itself; undefined for other failures. */
-const objectionOf = (thrown: unknown): string | undefined =>
+const passwordErrorOf = (thrown: unknown): string | undefined =>
   isApiFailure(thrown) && thrown.status === 422 ? thrown.errors?.['password'] : undefined;
 
 export function NewPasswordForm({ kind, save }: NewPasswordFormProps) {
@@ -61,24 +61,24 @@ export function NewPasswordForm({ kind, save }: NewPasswordFormProps) {
   const rulesId = useId();
   const { busy, failure, attempt } = useAttempt();
   const [password, setPassword] = useState('');
-  const { wire, complaints, complain } = useAccountForm(newPasswordRules);
+  const { getFormProps, complaints: errorKeys, complain: showError } = useAccountForm(newPasswordRules);
 
-  const wiring = wire(async (values) => {
+  const formProps = getFormProps(async (values) => {
     await attempt(async () => {
       try {
         await save(values.password);
       } catch (thrown) {
-        const objection = objectionOf(thrown);
-        if (objection === undefined) throw thrown;
-        complain('password', serverComplaint(objection));
+        const passwordError = passwordErrorOf(thrown);
+        if (passwordError === undefined) throw thrown;
+        showError('password', passwordErrorKey(passwordError));
       }
     });
   });
 
-  const type = (event: InputEvent<HTMLFormElement>) => {
+  const handleInput = (event: InputEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLInputElement && event.target.name === 'password')
       setPassword(event.target.value);
-    wiring.onInput(event);
+    formProps.onInput(event);
   };
 
   // The next attempt removes the notice with its button, so the focus moves to the submit button.
@@ -91,11 +91,11 @@ export function NewPasswordForm({ kind, save }: NewPasswordFormProps) {
   return (
     <>
       {failure && <SaveFailure failure={failure} onRetry={retry} />}
-      <Box component="form" {...wiring} aria-busy={busy} onInput={type} sx={{ mb: 3 }}>
+      <Box component="form" {...formProps} aria-busy={busy} onInput={handleInput} sx={{ mb: 3 }}>
         <PasswordField
           label={t(`${kind}.password`)}
           name="password"
-          complaint={complaints.password}
+          errorKey={errorKeys.password}
           autoComplete="new-password"
           describedBy={rulesId}
         />
@@ -103,7 +103,7 @@ export function NewPasswordForm({ kind, save }: NewPasswordFormProps) {
         <PasswordField
           label={t('confirmation.label')}
           name="confirmation"
-          complaint={complaints.confirmation}
+          errorKey={errorKeys.confirmation}
           autoComplete="new-password"
           names={{ show: t('confirmation.show'), hide: t('confirmation.hide') }}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isApiFailure } from '@lib/http';
 import { AccountFrame } from './account-frame';
 import { useTranslation } from 'react-i18next';
-import { LinkEndView, type LinkEnd, type LinkKind } from './link-end';
+import { LinkResultView, type LinkResult, type LinkKind } from './link-result';
 import { NewPasswordForm } from './new-password-form';
 
 interface NewPasswordPageProps {
@@ -11,30 +11,33 @@ interface NewPasswordPageProps {
   readonly save: (password: string) => Promise<void>;
 }
 
-const ends: Readonly<Record<string, LinkEnd>> = { 'token used': 'used', 'token expired': 'expired' };
+const resultsByDetail: Readonly<Record<string, LinkResult>> = {
+  'token used': 'used',
+  'token expired': 'expired',
+};
 
 /** Returns the result if the link itself was rejected: another password would not help then. */
-const endOf = (thrown: unknown): LinkEnd | undefined =>
-  isApiFailure(thrown) && thrown.status === 400 ? ends[thrown.detail ?? ''] : undefined;
+const linkResultOf = (thrown: unknown): LinkResult | undefined =>
+  isApiFailure(thrown) && thrown.status === 400 ? resultsByDetail[thrown.detail ?? ''] : undefined;
 
 /** Sets a password with a mailed link: for a new account, or after a forgotten password. */
 export function NewPasswordPage({ kind, save }: NewPasswordPageProps) {
   const { t } = useTranslation('new-password');
-  const [end, setEnd] = useState<LinkEnd | null>(null);
-  const saveOrEnd = async (password: string) => {
+  const [linkResult, setLinkResult] = useState<LinkResult | null>(null);
+  const handleSave = async (password: string) => {
     try {
       await save(password);
-      setEnd('saved');
+      setLinkResult('saved');
     } catch (thrown) {
-      const ended = endOf(thrown);
-      if (!ended) throw thrown;
-      setEnd(ended);
+      const rejectedResult = linkResultOf(thrown);
+      if (!rejectedResult) throw thrown;
+      setLinkResult(rejectedResult);
     }
   };
-  if (end) return <LinkEndView kind={kind} end={end} />;
+  if (linkResult) return <LinkResultView kind={kind} linkResult={linkResult} />;
   return (
     <AccountFrame title={t(`${kind}.title`)} subtitle={t(`${kind}.subtitle`)}>
-      <NewPasswordForm kind={kind} save={saveOrEnd} />
+      <NewPasswordForm kind={kind} save={handleSave} />
     </AccountFrame>
   );
 }

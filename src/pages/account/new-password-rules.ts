@@ -1,7 +1,7 @@
-import { brokenRules, longestPassword, passwordLength } from '@core/session/password';
-import type { FormRules, PasswordComplaint } from './use-account-form';
+import { brokenRules, maxPasswordLength, passwordLength } from '@core/session/password';
+import type { FormRules, PasswordErrorKey } from './use-account-form';
 
-const complaints = new Map<string, PasswordComplaint>([
+const errorKeys = new Map<string, PasswordErrorKey>([
   ['required', 'new-password:complaint.required'],
   ['password-short', 'new-password:complaint.rules'],
   ['password-rules', 'new-password:complaint.rules'],
@@ -11,15 +11,15 @@ const complaints = new Map<string, PasswordComplaint>([
 ]);
 
 /** Returns the error for a password that the server rejected, by the server's error key. */
-export const serverComplaint = (word: string): PasswordComplaint =>
-  complaints.get(word) ?? 'new-password:complaint.refused';
+export const passwordErrorKey = (code: string): PasswordErrorKey =>
+  errorKeys.get(code) ?? 'new-password:complaint.refused';
 
 /** A password is used as typed: leading and trailing spaces belong to it. */
 export const newPasswordRules: FormRules<'password' | 'confirmation'> = {
   password: {
     check: (text) => {
       if (text === '') return 'new-password:complaint.required';
-      if (passwordLength(text) > longestPassword) return 'new-password:complaint.long';
+      if (passwordLength(text) > maxPasswordLength) return 'new-password:complaint.long';
       return brokenRules(text).length > 0 ? 'new-password:complaint.rules' : undefined;
     },
   },

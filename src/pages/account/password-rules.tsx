@@ -19,7 +19,7 @@ export function PasswordRules({ id, password }: PasswordRulesProps) {
   const { t } = useTranslation('new-password');
   const broken = brokenRules(password);
   const left = broken.map((rule) => t(`rules.${rule}`)).join('; ');
-  const said = left ? t('rules.left', { rules: left }) : t('rules.allMet');
+  const announcement = left ? t('rules.left', { rules: left }) : t('rules.allMet');
   return (
     <Box sx={{ mt: -1, mb: 2 }}>
       <Typography id={`${id}-title`} sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
@@ -67,7 +67,7 @@ export function PasswordRules({ id, password }: PasswordRulesProps) {
         })}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {password && said}
+        {password && announcement}
       </Box>
     </Box>
   );

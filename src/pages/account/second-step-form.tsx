@@ -7,15 +7,15 @@ import type { useAccountForm } from './use-account-form';
 
 interface SecondStepFormProps extends ComponentProps<typeof AccountField> {
   /** Props of the form element. */
-  readonly wiring: ReturnType<ReturnType<typeof useAccountForm>['wire']>;
+  readonly formProps: ReturnType<ReturnType<typeof useAccountForm>['getFormProps']>;
   readonly busy: boolean;
 }
 
 /** The single input of the second step, for any kind of code, and the submit button. */
-export function SecondStepForm({ wiring, busy, ...field }: SecondStepFormProps) {
+export function SecondStepForm({ formProps, busy, ...field }: SecondStepFormProps) {
   const { t } = useTranslation('account');
   return (
-    <Box component="form" {...wiring} aria-busy={busy}>
+    <Box component="form" {...formProps} aria-busy={busy}>
       <AccountField autoFocus {...field} />
       <BusyButton
         type="submit"

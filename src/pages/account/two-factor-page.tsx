@@ -14,13 +14,13 @@ import { SecondStepForm } from './second-step-form';
 import { useAccountForm } from './use-account-form';
 import { useAttempt } from './use-attempt';
 
-interface WayButtonProps {
+interface SwitchMethodButtonProps {
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
 /** Switches to another way to sign in, on the same page. */
-const WayButton = ({ onPress, children }: WayButtonProps) => (
+const SwitchMethodButton = ({ onPress, children }: SwitchMethodButtonProps) => (
   <Button variant="text" onClick={onPress} sx={{ ml: -2 }}>
     {children}
   </Button>
@@ -36,8 +36,8 @@ interface RecoveryFormProps {
 /** Asks for a recovery code, for users who have lost access to their app or email. */
 function RecoveryForm({ busy, onSend, children }: RecoveryFormProps) {
   const { t } = useTranslation('account');
-  const { wire, complaints, clear } = useAccountForm(recoveryRules);
-  const wiring = wire(async ({ recovery }) => {
+  const { getFormProps, complaints: errorKeys, clear } = useAccountForm(recoveryRules);
+  const formProps = getFormProps(async ({ recovery }) => {
     const failed = await onSend(recovery);
     if (failed?.kind === 'credentials') clear('recovery');
   });
@@ -45,11 +45,11 @@ function RecoveryForm({ busy, onSend, children }: RecoveryFormProps) {
     <>
       <Box sx={{ mb: 2 }}>
         <SecondStepForm
-          wiring={wiring}
+          formProps={formProps}
           busy={busy}
           label={t('recovery.label')}
           name="recovery"
-          complaint={complaints.recovery}
+          errorKey={errorKeys.recovery}
           autoComplete="off"
           inputProps={{ autoCapitalize: 'none', spellCheck: false }}
         />
@@ -111,9 +111,9 @@ export function TwoFactorPage({ onSignedIn }: TwoFactorPageProps) {
         </CodeForm>
       )}
       <Box sx={{ mt: 1 }}>
-        <WayButton onPress={() => setUsesRecovery(!usesRecovery)}>
+        <SwitchMethodButton onPress={() => setUsesRecovery(!usesRecovery)}>
           {t(usesRecovery ? 'twoFactor.useCode' : 'twoFactor.useRecovery')}
-        </WayButton>
+        </SwitchMethodButton>
       </Box>
     </AccountFrame>
   );

@@ -1,19 +1,19 @@
 import { type InputEvent, type SyntheticEvent, useRef, useState } from 'react';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
-type Complaints<Name extends string> = Readonly<Partial<Record<Name, AccountComplaint>>>;
+type ErrorKeys<Name extends string> = Readonly<Partial<Record<Name, AccountErrorKey>>>;
 
 /** The rules of one field. */
 export interface FieldRule<Name extends string> {
   /** Normalizes the typed text; without it the text is used as typed. */
   readonly tidy?: (typed: string) => string;
   /** Returns the error; undefined if the value is valid. */
-  readonly check: (value: string, values: Values<Name>) => AccountComplaint | undefined;
+  readonly check: (value: string, values: Values<Name>) => AccountErrorKey | undefined;
 }
 export type FormRules<Name extends string> = Readonly<Record<Name, FieldRule<Name>>>;
 
-const complaintsOf = <Name extends string>(all: readonly (readonly [Name, AccountComplaint])[]) =>
-  Object.fromEntries(all) as Complaints<Name>;
+const errorKeysOf = <Name extends string>(all: readonly (readonly [Name, AccountErrorKey])[]) =>
+  Object.fromEntries(all) as ErrorKeys<Name>;
 
 const inputOf = (form: HTMLFormElement | null, name: string): HTMLInputElement | null => {
   const found = form?.elements.namedItem(name);
@@ -27,47 +27,47 @@ const inputOf = (form: HTMLFormElement | null, name: string): HTMLInputElement |
 export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
   const formRef = useRef<HTMLFormElement>(null);
   const sent = useRef(new Set<string>());
-  const [complaints, setComplaints] = useState(() => complaintsOf<Name>([]));
+  const [errorKeys, setErrorKeys] = useState(() => errorKeysOf<Name>([]));
   const names = Object.keys(rules) as Name[];
 
-  const judge = () => {
+  const validate = () => {
     const typed = names.map((name) => {
       const text = inputOf(formRef.current, name)?.value ?? '';
       return [name, rules[name].tidy?.(text) ?? text] as const;
     });
     const values = Object.fromEntries(typed) as Values<Name>;
     const wrong = names.flatMap((name) => {
-      const complaint = rules[name].check(values[name], values);
-      return complaint ? [[name, complaint] as const] : [];
+      const errorKey = rules[name].check(values[name], values);
+      return errorKey ? [[name, errorKey] as const] : [];
     });
     return { values, wrong };
   };
   /** Validates a field, and clears the errors of other fields that are now valid. */
   const check = (name: string) => {
-    const { wrong } = judge();
-    setComplaints((before) => complaintsOf(wrong.filter(([one]) => one === name || before[one])));
+    const { wrong } = validate();
+    setErrorKeys((before) => errorKeysOf(wrong.filter(([one]) => one === name || before[one])));
   };
   const focus = (name: Name) => inputOf(formRef.current, name)?.focus();
-  const complain = (name: Name, complaint?: AccountComplaint) => {
-    setComplaints((before) => ({ ...before, [name]: complaint }));
+  const showError = (name: Name, errorKey?: AccountErrorKey) => {
+    setErrorKeys((before) => ({ ...before, [name]: errorKey }));
     focus(name);
   };
 
   return {
-    complaints,
+    complaints: errorKeys,
     check,
     focus,
     /** Shows a server error at a field and moves the focus there. */
-    complain,
+    complain: showError,
     /** Clears a field and focuses it for a new attempt. */
     clear: (name: Name) => {
       const input = inputOf(formRef.current, name);
       if (input) input.value = '';
       sent.current.delete(name);
-      complain(name);
+      showError(name);
     },
     /** Returns the props of the form element. `send` is called with valid values only. */
-    wire: (send: (values: Values<Name>) => Promise<void>) => ({
+    getFormProps: (send: (values: Values<Name>) => Promise<void>) => ({
       ref: formRef,
       noValidate: true,
       // A native submit with GET would put the input into the address.
@@ -78,8 +78,8 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
       onSubmit: (event: SyntheticEvent) => {
         event.preventDefault();
         sent.current = new Set(names);
-        const { values, wrong } = judge();
-        setComplaints(complaintsOf(wrong));
+        const { values, wrong } = validate();
+        setErrorKeys(errorKeysOf(wrong));
         const [first] = wrong;
         if (first) focus(first[0]);
         else void send(values);
@@ -89,11 +89,11 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
 };
 
 /** The error of a new password. */
-export type PasswordComplaint =
+export type PasswordErrorKey =
   `new-password:complaint.${'required' | 'rules' | 'long' | 'common' | 'name' | 'refused' | 'match'}`;
 
 /** The error of a field, as a translation key, so that it follows a change of language. */
-export type AccountComplaint =
+export type AccountErrorKey =
   | 'email.required'
   | 'email.invalid'
   | 'login.passwordRequired'
@@ -103,4 +103,4 @@ export type AccountComplaint =
   | 'twoFactor.length'
   | 'recovery.required'
   | 'recovery.form'
-  | PasswordComplaint;
+  | PasswordErrorKey;

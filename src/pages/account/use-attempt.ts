@@ -10,10 +10,10 @@ interface Attempt {
 }
 
 /** Runs one attempt at a time: a double click or a double Enter sends one request. */
-export const useAttempt = (first: Failure | null = null): Attempt => {
+export const useAttempt = (initialFailure: Failure | null = null): Attempt => {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState(first);
+  const [failure, setFailure] = useState(initialFailure);
   const attempt = useCallback(async (work: () => Promise<void>) => {
     if (running.current) return null;
     running.current = true;

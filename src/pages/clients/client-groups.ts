@@ -8,13 +8,16 @@ export interface ClientGroup {
   readonly clients: readonly CurrentClient[];
 }
 
-type Known = Pick<Favorites, 'state' | 'favorites' | 'visited'>;
+type FavoritesState = Pick<Favorites, 'state' | 'favorites' | 'visited'>;
 
-const groupsOf = ({ favorites, visited }: Known, currentId: number | undefined): readonly ClientGroup[] => {
-  const isNews = ({ id }: CurrentClient) => id !== currentId && !favorites.some((one) => one.id === id);
+const groupsOf = (
+  { favorites, visited }: FavoritesState,
+  currentId: number | undefined,
+): readonly ClientGroup[] => {
+  const isAdditional = ({ id }: CurrentClient) => id !== currentId && !favorites.some((one) => one.id === id);
   const groups: readonly ClientGroup[] = [
     { name: 'favorites', clients: favorites },
-    { name: 'visited', clients: visited.filter(isNews) },
+    { name: 'visited', clients: visited.filter(isAdditional) },
   ];
   return groups.filter(({ clients }) => clients.length > 0);
 };
@@ -23,7 +26,10 @@ const groupsOf = ({ favorites, visited }: Known, currentId: number | undefined):
  * The groups above the list: favorites, then recently visited clients. They do not change while the dialog is open: a
  * click on a star must not move the rows under the pointer.
  */
-export const useGroupsAbove = (known: Known, currentId: number | undefined): readonly ClientGroup[] => {
+export const useGroupsAbove = (
+  known: FavoritesState,
+  currentId: number | undefined,
+): readonly ClientGroup[] => {
   const [groups, setGroups] = useState<readonly ClientGroup[]>();
   if (!groups && known.state === 'ready') setGroups(groupsOf(known, currentId));
   return groups ?? [];

@@ -65,7 +65,7 @@ const CurrentMark = () => {
 };
 
 /** If the focus is on a star, it moves to the star of the row that the arrow keys select. */
-const useFollowing = (active: boolean) => {
+const useActiveRowRef = (active: boolean) => {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!active) return;
@@ -87,7 +87,7 @@ export function ClientOption({
   onActive,
   onChoose,
 }: ClientOptionProps) {
-  const row = useFollowing(active);
+  const row = useActiveRowRef(active);
   return (
     <Box
       ref={row}

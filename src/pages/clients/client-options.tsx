@@ -56,10 +56,10 @@ interface GroupRowsProps extends ClientOptionsProps {
 const GroupRows = ({ group, start, ...props }: GroupRowsProps) => {
   const { t } = useTranslation('clients');
   const headingId = `${props.listId}-${group.name}`;
-  const isAlone = props.groups.length === 1;
+  const isOnlyGroup = props.groups.length === 1;
   return (
-    <Box role="rowgroup" {...(!isAlone && { 'aria-labelledby': headingId })}>
-      {!isAlone && (
+    <Box role="rowgroup" {...(!isOnlyGroup && { 'aria-labelledby': headingId })}>
+      {!isOnlyGroup && (
         <Typography
           id={headingId}
           component="div"

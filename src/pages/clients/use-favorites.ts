@@ -12,7 +12,7 @@ import { useSession } from '@lib/session-context';
 import { localStore } from '@lib/storage';
 import { failureText } from '@ui/form/failure-text';
 
-type Known = AnswerOf<typeof favoritesCall>;
+type FavoritesAnswer = AnswerOf<typeof favoritesCall>;
 
 export interface Favorites {
   /** `off`: the server does not support favorites, or there are too few clients. */
@@ -25,14 +25,14 @@ export interface Favorites {
   readonly retry: () => void;
 }
 
-const isClients = (value: unknown): value is Known['data'] =>
+const isClients = (value: unknown): value is FavoritesAnswer['data'] =>
   Array.isArray(value) &&
   value.every(
     (one: Partial<CurrentClient> | null) => typeof one?.id === 'number' && typeof one.name === 'string',
   );
 
-const read = (answer: unknown): Known => {
-  const { data, visited } = (answer ?? {}) as Partial<Known>;
+const read = (answer: unknown): FavoritesAnswer => {
+  const { data, visited } = (answer ?? {}) as Partial<FavoritesAnswer>;
   if (!isClients(data) || !isClients(visited)) throw new Error('No list of favorites');
   return { data, visited };
 };
@@ -40,7 +40,11 @@ const read = (answer: unknown): Known => {
 const name = optionalCalls.favorites;
 const none: readonly CurrentClient[] = [];
 
-const marked = (known: Known, { id, ...client }: CurrentClient, favorite: boolean): Known => {
+const withFavorite = (
+  known: FavoritesAnswer,
+  { id, ...client }: CurrentClient,
+  favorite: boolean,
+): FavoritesAnswer => {
   const others = known.data.filter((one) => one.id !== id);
   const all = favorite ? [...others, { id, name: client.name }] : others;
   return { ...known, data: all.sort((one, other) => one.name.localeCompare(other.name)) };
@@ -57,7 +61,10 @@ const useMark = (queryKey: QueryKey) => {
   const queries = useQueryClient();
   const { t } = useTranslation('form');
   const show = ({ client, favorite }: Mark) =>
-    queries.setQueryData<Known | null>(queryKey, (known) => known && marked(known, client, favorite));
+    queries.setQueryData<FavoritesAnswer | null>(
+      queryKey,
+      (known) => known && withFavorite(known, client, favorite),
+    );
   return useMutation({
     scope: { id: name },
     mutationFn: ({ client, favorite }: Mark) => {

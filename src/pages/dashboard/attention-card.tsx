@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { isNewClient } from '@core/dashboard/answers';
 import { formatNumber } from '@core/format/number';
 import { useWords } from '@lib/i18n';
-import { Answer } from './answer';
+import { QueryContent } from './query-content';
 import { AttentionItem } from './attention-item';
 import { Card } from './card';
 import { dashboardCalls } from './dashboard-calls';
@@ -40,7 +40,7 @@ const rows = {
 } as const;
 
 /** Shown when nothing needs attention: because the client is new, or because everything is in order. */
-const Quiet = () => {
+const NoAttention = () => {
   const { data } = useClientCall(dashboardCalls.dashboard);
   return data && isNewClient(data) ? <FirstSteps /> : <NothingToDo />;
 };
@@ -63,10 +63,10 @@ export const AttentionCard = () => {
         )
       }
     >
-      <Answer query={query} name={words('attention.title')} skeletons={<AttentionSkeleton />}>
+      <QueryContent query={query} name={words('attention.title')} skeletons={<AttentionSkeleton />}>
         {(items) =>
           items.length === 0 ? (
-            <Quiet />
+            <NoAttention />
           ) : (
             <Box component="ul" sx={rows}>
               {items.map((item) => (
@@ -77,7 +77,7 @@ export const AttentionCard = () => {
             </Box>
           )
         }
-      </Answer>
+      </QueryContent>
     </Card>
   );
 };

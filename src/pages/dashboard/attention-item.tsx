@@ -26,7 +26,7 @@ const link = (theme: Theme) => ({
   '&:hover .title, &:focus-visible .title': { textDecoration: 'underline', textUnderlineOffset: '0.15em' },
 });
 
-const Linked = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+const LinkedRow = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <Box component={RouterLink} to={to} {...usePrefetchOnIntent(to)} sx={[row, link]}>
     {children}
   </Box>
@@ -39,7 +39,7 @@ interface RowLinkProps {
 
 /** A row that is a link, or a plain row if there is no address. */
 const RowLink = ({ to, children }: RowLinkProps) =>
-  to === undefined ? <Box sx={row}>{children}</Box> : <Linked to={to}>{children}</Linked>;
+  to === undefined ? <Box sx={row}>{children}</Box> : <LinkedRow to={to}>{children}</LinkedRow>;
 
 const meanings = { overdue: 'error', soon: 'warning' } as const;
 

@@ -1,18 +1,18 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import type { ClaimsMonth } from '@core/dashboard/answers';
-import { countedBy } from '@core/dashboard/figures';
+import { figureTargets } from '@core/dashboard/figures';
 import { useWords } from '@lib/i18n';
 import { BarChart, phoneMonths } from '@ui/charts/bar-chart';
 import { ChartSkeleton } from '@ui/charts/chart-skeleton';
 import { chartHeight } from '@ui/charts/chart-data';
 import { Legend } from '@ui/charts/legend';
-import { Answer } from './answer';
+import { QueryContent } from './query-content';
 import { Card } from './card';
 import { dashboardCalls } from './dashboard-calls';
 import { EmptyLine, useListAddressOf } from './dashboard-parts';
 import { useClientCall } from './use-client-call';
 
-const usualMonths = 12;
+const defaultMonths = 12;
 const isCounted = ({ opened, closed }: ClaimsMonth) => (opened ?? 0) + (closed ?? 0) > 0;
 
 /** Opened and closed claims by month. */
@@ -23,16 +23,16 @@ export const ClaimsCard = () => {
   const query = useClientCall(dashboardCalls.dashboard);
   if (query.data && query.data.claims === undefined) return null;
   const title = words('claims.title');
-  const months = query.data?.claims?.length || usualMonths;
+  const months = query.data?.claims?.length || defaultMonths;
   const number = phone ? Math.min(months, phoneMonths) : months;
-  const drawn = query.data?.claims?.some(isCounted) === true;
+  const hasData = query.data?.claims?.some(isCounted) === true;
   const legend = [
     { key: 'opened', label: words('claims.opened'), color: 'one' },
     { key: 'closed', label: words('claims.closed'), color: 'muted' },
   ] as const;
   return (
-    <Card title={title} text={words('lastMonths', { number })} aside={drawn && <Legend entries={legend} />}>
-      <Answer query={query} name={title} skeletons={<ChartSkeleton height={chartHeight} />}>
+    <Card title={title} text={words('lastMonths', { number })} aside={hasData && <Legend entries={legend} />}>
+      <QueryContent query={query} name={title} skeletons={<ChartSkeleton height={chartHeight} />}>
         {({ claims }) =>
           claims?.some(isCounted) ? (
             <BarChart
@@ -41,7 +41,7 @@ export const ClaimsCard = () => {
               series={legend.map((entry) => ({
                 ...entry,
                 values: claims.map((month) => month[entry.key]),
-                links: claims.map(({ month }) => addressOf(countedBy.claimsOf(month)[entry.key])),
+                links: claims.map(({ month }) => addressOf(figureTargets.claimsOf(month)[entry.key])),
               }))}
               format="count"
             />
@@ -49,7 +49,7 @@ export const ClaimsCard = () => {
             claims && <EmptyLine>{words('claims.empty')}</EmptyLine>
           )
         }
-      </Answer>
+      </QueryContent>
     </Card>
   );
 };

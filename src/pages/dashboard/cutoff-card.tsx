@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { countedBy } from '@core/dashboard/figures';
+import { figureTargets } from '@core/dashboard/figures';
 import type { Figure } from '@core/figures/values';
 import { formatNumber, formatPercent } from '@core/format/number';
 import { useWords } from '@lib/i18n';
 import { CountLink } from '@ui/cells/number-cells';
 import { Legend } from '@ui/charts/legend';
-import { Answer } from './answer';
+import { QueryContent } from './query-content';
 import { Card } from './card';
 import { CardLink } from './card-link';
 import { dashboardCalls } from './dashboard-calls';
@@ -23,9 +23,9 @@ const CutoffShare = ({ met, notMet }: CutoffShareProps) => {
   const words = useWords({ name: 'dashboard' });
   const share = met === null || notMet === null ? null : met / (met + notMet);
   const addressOf = useListAddressOf();
-  const count = (label: string, value: Figure, key: keyof typeof countedBy.cutoff) => {
+  const count = (label: string, value: Figure, key: keyof typeof figureTargets.cutoff) => {
     const text = formatNumber(value) || words('absent');
-    const to = value ? addressOf(countedBy.cutoff[key]) : undefined;
+    const to = value ? addressOf(figureTargets.cutoff[key]) : undefined;
     return to === undefined ? (
       text
     ) : (
@@ -90,10 +90,10 @@ export const CutoffCard = () => {
   if (query.data && !('met' in query.data)) return null;
   const met = query.data?.['met'] ?? null;
   const notMet = query.data?.['not_met'] ?? null;
-  const to = addressOf(countedBy.cutoff.not_met);
+  const to = addressOf(figureTargets.cutoff.not_met);
   return (
     <Card title={words('cutoff.title')} text={words('cutoff.text')}>
-      <Answer query={query} name={words('cutoff.title')} skeletons={<Skeletons />}>
+      <QueryContent query={query} name={words('cutoff.title')} skeletons={<Skeletons />}>
         {() =>
           met === 0 && notMet === 0 ? (
             <EmptyLine>{words('cutoff.empty')}</EmptyLine>
@@ -101,7 +101,7 @@ export const CutoffCard = () => {
             <CutoffShare met={met} notMet={notMet} />
           )
         }
-      </Answer>
+      </QueryContent>
       {to !== undefined && notMet !== null && notMet > 0 && (
         <CardLink to={to}>
           {words('cutoff.show.count', { count: notMet, number: formatNumber(notMet) })}

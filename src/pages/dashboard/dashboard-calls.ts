@@ -12,7 +12,7 @@ export interface ClientCall<T> {
   /** In milliseconds; if undefined, the default for records applies. */
   readonly staleTime?: number;
   /** The response contains texts and is fetched again for another language. */
-  readonly worded?: true;
+  readonly localized?: true;
 }
 
 const call = <T>(one: ClientCall<T>): ClientCall<T> => one;
@@ -24,7 +24,7 @@ const call = <T>(one: ClientCall<T>): ClientCall<T> => one;
  */
 export const dashboardCalls = {
   dashboard: call({ path: 'dashboard', read: readDashboard, staleTime: Infinity }),
-  attention: call({ path: 'needs-attention', read: readAttention, worded: true }),
+  attention: call({ path: 'needs-attention', read: readAttention, localized: true }),
   workers: call({ path: 'workers/kpi', read: readFigures }),
   claims: call({ path: 'claims/kpi', read: readFigures }),
   billings: call({ path: 'billings/kpi', read: readFigures }),
@@ -48,10 +48,10 @@ export const clientQuery = <T>(
   http: Http,
   clientId: number,
   language: string,
-  { path, read, worded, staleTime }: ClientCall<T>,
+  { path, read, localized, staleTime }: ClientCall<T>,
 ) =>
   apiQuery(http, {
-    key: ['client', clientId, path, ...(worded ? [language] : [])],
+    key: ['client', clientId, path, ...(localized ? [language] : [])],
     call: { backend: 'eip', path: `clients/${clientId}/${path}` },
     read,
     staleTime,

@@ -72,8 +72,8 @@ interface CardRowProps {
   readonly children: ReactNode;
 }
 
-const all = 'minmax(0, 1fr)';
-const second = { 'wide-narrow': '300px', halves: all } as const;
+const fluidColumn = 'minmax(0, 1fr)';
+const secondColumn = { 'wide-narrow': '300px', halves: fluidColumn } as const;
 
 /** Cards side by side. They are stacked where there is no room, and a single card takes the full row. */
 const CardRow = ({ share, children }: CardRowProps) => {
@@ -82,9 +82,9 @@ const CardRow = ({ share, children }: CardRowProps) => {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: all,
+        gridTemplateColumns: fluidColumn,
         // A card without data in the response renders nothing, and the other card takes its place.
-        '&:has(> :nth-of-type(2))': { gridTemplateColumns: { md: `${all} ${second[share]}` } },
+        '&:has(> :nth-of-type(2))': { gridTemplateColumns: { md: `${fluidColumn} ${secondColumn[share]}` } },
         '&:empty': { display: 'none' },
         gap: { xs: 1.5, sm: 2 },
         mb: { xs: 1.5, sm: 2 },

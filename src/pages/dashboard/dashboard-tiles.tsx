@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isNewClient } from '@core/dashboard/answers';
-import { countedBy } from '@core/dashboard/figures';
+import { figureTargets } from '@core/dashboard/figures';
 import { colorOf, formatWholeDollars } from '@core/format/figure';
 import { formatNumber, formatPercent } from '@core/format/number';
 import { useWords } from '@lib/i18n';
@@ -21,10 +21,10 @@ export const ClaimsTile = () => {
   if (data && !('open_claims' in data)) return null;
   const figure = (key: string) => formatNumber(data?.[key]) || words('absent');
   const salvage = words('tiles.salvage', { number: figure('salvage') });
-  const toSalvage = data?.['salvage'] ? addressOf(countedBy.salvage) : undefined;
+  const toSalvage = data?.['salvage'] ? addressOf(figureTargets.salvage) : undefined;
   return (
     <Tile
-      {...tileState(query, addressOf(countedBy.openClaims))}
+      {...tileState(query, addressOf(figureTargets.openClaims))}
       label={words('tiles.claims')}
       value={figure('open_claims')}
       note={

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { countedBy } from '@core/dashboard/figures';
+import { figureTargets } from '@core/dashboard/figures';
 import type { Figure } from '@core/figures/values';
 import { formatNumber } from '@core/format/number';
 import { useWords } from '@lib/i18n';
@@ -11,20 +11,20 @@ import { chartHeight } from '@ui/charts/chart-data';
 import { LineChart } from '@ui/charts/line-chart';
 import { LoadFailed } from '@ui/kpi/load-failed';
 import { visuallyHidden } from '@ui/list/visually-hidden';
-import { Answer } from './answer';
+import { QueryContent } from './query-content';
 import { Card } from './card';
 import { dashboardCalls } from './dashboard-calls';
 import { ValueSkeleton, EmptyLine, focusCard, useListAddressOf } from './dashboard-parts';
 import { useClientCall } from './use-client-call';
 
-interface CountedProps {
+interface LinkedCountProps {
   readonly count: Figure;
   readonly to: string | undefined;
   readonly name: string;
 }
 
 /** A count, as a link to the counted records if there is an address. */
-const Counted = ({ count, to, name }: CountedProps) => {
+const LinkedCount = ({ count, to, name }: LinkedCountProps) => {
   const words = useWords({ name: 'dashboard' });
   const text = formatNumber(count) || words('absent');
   return count && to !== undefined ? (
@@ -54,9 +54,9 @@ const EmployeeCount = () => {
   if (data)
     return (
       <Typography variant="h2" component="p">
-        <Counted
+        <LinkedCount
           count={data['active_employees'] ?? null}
-          to={addressOf(countedBy.activeEmployees)}
+          to={addressOf(figureTargets.activeEmployees)}
           name={words('employees.title')}
         />
       </Typography>
@@ -72,7 +72,7 @@ const EmployeeCount = () => {
   );
 };
 
-const usualMonths = 12;
+const defaultMonths = 12;
 
 /** Active employees: the current figure and the new employees from one request, the monthly trend from another. */
 export const EmployeesCard = () => {
@@ -83,10 +83,10 @@ export const EmployeesCard = () => {
   // Without months the trend is unknown, not zero.
   if (trend.data?.length === 0) return null;
   const title = words('employees.title');
-  const period = words('lastMonths', { number: trend.data?.length || usualMonths });
+  const period = words('lastMonths', { number: trend.data?.length || defaultMonths });
   const count = figures.data?.['new_this_period'] ?? null;
   const added = count !== null && words('employees.new.count', { count, number: formatNumber(count) });
-  const toNew = count ? addressOf(countedBy.newEmployees) : undefined;
+  const toNew = count ? addressOf(figureTargets.newEmployees) : undefined;
   return (
     <Card
       title={title}
@@ -102,7 +102,7 @@ export const EmployeesCard = () => {
       }
       aside={<EmployeeCount />}
     >
-      <Answer query={trend} name={title} skeletons={<ChartSkeleton height={chartHeight} />}>
+      <QueryContent query={trend} name={title} skeletons={<ChartSkeleton height={chartHeight} />}>
         {(months) =>
           months.some((month) => month.count !== null && month.count > 0) ? (
             <LineChart
@@ -120,7 +120,7 @@ export const EmployeesCard = () => {
             <EmptyLine>{words('employees.empty')}</EmptyLine>
           )
         }
-      </Answer>
+      </QueryContent>
     </Card>
   );
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Headcount } from '@core/dashboard/answers';
 import { largestWorksites } from '@core/dashboard/figures';
 import { useWords } from '@lib/i18n';
-import { Answer } from './answer';
+import { QueryContent } from './query-content';
 import { Card } from './card';
 import { CardLink } from './card-link';
 import { dashboardCalls } from './dashboard-calls';
@@ -34,13 +34,13 @@ export const HeadcountCard = () => {
   const to = addressOf({ area: 'locations', filters: {} });
   const all = query.data?.headcount ?? [];
   const shown = largestWorksites(all);
-  const isCut = shown.length < all.length;
+  const isTruncated = shown.length < all.length;
   return (
     <Card
       title={words('headcount.title')}
-      text={isCut ? words('headcount.largest', { number: shown.length }) : words('headcount.text')}
+      text={isTruncated ? words('headcount.largest', { number: shown.length }) : words('headcount.text')}
     >
-      <Answer query={query} name={words('headcount.title')} skeletons={<Skeletons />}>
+      <QueryContent query={query} name={words('headcount.title')} skeletons={<Skeletons />}>
         {({ headcount }) =>
           headcount?.some(isCounted) ? (
             <HeadcountRows rows={shown} />
@@ -48,7 +48,7 @@ export const HeadcountCard = () => {
             headcount && <EmptyLine>{words('headcount.empty')}</EmptyLine>
           )
         }
-      </Answer>
+      </QueryContent>
       {to !== undefined && <CardLink to={to}>{words('headcount.open')}</CardLink>}
     </Card>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Headcount } from '@core/dashboard/answers';
-import { countedBy } from '@core/dashboard/figures';
+import { figureTargets } from '@core/dashboard/figures';
 import { formatNumber } from '@core/format/number';
 import { useWords } from '@lib/i18n';
 import { CountLink } from '@ui/cells/number-cells';
@@ -78,7 +78,7 @@ const Row = ({ name, count, length, to }: RowProps) => (
 export const HeadcountRows = ({ rows }: { readonly rows: readonly Headcount[] }) => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
-  const most = rows[0]?.count ?? 0;
+  const maxCount = rows[0]?.count ?? 0;
   return (
     <Box component="ul" sx={list}>
       {rows.map(({ name, count }, index) => (
@@ -86,8 +86,8 @@ export const HeadcountRows = ({ rows }: { readonly rows: readonly Headcount[] })
           key={`${index}/${name}`}
           name={name || words('headcount.unnamed')}
           count={count}
-          length={most > 0 ? Math.max(0, count / most) : 0}
-          to={name !== '' && count > 0 ? addressOf(countedBy.worksite(name)) : undefined}
+          length={maxCount > 0 ? Math.max(0, count / maxCount) : 0}
+          to={name !== '' && count > 0 ? addressOf(figureTargets.worksite(name)) : undefined}
         />
       ))}
     </Box>

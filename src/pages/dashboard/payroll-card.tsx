@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '@core/format/date';
 import { formatWholeDollars } from '@core/format/figure';
 import { useWords } from '@lib/i18n';
-import { Rule } from '@ui/layout/side-menu';
-import { Answer } from './answer';
+import { Divider } from '@ui/layout/side-menu';
+import { QueryContent } from './query-content';
 import { Card } from './card';
 import { CardLink } from './card-link';
 import { dashboardCalls } from './dashboard-calls';
@@ -15,7 +15,7 @@ const Skeletons = () => (
   <Box sx={{ display: 'grid', gap: 2, pt: 0.5, pb: 2.5 }}>
     <ValueSkeleton width={72} />
     <ValueSkeleton width={136} height={20} />
-    <Rule />
+    <Divider />
     <ValueSkeleton width="100%" />
     <ValueSkeleton width="100%" />
   </Box>
@@ -53,7 +53,7 @@ export const PayrollCard = () => {
   const to = addressOf({ area: 'payroll', filters: {} });
   return (
     <Card title={words('payroll.title')}>
-      <Answer query={query} name={words('payroll.title')} skeletons={<Skeletons />}>
+      <QueryContent query={query} name={words('payroll.title')} skeletons={<Skeletons />}>
         {(paid) => (
           <Box sx={{ mb: 2 }}>
             {paid.wages !== undefined && (
@@ -64,7 +64,7 @@ export const PayrollCard = () => {
                 <Typography sx={{ fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 }}>
                   {formatWholeDollars(paid.wages) || words('absent')}
                 </Typography>
-                <Rule my={1.5} />
+                <Divider my={1.5} />
               </>
             )}
             <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
@@ -75,7 +75,7 @@ export const PayrollCard = () => {
             </Box>
           </Box>
         )}
-      </Answer>
+      </QueryContent>
       {to !== undefined && <CardLink to={to}>{words('payroll.open')}</CardLink>}
     </Card>
   );

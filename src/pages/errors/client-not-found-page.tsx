@@ -1,6 +1,6 @@
 import DomainDisabledOutlined from '@mui/icons-material/DomainDisabledOutlined';
 import { useTranslation } from 'react-i18next';
-import { MessagePage, SignPlate } from './message-page';
+import { MessagePage, MessageIcon } from './message-page';
 import { SignOut } from './sign-out';
 import { LeaveButtons } from './leave-buttons';
 
@@ -9,7 +9,7 @@ export function ClientNotFoundPage() {
   const { t } = useTranslation('refusals');
   return (
     <MessagePage
-      sign={<SignPlate icon={DomainDisabledOutlined} meaning="gray" />}
+      illustration={<MessageIcon icon={DomainDisabledOutlined} meaning="gray" />}
       title={t('clientNotFound.title')}
       text={t('clientNotFound.text')}
       actions={<LeaveButtons />}

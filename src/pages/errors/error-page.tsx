@@ -1,7 +1,7 @@
 import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorredOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { MessagePage, SignPlate } from './message-page';
+import { MessagePage, MessageIcon } from './message-page';
 
 interface ErrorPageProps {
   /** Reloads the page; defaults to the browser's reload. */
@@ -16,7 +16,7 @@ export function ErrorPage({ onReload = () => window.location.reload(), onLogin }
   return (
     <MessagePage
       isAlert
-      sign={<SignPlate icon={ReportGmailerrorredOutlined} meaning="error" />}
+      illustration={<MessageIcon icon={ReportGmailerrorredOutlined} meaning="error" />}
       title={t('error.title')}
       text={t('error.text')}
       actions={

@@ -2,12 +2,12 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { MessagePage, SignPlate } from './message-page';
+import { MessagePage, MessageIcon } from './message-page';
 import { SignOut } from './sign-out';
 import { LeaveButtons } from './leave-buttons';
 
 /** Names as in the token and the flags. */
-interface Missing {
+interface MissingAccess {
   readonly flag?: string | undefined;
   readonly permissions: readonly string[];
 }
@@ -28,7 +28,7 @@ const Row = ({ label, name }: { readonly label: string; readonly name: string })
 );
 
 /** Tells an admin which permission or flag would open the area. */
-function MissingRights({ missing }: { readonly missing: Missing }) {
+function MissingRights({ missing }: { readonly missing: MissingAccess }) {
   const { t } = useTranslation('refusals');
   if (!missing.flag && missing.permissions.length === 0) return null;
   return (
@@ -66,18 +66,18 @@ interface ForbiddenPageProps {
   /** The denied area's title, as in the menu. */
   readonly area?: string | undefined;
   /** The missing rights. Set only for admins; the names are of no use to other users. */
-  readonly missing?: Missing | undefined;
+  readonly missing?: MissingAccess | undefined;
 }
 
 /** `/forbidden` and `/clients/forbidden`: an area without the required permission, or a client that is not the user's. */
 export function ForbiddenPage({ subject = 'page', area, missing }: ForbiddenPageProps) {
   const { t } = useTranslation('refusals');
-  const refused = subject === 'client' ? t('forbidden.client') : t('forbidden.page');
+  const defaultText = subject === 'client' ? t('forbidden.client') : t('forbidden.page');
   return (
     <MessagePage
-      sign={<SignPlate icon={LockOutlined} meaning="gray" />}
+      illustration={<MessageIcon icon={LockOutlined} meaning="gray" />}
       title={t('forbidden.title')}
-      text={area ? t('forbidden.area', { area }) : refused}
+      text={area ? t('forbidden.area', { area }) : defaultText}
       actions={<LeaveButtons />}
       aside={<SignOut />}
     >

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 
 /** Pages that report a problem with another address: going back to one of them would show nothing new. */
-const saysNo = (pathname: string) => /\/(forbidden|not-found)\/?$/.test(pathname);
+const isErrorPath = (pathname: string) => /\/(forbidden|not-found)\/?$/.test(pathname);
 
 /**
  * Returns the history entry for Go Back: the last previous one that is a different page of the portal. The browser
  * lists the entries of this origin, including those from before a typed address, whose own address the referrer
  * policy may hide. Undefined if the browser lists none, null if there is no such entry.
  */
-const entryBefore = (): NavigationHistoryEntry | null | undefined => {
+const previousEntry = (): NavigationHistoryEntry | null | undefined => {
   const { navigation } = window as { readonly navigation?: Navigation };
   if (!navigation?.currentEntry) return undefined;
   const { index, url: here } = navigation.currentEntry;
   const before = navigation
     .entries()
     .slice(0, index)
-    .findLast(({ url }) => url === null || (url !== here && !saysNo(new URL(url).pathname)));
+    .findLast(({ url }) => url === null || (url !== here && !isErrorPath(new URL(url).pathname)));
   return before ?? null;
 };
 
@@ -33,7 +33,7 @@ export function LeaveButtons({ home = '/' }: { readonly home?: string }) {
   const { t } = useTranslation('errors');
   const navigate = useNavigate();
   const back = () => {
-    const entry = entryBefore();
+    const entry = previousEntry();
     if (entry) window.navigation.traverseTo(entry.key);
     else if (entry === undefined && hasPrevious()) void navigate(-1);
     else void navigate(home, { replace: true });

@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 import { SupportLine } from '@ui/feedback/support-line';
 import { DocumentTitle } from '@ui/layout/document-title';
-import { Mark } from '@ui/layout/mark';
+import { Logo } from '@ui/layout/logo';
 
-interface SignPlateProps {
+interface MessageIconProps {
   readonly icon: ComponentType<SvgIconProps>;
   readonly meaning: 'error' | 'gray';
 }
 
 /** A tinted plate with an icon, for pages without a code. */
-export function SignPlate({ icon: Icon, meaning }: SignPlateProps) {
+export function MessageIcon({ icon: Icon, meaning }: MessageIconProps) {
   return (
     <Box
       sx={{
@@ -31,7 +31,7 @@ export function SignPlate({ icon: Icon, meaning }: SignPlateProps) {
 }
 
 /** The large code of a page that has one. */
-export function SignCode({ code }: { readonly code: string }) {
+export function MessageCode({ code }: { readonly code: string }) {
   return (
     <Box
       sx={{ fontSize: 96, lineHeight: 1, fontWeight: 600, letterSpacing: '-0.03em', color: 'primary.main' }}
@@ -43,7 +43,7 @@ export function SignCode({ code }: { readonly code: string }) {
 
 interface MessagePageProps {
   /** A large code or an icon plate above the heading. Decorative: the heading says the same. */
-  readonly sign: ReactNode;
+  readonly illustration: ReactNode;
   readonly title: string;
   readonly text: string;
   /** Additional content below the text. */
@@ -58,7 +58,7 @@ interface MessagePageProps {
 
 /** The frame of every full-page message: no side menu, the logo at the top left, the message in the middle. */
 export function MessagePage({
-  sign,
+  illustration,
   title,
   text,
   children,
@@ -79,7 +79,7 @@ export function MessagePage({
           justifyContent: 'space-between',
         }}
       >
-        <Mark />
+        <Logo />
         {aside}
       </Box>
       <Box
@@ -98,7 +98,7 @@ export function MessagePage({
         }}
       >
         <Box aria-hidden sx={{ mb: 2.5 }}>
-          {sign}
+          {illustration}
         </Box>
         <Box
           {...(isAlert && { role: 'alert' })}

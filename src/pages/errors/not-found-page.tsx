@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MessagePage, SignCode } from './message-page';
+import { MessagePage, MessageCode } from './message-page';
 import { SignOut } from './sign-out';
 import { LeaveButtons } from './leave-buttons';
 
@@ -8,7 +8,7 @@ export function NotFoundPage() {
   const { t } = useTranslation('errors');
   return (
     <MessagePage
-      sign={<SignCode code={t('notFound.code')} />}
+      illustration={<MessageCode code={t('notFound.code')} />}
       title={t('notFound.title')}
       text={t('notFound.text')}
       actions={<LeaveButtons />}

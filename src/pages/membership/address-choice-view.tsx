@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldComplaint } from '@ui/form/field-complaint';
+import { FieldErrorText } from '@ui/form/field-error-text';
 import { Actions } from './actions';
 import { AddressCard } from './address-card';
 import { KnownAddress } from './known-address';
@@ -13,10 +13,10 @@ import { InlineNotice } from '@ui/feedback/inline-notice';
 const none = '';
 
 /** Step 3: several addresses match. None is preselected, and the last option is to edit the applicant's own address. */
-export const AddressChoiceView = ({ flow, form, takeAddress, editAddress, goBack }: Membership) => {
+export const AddressChoiceView = ({ flow, form, selectAddress, editAddress, goBack }: Membership) => {
   const { t } = useTranslation('membership');
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [hasError, setHasError] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const suggestions = flow.problem?.outcome === 'multiple' ? flow.problem.suggestions : [];
@@ -24,10 +24,10 @@ export const AddressChoiceView = ({ flow, form, takeAddress, editAddress, goBack
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const suggestion = suggestions.find((one) => one.id === chosen);
-    if (suggestion) takeAddress(suggestion);
+    if (suggestion) selectAddress(suggestion);
     else if (chosen === none) editAddress();
     else {
-      setRefused(true);
+      setHasError(true);
       group.current?.querySelector('input')?.focus();
     }
   };
@@ -38,10 +38,10 @@ export const AddressChoiceView = ({ flow, form, takeAddress, editAddress, goBack
       title={title}
       {...(text !== undefined && { text })}
       isChosen={chosen === value}
-      describedBy={isRefused ? `${id}-error` : undefined}
+      describedBy={hasError ? `${id}-error` : undefined}
       onChoose={() => {
         setChosen(value);
-        setRefused(false);
+        setHasError(false);
       }}
     />
   );
@@ -55,13 +55,13 @@ export const AddressChoiceView = ({ flow, form, takeAddress, editAddress, goBack
       <Box
         component="fieldset"
         ref={group}
-        aria-invalid={isRefused}
+        aria-invalid={hasError}
         sx={{ display: 'grid', gap: 1, minWidth: 0, m: 0, mt: 3, p: 0, border: 0 }}
       >
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
           {t('address.suggested')}
         </Box>
-        {isRefused && <FieldComplaint id={`${id}-error`} role="alert" text={t('address.required')} />}
+        {hasError && <FieldErrorText id={`${id}-error`} role="alert" text={t('address.required')} />}
         {suggestions.map(({ id: value, address, city, state, zip_code }) =>
           choice(value, address, `${city}, ${state} ${zip_code}`),
         )}

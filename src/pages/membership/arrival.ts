@@ -13,19 +13,19 @@ export interface Arrival {
   readonly hash: string;
 }
 
-export const presentArrival = (): Arrival => ({
+export const readArrival = (): Arrival => ({
   state: window.history.state as unknown,
   hash: window.location.hash,
 });
 
-interface Opening {
+interface OpenFlowOptions {
   readonly link: MembershipLink;
   readonly address: MembershipAddress;
   readonly arrival: Arrival;
 }
 
 /** Returns the initial flow: at its first step, or where this tab left it. */
-export const openFlow = ({ link, address, arrival: { state, hash } }: Opening): Flow => {
+export const openFlow = ({ link, address, arrival: { state, hash } }: OpenFlowOptions): Flow => {
   const entry = readEntry(state);
   const signing = address.signing ?? (entry?.step === 'result' ? entry.signing : null);
   return startFlow({
@@ -36,7 +36,7 @@ export const openFlow = ({ link, address, arrival: { state, hash } }: Opening): 
 };
 
 /** Whether the form starts with its welcome step. `search` is the query of the address. */
-export const beginsWithWelcome = (search: string, arrival = presentArrival()): boolean => {
+export const startsWithWelcome = (search: string, arrival = readArrival()): boolean => {
   const address = readMembershipAddress(search);
   const { link } = address;
   return link !== null && viewOf(openFlow({ link, address, arrival })) === 'welcome';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Lead } from './lead';
 import { useOwnCopy } from './use-own-copy';
-import { Plate } from './plate';
+import { ResultIcon } from './result-icon';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
 
@@ -18,9 +18,9 @@ export const DoneView = ({ flow, company, ownCopy }: Membership) => {
   const words = isProcessing ? 'soon' : 'sent';
   return (
     <>
-      <Plate>
+      <ResultIcon>
         <MarkEmailReadOutlined />
-      </Plate>
+      </ResultIcon>
       <StepHeading isCentred>{t('done.title')}</StepHeading>
       {/* The text changes while it is shown, when the copy has been sent. */}
       <Box role="status">

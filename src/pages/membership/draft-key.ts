@@ -1,4 +1,4 @@
-import { whomOf, type MembershipLink } from '@core/membership/link';
+import { subjectOf, type MembershipLink } from '@core/membership/link';
 import { createKeyStore } from '@lib/storage';
 
 const store = createKeyStore(() => window.sessionStorage);
@@ -11,14 +11,14 @@ const name = 'membership-draft';
 export const readDraftKey = (link: MembershipLink): string | null => {
   try {
     const { of, key } = JSON.parse(store.get(name) ?? '{}') as Record<string, unknown>;
-    return of === whomOf(link) && typeof key === 'string' ? key : null;
+    return of === subjectOf(link) && typeof key === 'string' ? key : null;
   } catch {
     return null;
   }
 };
 
 export const keepDraftKey = (link: MembershipLink, key: string | null): void =>
-  store.set(name, key && JSON.stringify({ of: whomOf(link), key }));
+  store.set(name, key && JSON.stringify({ of: subjectOf(link), key }));
 
 /** Creates a key with 244 random bits. */
 export const newDraftKey = (): string => (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '');

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFormPage } from '@core/membership/flow-state';
 import { BusyButton } from '@ui/form/busy-button';
-import { FieldComplaint } from '@ui/form/field-complaint';
+import { FieldErrorText } from '@ui/form/field-error-text';
 import { TextInput } from '@ui/form/text-input';
 import { Actions } from './actions';
 import { FailureNotice } from './failure-notice';
@@ -24,14 +24,14 @@ const leadOf = ({ view, proof }: Membership) => {
 };
 
 /** Style of the single input for the four digits. */
-const digitsLook = {
+const digitsStyle = {
   maxWidth: 160,
   '&& input': { height: 56, py: 0, fontSize: '1.375rem', fontWeight: 600, letterSpacing: '0.25em' },
 } as const;
-const birthLook = { maxWidth: 240, '&& input': { height: 56, py: 0, fontSize: '1.125rem' } } as const;
+const birthStyle = { maxWidth: 240, '&& input': { height: 56, py: 0, fontSize: '1.125rem' } } as const;
 
 /** Focuses the first invalid field. */
-const focusWrong = (fields: HTMLElement | null): void =>
+const focusFirstInvalid = (fields: HTMLElement | null): void =>
   (fields?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? fields?.querySelector('input'))?.focus();
 
 /** Step 2: the last four digits. Also shown in the middle of the form when its token has expired; the input is kept. */
@@ -50,11 +50,11 @@ export const EligibilityView = (membership: Membership) => {
   const isWrong = isEitherWrong || digitsError !== undefined || birthError !== undefined;
 
   useEffect(() => {
-    if (failure?.kind === 'incorrect') focusWrong(fields.current);
+    if (failure?.kind === 'incorrect') focusFirstInvalid(fields.current);
   }, [failure]);
   const wasRefused = useRef(false);
   useEffect(() => {
-    if (wasRefused.current && isWrong) focusWrong(fields.current);
+    if (wasRefused.current && isWrong) focusFirstInvalid(fields.current);
     wasRefused.current = false;
   });
 
@@ -88,7 +88,7 @@ export const EligibilityView = (membership: Membership) => {
               sharedError={sharedError}
               autoComplete="off"
               onChange={(event) => proof.setDigits(event.target.value)}
-              sx={digitsLook}
+              sx={digitsStyle}
             />
           )}
           {proof.asksBirth && (
@@ -103,10 +103,10 @@ export const EligibilityView = (membership: Membership) => {
               onChange={(event) => proof.setBirth(event.target.value)}
               // Formats the day on blur, like the form.
               onBlur={proof.tidyBirth}
-              sx={birthLook}
+              sx={birthStyle}
             />
           )}
-          {isEitherWrong && <FieldComplaint id={eitherId} text={t('eligibility.incorrectBoth')} />}
+          {isEitherWrong && <FieldErrorText id={eitherId} text={t('eligibility.incorrectBoth')} />}
         </Box>
         <Actions onBack={isConfirming ? undefined : goBack}>
           <BusyButton
@@ -115,7 +115,7 @@ export const EligibilityView = (membership: Membership) => {
             label={t(isConfirming ? 'confirm.submit' : 'eligibility.verify')}
             busyLabel={t('eligibility.verifying')}
             busy={busy}
-            resting={isPaused}
+            softDisabled={isPaused}
           />
           {isConfirming && (
             <Button variant="outlined" size="large" onClick={() => send({ type: 'leave-confirming' })}>

@@ -6,7 +6,7 @@ import type { FormStatus } from '@core/membership/answers';
 import { isFormPage } from '@core/membership/flow-state';
 import { formPages, type FormPage, pageOf } from '@core/membership/form-page';
 import { memberFields, isMasked } from '@core/membership/member-form';
-import type { ComplaintPath } from '@core/membership/member-path';
+import type { ErrorPath } from '@core/membership/member-path';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 import { FailureNotice } from './failure-notice';
 import { MemberFormStep } from './form/member-form-step';
@@ -16,7 +16,7 @@ import { LinkByMail } from './link-by-mail';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
 
-const formNews = {
+const statusNotices = {
   awaiting_signature: 'saved',
   declined: 'declined',
   in_review: 'inReview',
@@ -24,21 +24,21 @@ const formNews = {
 } as const satisfies Record<FormStatus, string>;
 
 /** Notices about the origin of the answers on a page of the form. */
-const FormNews = ({ flow, form, page }: Membership & { readonly page: FormPage }) => {
+const FormNotices = ({ flow, form, page }: Membership & { readonly page: FormPage }) => {
   const { t } = useTranslation('membership');
   const { formStatus, draft } = flow;
   const isFirst = page === 'personal';
   // After a return from the signing page, the form still has all answers.
-  const hasNews = formStatus !== 'none' && form.current().values.social_security_number === '';
+  const hasStatusNotice = formStatus !== 'none' && form.current().values.social_security_number === '';
   const hasMasked = useFormPart(form, ({ start }) =>
     memberFields.some((name) => pageOf(name) === page && isMasked(start[name])),
   );
-  const news = [
-    isFirst && hasNews && (`form.${formNews[formStatus]}` as const),
+  const noticeKeys = [
+    isFirst && hasStatusNotice && (`form.${statusNotices[formStatus]}` as const),
     isFirst && draft === 'opened' && ('form.draft' as const),
     hasMasked && ('form.masked' as const),
   ];
-  return news.map(
+  return noticeKeys.map(
     (words) =>
       words && (
         <InlineNotice key={words} severity="info" role="note" sx={{ mt: 2 }}>
@@ -53,7 +53,7 @@ export const FormView = (membership: Membership) => {
   const { flow, form, sign, send, goBack, mailLink } = membership;
   const { t } = useTranslation(['membership', 'member-form']);
   const page = isFormPage(flow.step) ? flow.step : 'personal';
-  const open = (other: FormPage, at: ComplaintPath) => send({ type: 'open-page', page: other, at });
+  const open = (other: FormPage, at: ErrorPath) => send({ type: 'open-page', page: other, at });
   return (
     <>
       <Typography variant="body2" color="text.secondary">
@@ -67,7 +67,7 @@ export const FormView = (membership: Membership) => {
           {t(form.current().start.last_name ? 'membership:form.text' : 'membership:form.textBlank')}
         </Lead>
       )}
-      <FormNews {...membership} page={page} />
+      <FormNotices {...membership} page={page} />
       <Box sx={{ mt: 3 }}>
         <MemberFormStep
           key={page}
@@ -75,7 +75,7 @@ export const FormView = (membership: Membership) => {
           page={page}
           busy={flow.work !== null}
           notice={<FailureNotice failure={flow.failure} />}
-          onGoOn={() => send({ type: 'turn-page' })}
+          onContinue={() => send({ type: 'turn-page' })}
           onOpen={open}
           onSign={sign}
         />

@@ -33,8 +33,9 @@ export const LinkByMail = ({ send, onNoAddress }: LinkByMailProps) => {
       if (failure === 'noAddress') onNoAddress();
     }
   };
-  const said = typeof state === 'object' ? t('byMail.sent', state) : null;
-  const failed = state === 'ready' || state === 'busy' || said ? null : t(`byMail.${state as 'failed'}`);
+  const sentText = typeof state === 'object' ? t('byMail.sent', state) : null;
+  const errorText =
+    state === 'ready' || state === 'busy' || sentText ? null : t(`byMail.${state as 'failed'}`);
   return (
     <Box component="section" sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
       <Typography component="h2" sx={{ fontWeight: 600 }}>
@@ -50,8 +51,8 @@ export const LinkByMail = ({ send, onNoAddress }: LinkByMailProps) => {
         onClick={() => void press()}
         sx={{ ml: -2.25, minHeight: 44 }}
       />
-      <Box role="status" sx={{ mt: 1, overflowWrap: 'anywhere', ...(failed && { color: 'error.main' }) }}>
-        {said ?? failed}
+      <Box role="status" sx={{ mt: 1, overflowWrap: 'anywhere', ...(errorText && { color: 'error.main' }) }}>
+        {sentText ?? errorText}
       </Box>
     </Box>
   );

@@ -27,7 +27,7 @@ export type FormBody = SentOf<typeof submitFormCall>;
  * `ApiFailure`, also if the response is unusable.
  */
 export const createMembershipCalls = (http: Http, link: MembershipLink) => {
-  const ask = async <T>(
+  const callAndRead = async <T>(
     read: (body: unknown) => T | null,
     call: Omit<Call, 'backend' | 'open'>,
   ): Promise<T> => {
@@ -38,14 +38,14 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
   const post = <C extends DescribedCall>(path: string, body: SentOf<C>) =>
     ({ method: 'POST', path, body }) as const;
   return {
-    lookup: () => ask(readLookup, { method: 'GET', path: 'lookup', query: { ...link } }),
+    lookup: () => callAndRead(readLookup, { method: 'GET', path: 'lookup', query: { ...link } }),
     /** The form id or the envelope identifies applicants who have already sent a form from here. */
     verify: (
       { digits, birth, key }: Proof,
       { formId, signing }: Pick<Flow, 'formId' | 'signing'>,
       draftKey: string | null,
     ) =>
-      ask(
+      callAndRead(
         readVerification,
         post<typeof verifyCall>('verify', {
           ...link,
@@ -57,21 +57,24 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
         }),
       ),
     saveDraft: (token: string, draftKey: string, answers: DraftAnswers) =>
-      ask(
+      callAndRead(
         readSavedDraft,
         post<typeof saveDraftCall>('drafts', { form_token: token, draft_key: draftKey, answers }),
       ),
     mailDraft: (token: string, language: string) =>
-      ask(readMailedDraft, post<typeof mailDraftCall>('draft-mails', { form_token: token, language })),
+      callAndRead(
+        readMailedDraft,
+        post<typeof mailDraftCall>('draft-mails', { form_token: token, language }),
+      ),
     checkAddress: (token: string, address: PostalAddress) =>
-      ask(
+      callAndRead(
         readAddressCheck,
         post<typeof addressCheckCall>('address-check', { form_token: token, ...address }),
       ),
     save: (body: FormBody, idempotencyKey: string) =>
-      ask(readSavedForm, { ...post<typeof submitFormCall>('forms', body), idempotencyKey }),
+      callAndRead(readSavedForm, { ...post<typeof submitFormCall>('forms', body), idempotencyKey }),
     connect: (formId: string, token: string, language: string) =>
-      ask(
+      callAndRead(
         readSigningSession,
         post<typeof signingSessionCall>(`forms/${encodeURIComponent(formId)}/signing-sessions`, {
           ...link,
@@ -81,7 +84,7 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
       ),
     /** The summary or the file of the signed form, both unparsed. */
     ownCopy: (part: 'summary' | 'signed-copy', { formId, token }: SavedProgress, language: string) =>
-      ask(
+      callAndRead(
         (body) => body ?? null,
         post<typeof signedCopyCall>(`forms/${encodeURIComponent(formId)}/${part}`, {
           form_token: token,
@@ -89,7 +92,7 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
         }),
       ),
     askReturn: ({ envelopeId, event }: SigningReturn) =>
-      ask(
+      callAndRead(
         readSigningState,
         post<typeof signingReturnCall>('signing-return', {
           ...link,

@@ -5,14 +5,14 @@ import { stepNumber, type View } from '@core/membership/flow-view';
 import { isBrokenLink, readMembershipAddress } from '@core/membership/link';
 import { connection } from '@lib/connection';
 import type { Http } from '@lib/http';
-import { leaveLoginNote } from '@lib/login-note';
+import { storeLoginNote } from '@lib/login-note';
 import { InlineNotice } from '@ui/feedback/inline-notice';
-import { type Arrival, presentArrival } from './arrival';
+import { type Arrival, readArrival } from './arrival';
 import { MessageView } from './message-view';
 import { SignedIn, type SignOut } from './signed-in';
 import { StepFrame } from './step-frame';
 import { StepView } from './step-view';
-import { type Membership, type MembershipSetup, useMembership, type LeaveButtons } from './use-membership';
+import { type Membership, type MembershipSetup, useMembership, type PageLocation } from './use-membership';
 import { useStepPage } from './use-step-page';
 
 /** Shown two minutes before the input is cleared. Any interaction with the page keeps it; the button says so. */
@@ -33,7 +33,7 @@ const IdleWarning = () => {
   );
 };
 
-const withBack: readonly View[] = [
+const viewsWithBack: readonly View[] = [
   'privacy',
   'eligibility',
   'confirm',
@@ -43,15 +43,15 @@ const withBack: readonly View[] = [
 ];
 
 /** Views without anything to press. */
-const waiting: readonly View[] = ['connecting', 'checking'];
+const waitingViews: readonly View[] = ['connecting', 'checking'];
 
 /** Retries requests that failed while the connection was lost. Data is sent only by the user. */
-const useGoOn = ({ flow, send }: Membership) => {
-  const goOn = useEffectEvent(() => {
+const useRetryOnReconnect = ({ flow, send }: Membership) => {
+  const retry = useEffectEvent(() => {
     if (flow.lookup === 'failed') send({ type: 'look-up' });
     if (flow.result?.kind === 'unanswered') send({ type: 'check-again' });
   });
-  useEffect(() => connection.onReturn(() => goOn()), []);
+  useEffect(() => connection.onReconnect(() => retry()), []);
 };
 
 interface StepsProps extends MembershipSetup {
@@ -62,14 +62,14 @@ const MembershipSteps = (setup: StepsProps) => {
   const membership = useMembership(setup);
   const { view, send, goBack, isIdle } = membership;
   const title = useStepPage(membership);
-  useGoOn(membership);
+  useRetryOnReconnect(membership);
   const back = view === 'confirm' ? () => send({ type: 'leave-confirming' }) : goBack;
   return (
     <StepFrame
       number={stepNumber(view)}
-      onBack={withBack.includes(view) ? back : undefined}
+      onBack={viewsWithBack.includes(view) ? back : undefined}
       notice={isIdle && <IdleWarning />}
-      foot={!waiting.includes(view) && setup.signedIn && <SignedIn signOut={setup.signedIn} />}
+      footer={!waitingViews.includes(view) && setup.signedIn && <SignedIn signOut={setup.signedIn} />}
     >
       <title>{title}</title>
       {/* A step that is shown again starts from scratch: it contains no input. */}
@@ -82,7 +82,7 @@ const MembershipSteps = (setup: StepsProps) => {
 const ClosedForm = ({ signedIn }: { readonly signedIn: SignOut | null }) => {
   const { t } = useTranslation('membership');
   return (
-    <StepFrame number={null} foot={signedIn && <SignedIn signOut={signedIn} />}>
+    <StepFrame number={null} footer={signedIn && <SignedIn signOut={signedIn} />}>
       <title>{t('link.closedTitle')}</title>
       <MessageView view={signedIn ? 'closed-account' : 'closed'} />
     </StepFrame>
@@ -99,7 +99,7 @@ interface MembershipPageProps {
   /** Defaults to the arrival of the current page. */
   readonly arrival?: Arrival;
   /** Defaults to the window's location. */
-  readonly wayOut?: LeaveButtons;
+  readonly pageLocation?: PageLocation;
   /** Ends the session of the user who is signed in in this browser; null without a session. */
   readonly signedIn?: SignOut | null;
 }
@@ -109,18 +109,18 @@ export const MembershipPage = ({
   isClosed = false,
   http,
   search,
-  arrival = presentArrival(),
-  wayOut = window.location,
+  arrival = readArrival(),
+  pageLocation = window.location,
   signedIn = null,
 }: MembershipPageProps) => {
   const [address] = useState(() => readMembershipAddress(search));
   const { link } = address;
   useEffect(() => {
     if (link || isClosed) return;
-    if (isBrokenLink(search)) leaveLoginNote('link-incomplete');
-    wayOut.replace('/login');
-  }, [link, search, isClosed, wayOut]);
+    if (isBrokenLink(search)) storeLoginNote('link-incomplete');
+    pageLocation.replace('/login');
+  }, [link, search, isClosed, pageLocation]);
   if (isClosed) return <ClosedForm signedIn={signedIn} />;
-  const setup = { http, address, arrival, wayOut, signedIn };
+  const setup = { http, address, arrival, pageLocation, signedIn };
   return link && <MembershipSteps {...setup} link={link} />;
 };

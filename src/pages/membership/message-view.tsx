@@ -2,7 +2,7 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import LinkOff from '@mui/icons-material/LinkOff';
 import { useTranslation } from 'react-i18next';
 import { Lead } from './lead';
-import { Plate } from './plate';
+import { ResultIcon } from './result-icon';
 import { StepHeading } from './step-heading';
 
 const messages = {
@@ -20,7 +20,7 @@ export const MessageView = ({ view }: { readonly view: keyof typeof messages }) 
   const { title, text, isGood } = messages[view];
   return (
     <>
-      <Plate isWarning={!isGood}>{isGood ? <HowToRegOutlined /> : <LinkOff />}</Plate>
+      <ResultIcon isWarning={!isGood}>{isGood ? <HowToRegOutlined /> : <LinkOff />}</ResultIcon>
       <StepHeading isCentred>{t(title)}</StepHeading>
       <Lead isCentred>{t(text)}</Lead>
       {isGood && <Lead isCentred>{t('done.closeOnly')}</Lead>}

@@ -29,9 +29,9 @@ type OutcomeLink = {
     | 'tryAgain';
 };
 
-const again = { event: 'continue', label: 'tryAgain' } as const;
-const goOn = { event: 'continue', label: 'result.continue' } as const;
-const review = { event: 'review', label: 'result.review' } as const;
+const retryLink = { event: 'continue', label: 'tryAgain' } as const;
+const continueLink = { event: 'continue', label: 'result.continue' } as const;
+const reviewLink = { event: 'review', label: 'result.review' } as const;
 
 /** Returns the available actions, the most likely one first. There is always at least one. */
 export const outcomeLinks = ({ result }: Flow): readonly OutcomeLink[] => {
@@ -46,8 +46,8 @@ export const outcomeLinks = ({ result }: Flow): readonly OutcomeLink[] => {
     case 'trouble':
     case 'busy':
     case 'no-answer':
-      return [again, review];
+      return [retryLink, reviewLink];
     default:
-      return [goOn, review];
+      return [continueLink, reviewLink];
   }
 };

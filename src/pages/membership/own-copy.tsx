@@ -11,7 +11,7 @@ import { Actions } from './actions';
 
 type Sections = AnswerOf<typeof formSummaryCall>['sections'];
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 const Summary = ({ sections }: { readonly sections: Sections }) => (
   <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Actions } from './actions';
 import { Lead } from './lead';
-import { Plate } from './plate';
+import { ResultIcon } from './result-icon';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
 
@@ -16,9 +16,9 @@ export const PausedView = ({ flow, send }: Membership) => {
   if (result?.kind === 'in-review')
     return (
       <>
-        <Plate>
+        <ResultIcon>
           <HourglassEmpty />
-        </Plate>
+        </ResultIcon>
         <StepHeading isCentred>{t('review.title')}</StepHeading>
         <Lead isCentred>{t('review.text')}</Lead>
         {result.reference !== null && (
@@ -40,9 +40,9 @@ export const PausedView = ({ flow, send }: Membership) => {
     );
   return (
     <>
-      <Plate>
+      <ResultIcon>
         <MarkEmailUnreadOutlined />
-      </Plate>
+      </ResultIcon>
       <StepHeading isCentred>{t('checkMail.title')}</StepHeading>
       <Lead isCentred>{t('checkMail.text')}</Lead>
       <Lead isCentred>{t('checkMail.none')}</Lead>

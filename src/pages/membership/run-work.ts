@@ -11,7 +11,7 @@ import type { Proof } from './use-proof';
 import type { SubmissionKey } from '@lib/submission-key';
 
 /** What the requests of the flow need in addition to the flow itself. */
-export interface Desk {
+export interface WorkContext {
   readonly calls: MembershipCalls;
   readonly form: MemberFormStore;
   readonly keys: SubmissionKey;
@@ -40,48 +40,48 @@ export const addressOf = (form: MemberFormStore): PostalAddress => {
   return { address, city, state, zip_code };
 };
 
-const verify = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
-  const { calls, form, owner } = desk;
-  const proof = desk.proof();
-  const answer = await calls.verify(proof, flow(), desk.draftKey());
+const verify = async (context: WorkContext, flow: () => Flow, { no }: Work, send: Send) => {
+  const { calls, form, owner } = context;
+  const proof = context.proof();
+  const answer = await calls.verify(proof, flow(), context.draftKey());
   if (flow().work?.no !== no) return;
-  if (proof.key !== null) desk.dropKey(false);
+  if (proof.key !== null) context.dropKey(false);
   if (answer.result !== 'eligible') {
     send({ type: answer.result === 'check_mail' ? 'check-mail' : 'member', no });
     return;
   }
   const { token, formStatus, formId, emailMasked, addressCheck: check, prefill, draft } = answer;
-  const who = proof.key ?? proof.digits;
-  const keepsTyped = flow().confirming !== null || (desk.isTyped() && owner.current === who);
-  if (!keepsTyped) form.send({ type: 'reset', values: memberFormFromPrefill(prefill) });
-  owner.current = who;
+  const credential = proof.key ?? proof.digits;
+  const keepsInput = flow().confirming !== null || (context.isTyped() && owner.current === credential);
+  if (!keepsInput) form.send({ type: 'reset', values: memberFormFromPrefill(prefill) });
+  owner.current = credential;
   const address = prefill ? addressKey(memberFormToWire(memberFormFromWire(prefill))) : null;
   send({ type: 'verified', no, token, formStatus, formId, emailMasked, check, address, draft });
 };
 
 /** Handles rejections that change what the eligibility step asks for. */
-const verifyOrAsk: typeof verify = async (desk, flow, work, send) => {
+const verifyOrAsk: typeof verify = async (context, flow, work, send) => {
   try {
-    await verify(desk, flow, work, send);
+    await verify(context, flow, work, send);
   } catch (reason) {
     if (!isApiFailure(reason) || reason.status !== 422) throw reason;
-    const { key, birth } = desk.proof();
+    const { key, birth } = context.proof();
     if (reason.errors?.['date_of_birth'] !== undefined) {
-      desk.askBirth();
+      context.askBirth();
       send({ type: 'refused', no: work.no });
       return;
     }
     // With a date of birth, that may be the wrong part.
-    if (key !== null && birth === null) desk.dropKey(true);
+    if (key !== null && birth === null) context.dropKey(true);
     throw reason;
   }
 };
 
-const save = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
-  const { calls, form, keys } = desk;
+const save = async (context: WorkContext, flow: () => Flow, { no }: Work, send: Send) => {
+  const { calls, form, keys } = context;
   const values = form.current().values;
   const answers = memberFormToWire(values);
-  const body = { form_token: flow().token ?? '', language: desk.language(), ...answers };
+  const body = { form_token: flow().token ?? '', language: context.language(), ...answers };
   try {
     const answer = await calls.save(body, keys.keyFor(answers));
     if (flow().work?.no !== no) return;
@@ -106,13 +106,15 @@ const save = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
   }
 };
 
-const connect = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
+const connect = async (context: WorkContext, flow: () => Flow, { no }: Work, send: Send) => {
   const { formId, token } = flow();
-  const address = desk.checkedAddress(await desk.calls.connect(formId ?? '', token ?? '', desk.language()));
+  const address = context.checkedAddress(
+    await context.calls.connect(formId ?? '', token ?? '', context.language()),
+  );
   if (address === null) throw new ApiFailure({ status: 500 });
   if (flow().work?.no !== no) return;
   send({ type: 'connected', no });
-  desk.leave(address);
+  context.leave(address);
 };
 
 const runners: Record<Exclude<Work['kind'], 'leave'>, typeof verify> = {
@@ -130,10 +132,15 @@ const runners: Record<Exclude<Work['kind'], 'leave'>, typeof verify> = {
 };
 
 /** Sends the request of a work item and reports the result as an event. Never rejects. */
-export const runWork = async (desk: Desk, flow: () => Flow, work: Work, send: Send): Promise<void> => {
+export const runWork = async (
+  context: WorkContext,
+  flow: () => Flow,
+  work: Work,
+  send: Send,
+): Promise<void> => {
   if (work.kind === 'leave') return;
   try {
-    await runners[work.kind](desk, flow, work, send);
+    await runners[work.kind](context, flow, work, send);
   } catch (reason) {
     const failure = callFailure(isApiFailure(reason) ? reason : { status: 500 });
     send({ type: 'failed', no: work.no, failure });

@@ -1,4 +1,4 @@
-import { whomOf, type MembershipLink } from '@core/membership/link';
+import { subjectOf, type MembershipLink } from '@core/membership/link';
 import type { SavedProgress } from '@core/membership/flow-state';
 import { createKeyStore } from '@lib/storage';
 
@@ -13,7 +13,7 @@ const key = 'membership';
 export const readSavedProgress = (link: MembershipLink): SavedProgress | null => {
   try {
     const { of, token, formId } = JSON.parse(store.get(key) ?? '{}') as Record<string, unknown>;
-    if (of !== whomOf(link) || typeof token !== 'string' || typeof formId !== 'string') return null;
+    if (of !== subjectOf(link) || typeof token !== 'string' || typeof formId !== 'string') return null;
     return { token, formId };
   } catch {
     return null;
@@ -21,4 +21,4 @@ export const readSavedProgress = (link: MembershipLink): SavedProgress | null =>
 };
 
 export const keepSavedProgress = (link: MembershipLink, progress: SavedProgress | null): void =>
-  store.set(key, progress && JSON.stringify({ of: whomOf(link), ...progress }));
+  store.set(key, progress && JSON.stringify({ of: subjectOf(link), ...progress }));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { SupportLine } from '@ui/feedback/support-line';
 import { LanguageToggle } from '@ui/layout/language-toggle';
-import { Mark } from '@ui/layout/mark';
+import { Logo } from '@ui/layout/logo';
 import type { StepNumber } from './step-names';
 import { StepProgress } from './step-progress';
 
@@ -13,12 +13,12 @@ interface StepFrameProps {
   /** A sticky notice above the step. */
   readonly notice?: ReactNode;
   /** Shown below the step. */
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Top bar, progress and the step itself: without a frame on phones, a card in a 640 px column from `md` up. */
-export const StepFrame = ({ number, onBack, notice, foot, children }: StepFrameProps) => (
+export const StepFrame = ({ number, onBack, notice, footer, children }: StepFrameProps) => (
   <Box
     sx={{
       minHeight: '100dvh',
@@ -40,7 +40,7 @@ export const StepFrame = ({ number, onBack, notice, foot, children }: StepFrameP
         bgcolor: 'background.paper',
       }}
     >
-      <Mark />
+      <Logo />
       <LanguageToggle />
     </Box>
     <Box
@@ -62,7 +62,7 @@ export const StepFrame = ({ number, onBack, notice, foot, children }: StepFrameP
         {children}
       </Box>
       <SupportLine />
-      {foot}
+      {footer}
     </Box>
   </Box>
 );

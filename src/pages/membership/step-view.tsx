@@ -14,7 +14,7 @@ import { Lead } from './lead';
 import { MessageView } from './message-view';
 import { outcomeLinks, wordsOf } from './outcome';
 import { PausedView } from './paused-view';
-import { Plate } from './plate';
+import { ResultIcon } from './result-icon';
 import { PrivacyView } from './privacy-view';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
@@ -29,9 +29,9 @@ const OutcomeView = (membership: Membership) => {
   const words = wordsOf(flow.result);
   return (
     <>
-      <Plate isWarning={words !== 'awaiting'}>
+      <ResultIcon isWarning={words !== 'awaiting'}>
         <DrawOutlined />
-      </Plate>
+      </ResultIcon>
       <StepHeading isCentred>{t(`result.${words}`)}</StepHeading>
       <Lead isCentred>{t(`result.${words}Text`)}</Lead>
       <Actions isCentred>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '@ui/list/visually-hidden';
 import { stepNames, type StepNumber } from './step-names';
 
-const circle = (isDone: boolean, isPresent: boolean) => ({
+const circle = (isDone: boolean, isCurrent: boolean) => ({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -14,7 +14,7 @@ const circle = (isDone: boolean, isPresent: boolean) => ({
   borderRadius: 999,
   fontSize: '0.75rem',
   fontWeight: 600,
-  ...(isDone || isPresent
+  ...(isDone || isCurrent
     ? { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' }
     : { borderColor: 'control', color: 'text.secondary' }),
 });
@@ -38,19 +38,19 @@ export const Stepper = ({ number }: { readonly number: StepNumber }) => {
     >
       {stepNames.map((name, at) => {
         const isDone = at + 1 < number;
-        const isPresent = at + 1 === number;
+        const isCurrent = at + 1 === number;
         return (
           <Box
             component="li"
             key={name}
-            aria-current={isPresent ? 'step' : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
             sx={{
               display: 'flex',
               alignItems: 'center',
               gap: 1,
               flex: at === 0 ? 'none' : 1,
-              color: isPresent ? 'text.primary' : 'text.secondary',
-              fontWeight: isPresent ? 600 : 400,
+              color: isCurrent ? 'text.primary' : 'text.secondary',
+              fontWeight: isCurrent ? 600 : 400,
               fontSize: '0.8125rem',
               whiteSpace: 'nowrap',
               ...(at > 0 && {
@@ -65,7 +65,7 @@ export const Stepper = ({ number }: { readonly number: StepNumber }) => {
               }),
             }}
           >
-            <Box component="span" aria-hidden sx={circle(isDone, isPresent)}>
+            <Box component="span" aria-hidden sx={circle(isDone, isCurrent)}>
               {isDone ? <Check sx={{ fontSize: 14 }} /> : at + 1}
             </Box>
             {t(`steps.${name}`)}

@@ -9,7 +9,7 @@ import type { MemberFormStore } from './form/member-form-store';
 import type { MembershipCalls } from './membership-calls';
 
 /** How long to wait after the last change before saving, in milliseconds. */
-const pause = 1500;
+const saveDelayMs = 1500;
 
 interface DraftSetup {
   readonly calls: MembershipCalls;
@@ -30,17 +30,17 @@ export interface Draft {
 const createDraft = ({ calls, link, store, form, mailedKey }: DraftSetup): Draft => {
   let key = mailedKey ?? readDraftKey(link);
   let saved = '';
-  let savedWith: string | null = null;
+  let savedToken: string | null = null;
   let last: Promise<void> = Promise.resolve();
   const saveNow = async () => {
     const { token, draft } = store.current();
     if (token === null || draft === null) return;
     const answers = draftOf(form.current().values);
     const text = JSON.stringify(answers);
-    if (token === savedWith && text === saved) return;
+    if (token === savedToken && text === saved) return;
     // A key that opened no draft belongs to another person or has expired.
-    if (key === null || (token !== savedWith && draft === 'none')) key = newDraftKey();
-    savedWith = token;
+    if (key === null || (token !== savedToken && draft === 'none')) key = newDraftKey();
+    savedToken = token;
     keepDraftKey(link, key);
     await calls.saveDraft(token, key, answers);
     saved = text;
@@ -61,7 +61,7 @@ export const useDraft = (setup: DraftSetup): Draft => {
   }, [link, mailedKey]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const saveSoon = () => {
+    const saveIfChanged = () => {
       clearTimeout(timer);
       const { step, work } = store.current();
       const { values, start } = form.current();
@@ -69,19 +69,19 @@ export const useDraft = (setup: DraftSetup): Draft => {
     };
     const unsubscribe = form.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(saveSoon, pause);
+      timer = setTimeout(saveIfChanged, saveDelayMs);
     });
-    const forget = store.subscribe(() => {
+    const unsubscribeStore = store.subscribe(() => {
       if (isFinal(store.current().result)) keepDraftKey(link, null);
     });
     const onHide = () => {
-      if (document.visibilityState === 'hidden') saveSoon();
+      if (document.visibilityState === 'hidden') saveIfChanged();
     };
     document.addEventListener('visibilitychange', onHide);
     return () => {
       clearTimeout(timer);
       unsubscribe();
-      forget();
+      unsubscribeStore();
       document.removeEventListener('visibilitychange', onHide);
     };
   }, [draft, form, link, store]);

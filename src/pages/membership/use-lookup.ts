@@ -18,7 +18,7 @@ interface LookupSetup {
   readonly calls: MembershipCalls;
   readonly mayChooseLanguage: boolean;
   /** Called with whether the date of birth is required. */
-  readonly onAsks: (birth: boolean) => void;
+  readonly onBirthDateRequired: (birth: boolean) => void;
 }
 
 /**
@@ -30,12 +30,12 @@ export const useLookup = ({
   lookup,
   calls,
   mayChooseLanguage,
-  onAsks,
+  onBirthDateRequired,
 }: LookupSetup): string | null => {
   const [company, setCompany] = useState<string | null>(null);
-  const take = useEffectEvent(({ companyName, language, asksBirthDate }: Lookup) => {
+  const applyLookup = useEffectEvent(({ companyName, language, asksBirthDate }: Lookup) => {
     setCompany(companyName);
-    onAsks(asksBirthDate);
+    onBirthDateRequired(asksBirthDate);
     const known = languageOf(language);
     if (known !== undefined && known !== 'en' && mayChooseLanguage) void switchLanguage(known);
   });
@@ -43,7 +43,7 @@ export const useLookup = ({
     if (lookup !== 'asking') return;
     calls.lookup().then(
       (found) => {
-        take(found);
+        applyLookup(found);
         store.send({ type: 'looked-up', lookup: 'open' });
       },
       (reason: unknown) => store.send({ type: 'looked-up', lookup: outcomeOf(reason) }),

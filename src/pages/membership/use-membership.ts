@@ -5,7 +5,7 @@ import type { Flow } from '@core/membership/flow-state';
 import { type View, viewOf } from '@core/membership/flow-view';
 import { type MembershipAddress, type MembershipLink, membershipSearch } from '@core/membership/link';
 import { isMasked, emptyMemberForm } from '@core/membership/member-form';
-import { isTypedIn } from '@core/membership/member-form-state';
+import { hasChanges } from '@core/membership/member-form-state';
 import { addressKey, type PostalAddress } from '@core/membership/postal-address';
 import { readHosts, signingAddress } from '@core/membership/signing-address';
 import { isFinal } from '@core/membership/signing-result';
@@ -18,7 +18,7 @@ import { createFlowStore } from './flow-store';
 import type { MemberFormStore } from './form/member-form-store';
 import { useFormPart, useMemberForm } from './form/use-member-form';
 import { createMembershipCalls } from './membership-calls';
-import { addressOf, type Desk, runWork } from './run-work';
+import { addressOf, type WorkContext, runWork } from './run-work';
 import { keepSavedProgress } from './saved-progress';
 import { useDraft } from './use-draft';
 import { useIdle } from './use-idle';
@@ -31,14 +31,14 @@ const signingHosts = (): string[] =>
   readHosts(document.querySelector<HTMLMetaElement>('meta[name="signing-hosts"]')?.content ?? '');
 
 /** The methods of `location` that leave the page. */
-export type LeaveButtons = Pick<Location, 'assign' | 'replace'>;
+export type PageLocation = Pick<Location, 'assign' | 'replace'>;
 
 export interface MembershipSetup {
   readonly http: Http;
   readonly link: MembershipLink;
   readonly address: MembershipAddress;
   readonly arrival: Arrival;
-  readonly wayOut: LeaveButtons;
+  readonly pageLocation: PageLocation;
 }
 
 /** The state for the views, and their actions. */
@@ -56,7 +56,7 @@ export interface Membership {
   readonly ownCopy: ((part: 'summary' | 'signed-copy') => Promise<unknown>) | null;
   /** The input that opens the form. In memory only, like the form. */
   readonly proof: ReturnType<typeof useProof>;
-  readonly takeAddress: (address: PostalAddress) => void;
+  readonly selectAddress: (address: PostalAddress) => void;
   /** Opens the address page of the form. A masked address has to be typed again. */
   readonly editAddress: () => void;
   readonly sign: () => void;
@@ -66,14 +66,14 @@ export interface Membership {
 }
 
 /** How long opening the signing page may take before the buttons are enabled again, in milliseconds. */
-const leavingTakes = 20_000;
+const leaveTimeoutMs = 20_000;
 
 /**
  * Holds the flow and the input, and everything that drives them: requests, history, idle time, the redirect to the
  * signing page.
  */
 export const useMembership = (setup: MembershipSetup): Membership => {
-  const { http, link, address, wayOut } = setup;
+  const { http, link, address, pageLocation } = setup;
   const { i18n } = useTranslation();
   const [store] = useState(() => createFlowStore(openFlow(setup)));
   const [calls] = useState(() => createMembershipCalls(http, link));
@@ -83,39 +83,41 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   const [firstLanguage] = useState(i18n.language);
   const owner = useRef<string | null>(null);
   const form = useMemberForm();
-  const isDirty = useFormPart(form, isTypedIn);
+  const isDirty = useFormPart(form, hasChanges);
   const isOver = isFinal(flow.result);
   const draft = useDraft({ calls, link, store, form, mailedKey: address.draft });
 
-  const desk = useEffectEvent((): Desk => ({
+  const getWorkContext = useEffectEvent((): WorkContext => ({
     calls,
     form,
     keys,
     owner,
-    isTyped: () => isTypedIn(form.current()),
+    isTyped: () => hasChanges(form.current()),
     language: () => i18n.language,
     draftKey: draft.key,
     proof: proof.proof,
     askBirth: () => proof.askBirth(true),
     dropKey: proof.dropKey,
     checkedAddress: (to) => signingAddress(to, window.location.origin, signingHosts()),
-    leave: (to) => wayOut.assign(to),
+    leave: (to) => pageLocation.assign(to),
   }));
   const { work } = flow;
   useEffect(() => {
     if (!work) return undefined;
     if (work.kind !== 'leave' && work.afterMs === 0) {
-      void runWork(desk(), store.current, work, store.send);
+      void runWork(getWorkContext(), store.current, work, store.send);
       return undefined;
     }
     const isLeaving = work.kind === 'leave';
     const act = () =>
-      isLeaving ? store.send({ type: 'came-back' }) : void runWork(desk(), store.current, work, store.send);
-    const timer = setTimeout(act, isLeaving ? leavingTakes : work.afterMs);
+      isLeaving
+        ? store.send({ type: 'came-back' })
+        : void runWork(getWorkContext(), store.current, work, store.send);
+    const timer = setTimeout(act, isLeaving ? leaveTimeoutMs : work.afterMs);
     return () => clearTimeout(timer);
   }, [work, store]);
 
-  const forget = useEffectEvent(() => {
+  const clearInput = useEffectEvent(() => {
     form.send({ type: 'reset', values: emptyMemberForm });
     keys.forget();
     owner.current = null;
@@ -124,7 +126,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   });
   const isWiped = isOver || flow.wasWiped;
   useEffect(() => {
-    if (isWiped) forget();
+    if (isWiped) clearInput();
   }, [isWiped]);
 
   const { token, formId } = flow;
@@ -145,9 +147,15 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   const lang = i18n.language === firstLanguage ? address.lang : i18n.language;
   const goBack = useStepHistory({ store, ownSearch: membershipSearch(link, lang) });
   const mayChooseLanguage = lang === null && rememberedLanguage() === undefined;
-  const company = useLookup({ store, lookup: flow.lookup, calls, mayChooseLanguage, onAsks: proof.askBirth });
+  const company = useLookup({
+    store,
+    lookup: flow.lookup,
+    calls,
+    mayChooseLanguage,
+    onBirthDateRequired: proof.askBirth,
+  });
 
-  const takeAddress = ({ address: line, city, state, zip_code }: PostalAddress) => {
+  const selectAddress = ({ address: line, city, state, zip_code }: PostalAddress) => {
     const fields = { address: line, city, state, zip_code };
     for (const name of ['address', 'city', 'state', 'zip_code'] as const)
       form.send({ type: 'type', path: name, text: fields[name] });
@@ -173,7 +181,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
     view: viewOf(flow),
     company,
     form,
-    takeAddress,
+    selectAddress,
     editAddress,
     sign: () => store.send({ type: 'sign', address: addressKey(addressOf(form)) }),
     send: store.send,

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { dayToWire, tidyDay } from '@core/membership/calendar';
+import { dayToWire, normalizeDay } from '@core/membership/calendar';
 import { isLastFour } from '@core/membership/social-security';
 import type { FlowStore } from './flow-store';
 
@@ -15,16 +15,16 @@ export interface Proof {
   readonly key: string | null;
 }
 
-const digitsComplaint = (digits: string): DigitsError | undefined => {
+const digitsErrorOf = (digits: string): DigitsError | undefined => {
   if (isLastFour(digits)) return undefined;
   return digits.trim() === '' ? 'required' : 'invalid';
 };
-const birthComplaint = (birth: string): BirthError | undefined => {
+const birthErrorOf = (birth: string): BirthError | undefined => {
   if (dayToWire(birth) !== '') return undefined;
   return birth.trim() === '' ? 'birthRequired' : 'birthInvalid';
 };
 
-interface Typed {
+interface ProofInput {
   readonly digits: string;
   readonly birth: string;
   readonly digitsError?: DigitsError | undefined;
@@ -34,18 +34,18 @@ interface Typed {
 /** The input that opens the form, and its errors, found here or by the server. Typing clears the errors. */
 export const useProof = (store: FlowStore, mailedKey: string | null) => {
   const { failure } = useSyncExternalStore(store.subscribe, store.current, store.current);
-  const [typed, setTyped] = useState<Typed>({ digits: '', birth: '' });
+  const [typed, setTyped] = useState<ProofInput>({ digits: '', birth: '' });
   const [asksBirth, setAsksBirth] = useState(false);
   const [key, setKey] = useState(mailedKey);
   const [hasEnded, setEnded] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const { digits, birth } = typed;
   const isIncorrect = failure?.kind === 'incorrect' && !isChanged;
-  const ended = hasEnded && !isChanged ? 'keyEnded' : undefined;
+  const keyError = hasEnded && !isChanged ? 'keyEnded' : undefined;
   const isRefused = isIncorrect && key === null;
 
   // Uses the latest state instead of the last render's: both fields may change before the next render.
-  const change = (part: Partial<Typed>) => {
+  const change = (part: Partial<ProofInput>) => {
     setTyped((now) => ({ digits: now.digits, birth: now.birth, ...part }));
     setChanged(true);
   };
@@ -54,14 +54,14 @@ export const useProof = (store: FlowStore, mailedKey: string | null) => {
     birth,
     asksBirth,
     hasKey: key !== null,
-    digitsError: typed.digitsError ?? ended ?? (isRefused && !asksBirth ? 'incorrect' : undefined),
+    digitsError: typed.digitsError ?? keyError ?? (isRefused && !asksBirth ? 'incorrect' : undefined),
     birthError: typed.birthError ?? (isIncorrect && key !== null && asksBirth ? 'keyOrBirth' : undefined),
     /** One of the two is wrong; the server does not tell which. */
     isEitherWrong: isRefused && asksBirth,
     setDigits: (text: string): void => change({ digits: text }),
     setBirth: (text: string): void => change({ birth: text }),
     /** Formats the date. Its error stays. */
-    tidyBirth: (): void => setTyped({ ...typed, birth: tidyDay(birth) || birth }),
+    tidyBirth: (): void => setTyped({ ...typed, birth: normalizeDay(birth) || birth }),
     askBirth: setAsksBirth,
     /** Drops the key, because the mailed link was used, has expired, or is not wanted. `isOver` if the server rejected it. */
     dropKey: (isOver: boolean): void => {
@@ -73,8 +73,8 @@ export const useProof = (store: FlowStore, mailedKey: string | null) => {
     verify: (): boolean => {
       setChanged(false);
       setEnded(false);
-      const digitsError = key === null ? digitsComplaint(digits) : undefined;
-      const birthError = asksBirth ? birthComplaint(birth) : undefined;
+      const digitsError = key === null ? digitsErrorOf(digits) : undefined;
+      const birthError = asksBirth ? birthErrorOf(birth) : undefined;
       setTyped({ digits, birth, digitsError, birthError });
       if (digitsError !== undefined || birthError !== undefined) return false;
       store.send({ type: 'verify' });

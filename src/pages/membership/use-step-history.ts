@@ -9,7 +9,7 @@ interface StepHistory {
   readonly ownSearch: string;
 }
 
-const before: Partial<Record<Step, Step>> = {
+const previousStep: Partial<Record<Step, Step>> = {
   privacy: 'welcome',
   eligibility: 'welcome',
   address: 'eligibility',
@@ -33,13 +33,13 @@ const isOpen = ({ result }: Flow) => result?.kind === 'checking' || result?.kind
  */
 export const useStepHistory = ({ store, ownSearch }: StepHistory): (() => void) => {
   useEffect(() => {
-    let replaces = true;
-    const follow = () => {
+    let shouldReplace = true;
+    const syncHistory = () => {
       const flow = store.current();
       const entry = readEntry(window.history.state);
       const isOwn = window.location.search === ownSearch;
       if (entry?.step === flow.step && (isOwn || isOpen(flow))) return;
-      const mode = replaces || !isOwn ? 'replace' : 'push';
+      const mode = shouldReplace || !isOwn ? 'replace' : 'push';
       const depth = (entry?.depth ?? 0) + (mode === 'push' ? 1 : 0);
       const signing = flow.step === 'result' ? flow.signing : null;
       write(
@@ -48,16 +48,16 @@ export const useStepHistory = ({ store, ownSearch }: StepHistory): (() => void) 
         isOpen(flow) ? undefined : window.location.pathname + ownSearch,
       );
     };
-    follow();
-    replaces = false;
+    syncHistory();
+    shouldReplace = false;
     const onPop = (event: PopStateEvent) => {
-      replaces = true;
+      shouldReplace = true;
       store.send({ type: 'went', step: readEntry(event.state)?.step ?? 'welcome' });
-      follow();
-      replaces = false;
+      syncHistory();
+      shouldReplace = false;
     };
     window.addEventListener('popstate', onPop);
-    const unsubscribe = store.subscribe(follow);
+    const unsubscribe = store.subscribe(syncHistory);
     return () => {
       window.removeEventListener('popstate', onPop);
       unsubscribe();
@@ -67,6 +67,6 @@ export const useStepHistory = ({ store, ownSearch }: StepHistory): (() => void) 
   return () => {
     const entry = readEntry(window.history.state);
     if (entry && entry.depth > 0) window.history.back();
-    else store.send({ type: 'went', step: before[store.current().step] ?? 'welcome' });
+    else store.send({ type: 'went', step: previousStep[store.current().step] ?? 'welcome' });
   };
 };

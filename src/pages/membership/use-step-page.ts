@@ -31,7 +31,7 @@ export const useStepPage = ({ view, flow, form, proof }: Membership): string => 
 
   const page = `${view} ${flow.step} ${wordsOf(flow.result)}`;
   const last = useRef(page);
-  const arrive = useEffectEvent(() => {
+  const focusStep = useEffectEvent(() => {
     window.scrollTo(0, 0);
     if (view === 'form' && flow.opensAt) document.getElementById(inputId(flow.opensAt))?.focus();
     else document.querySelector('h1')?.focus({ preventScroll: true });
@@ -39,7 +39,7 @@ export const useStepPage = ({ view, flow, form, proof }: Membership): string => 
   useEffect(() => {
     if (last.current === page) return;
     last.current = page;
-    arrive();
+    focusStep();
   }, [page]);
   return shown;
 };

@@ -12,7 +12,7 @@ const files = import.meta.glob<Words[string]>('../../../locales/*/{common,member
 export const membershipWords: WordSource = (language) =>
   Object.fromEntries(
     Object.entries(files).flatMap(([path, words]) => {
-      const [, of = '', name = ''] = /\/([a-z]+)\/([a-z-]+)\.ts$/.exec(path) ?? [];
-      return of === language ? [[name, words]] : [];
+      const [, fileLanguage = '', name = ''] = /\/([a-z]+)\/([a-z-]+)\.ts$/.exec(path) ?? [];
+      return fileLanguage === language ? [[name, words]] : [];
     }),
   );

@@ -13,10 +13,10 @@ const partId = (tag: string): string => `tag-${tag}`;
 /** The parts of the API with their operations, and links to each part. */
 export const ApiParts = ({ document: api }: { readonly document: ApiDocument }) => {
   const { t } = useTranslation('api-page');
-  const named = useLocation().hash.slice(1);
+  const targetId = useLocation().hash.slice(1);
   useEffect(() => {
-    if (named) document.getElementById(named)?.scrollIntoView();
-  }, [named]);
+    if (targetId) document.getElementById(targetId)?.scrollIntoView();
+  }, [targetId]);
   return (
     <>
       <Box
@@ -45,7 +45,7 @@ export const ApiParts = ({ document: api }: { readonly document: ApiDocument }) 
               key={call.operation.operationId}
               document={api}
               call={call}
-              isNamed={named === call.operation.operationId}
+              isTarget={targetId === call.operation.operationId}
             />
           ))}
         </Box>

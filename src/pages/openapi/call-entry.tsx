@@ -6,7 +6,7 @@ import { answerLines, bodyLines, parameterLines, type ApiCall } from '@core/open
 import type { ApiDocument } from '@core/openapi/document';
 import { LineTable } from './line-table';
 
-const framed = {
+const entryStyle = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
@@ -20,14 +20,14 @@ interface CallEntryProps {
   readonly document: ApiDocument;
   readonly call: ApiCall;
   /** Whether the page's address points to this operation. */
-  readonly isNamed: boolean;
+  readonly isTarget: boolean;
 }
 
 /** One operation of the API, collapsed until it is opened. */
-export const CallEntry = ({ document, call, isNamed }: CallEntryProps) => {
+export const CallEntry = ({ document, call, isTarget }: CallEntryProps) => {
   const { t } = useTranslation('api-page');
   // There are hundreds of operations: their tables are rendered only when they are opened.
-  const [open, setOpen] = useState(isNamed);
+  const [open, setOpen] = useState(isTarget);
   const { method, path, operation } = call;
   return (
     <Box
@@ -35,7 +35,7 @@ export const CallEntry = ({ document, call, isNamed }: CallEntryProps) => {
       id={operation.operationId}
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      sx={framed}
+      sx={entryStyle}
     >
       <summary>
         <Box component="code" sx={{ fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' }}>

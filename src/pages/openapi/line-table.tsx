@@ -7,7 +7,7 @@ import type { ApiLine } from '@core/openapi/describe';
  * Columns have fixed widths regardless of their content: a long type would leave no room for names and meanings. On
  * phones the cells of a row are stacked, without column headers.
  */
-const arranged = {
+const tableStyle = {
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
@@ -51,7 +51,7 @@ export const LineTable = ({ title, lines }: LineTableProps) => {
       <Typography variant="h4" component="h4" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
-      <Box component="table" sx={arranged}>
+      <Box component="table" sx={tableStyle}>
         <thead>
           <tr>
             {[t('name'), t('type'), t('meaning')].map((head) => (

@@ -6,21 +6,21 @@ import KeyboardReturn from '@mui/icons-material/KeyboardReturn';
 import { useTranslation } from 'react-i18next';
 
 /** Keys with a symbol instead of letters. The portal's fonts do not include these symbols. */
-const signs = {
+const keyIcons = {
   up: ArrowUpward,
   down: ArrowDownward,
   left: ArrowBack,
   right: ArrowForward,
   enter: KeyboardReturn,
 } as const;
-type Sign = keyof typeof signs;
+type IconKey = keyof typeof keyIcons;
 
-const isSign = (name: string): name is Sign => name in signs;
+const hasIcon = (name: string): name is IconKey => name in keyIcons;
 
 /** The label of a key: its symbol or its letters. */
 export const KeyName = ({ name }: { readonly name: string }) => {
   const { t } = useTranslation('palette');
-  if (!isSign(name)) return name;
-  const Icon = signs[name];
+  if (!hasIcon(name)) return name;
+  const Icon = keyIcons[name];
   return <Icon titleAccess={t(`signs.${name}`)} sx={{ fontSize: 14, verticalAlign: '-0.15em' }} />;
 };

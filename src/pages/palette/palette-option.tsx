@@ -20,7 +20,12 @@ const Option = styled('a')(({ theme }) => ({
   '&.Mui-focused': theme.unstable_sx({ bgcolor: 'soft', color: 'onSoft' }),
 }));
 
-const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const truncatedText = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 
 interface PaletteOptionProps extends HTMLAttributes<HTMLElement> {
   readonly entry: PaletteEntry;
@@ -41,14 +46,14 @@ export const PaletteOption = ({ entry, onClick, ...props }: PaletteOptionProps) 
     <Option {...props} onClick={press} {...(entry.to !== undefined && { href })}>
       {entry.icon}
       <Box component="span" sx={{ flex: 1, minWidth: 0, py: entry.detail ? 0.5 : 0 }}>
-        <Box component="span" sx={{ ...cut, display: 'block' }}>
+        <Box component="span" sx={{ ...truncatedText, display: 'block' }}>
           {entry.label}
         </Box>
         {entry.detail && (
           <Box
             component="span"
             className="palette-hint"
-            sx={{ ...cut, display: 'block', typography: 'caption' }}
+            sx={{ ...truncatedText, display: 'block', typography: 'caption' }}
           >
             {entry.detail}
           </Box>
@@ -58,7 +63,7 @@ export const PaletteOption = ({ entry, onClick, ...props }: PaletteOptionProps) 
         <Box
           component="span"
           className="palette-hint"
-          sx={{ ...cut, flex: '0 1 auto', typography: 'caption' }}
+          sx={{ ...truncatedText, flex: '0 1 auto', typography: 'caption' }}
         >
           {entry.hint}
         </Box>

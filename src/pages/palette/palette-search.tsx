@@ -15,7 +15,7 @@ import { PaletteStatus } from './palette-status';
 import { usePalette } from './use-palette';
 
 /** Skeleton of the records. */
-const ComingRecords = () => (
+const RecordsSkeleton = () => (
   <li role="presentation" aria-hidden>
     <Box sx={{ px: 1.5, pt: 1.5 }}>
       <Skeleton width={96} />
@@ -158,7 +158,7 @@ export const PaletteSearch = ({ onClose, onShortcuts }: PaletteSearchProps) => {
             </div>
           </li>
         ))}
-        {state === 'searching' && <ComingRecords />}
+        {state === 'searching' && <RecordsSkeleton />}
       </Box>
       <PaletteStatus palette={palette} onRetry={() => box.current?.focus()} />
     </>

@@ -22,7 +22,7 @@ export const PaletteStatus = ({ palette, onRetry }: PaletteStatusProps) => {
     onRetry();
   };
   const isSilent = state !== 'searching' && entries.length > 0 && text.trim() === '';
-  const found = () => {
+  const statusText = () => {
     if (state === 'searching') return t('searching');
     if (entries.length === 0) return t('none', { text: text.trim() });
     return isSilent ? '' : t('results.count', { count: entries.length });
@@ -59,7 +59,7 @@ export const PaletteStatus = ({ palette, onRetry }: PaletteStatusProps) => {
         </Typography>
       ) : (
         <Typography role="status" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
-          {found()}
+          {statusText()}
         </Typography>
       )}
       <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' }, gap: 2 }}>

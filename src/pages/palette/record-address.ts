@@ -8,15 +8,15 @@ import type { ListedResource } from '@core/resource/resource';
  * record are opened.
  */
 const searchAddress = ({ list, representation }: ListedResource, title: string): string => {
-  const usual = defaultListState(list);
-  const filters = Object.entries(usual.filters).map(([name, option]) => {
+  const defaults = defaultListState(list);
+  const filters = Object.entries(defaults.filters).map(([name, option]) => {
     const filter = list.filters[name];
     if (filter?.kind !== 'one-of' || !filter.options[option]?.where?.length) return [name, option] as const;
     const open = Object.keys(filter.options).find((other) => !filter.options[other]?.where?.length);
     return [name, open ?? option] as const;
   });
   const search = list.search.includes(representation) ? title : '';
-  return formatListAddress(list, { ...usual, search, filters: Object.fromEntries(filters) });
+  return formatListAddress(list, { ...defaults, search, filters: Object.fromEntries(filters) });
 };
 
 /** Returns the address of a record: its own page, its form if the list's rows link to it, or its list. */

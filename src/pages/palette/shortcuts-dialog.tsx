@@ -14,25 +14,28 @@ import type { OverlayProps } from '@lib/on-demand';
 import { KeyName } from './key-name';
 
 /** The alternative key combinations of a shortcut, each a list of keys that are pressed together. */
-type Presses = readonly (readonly string[])[];
+type KeyCombinations = readonly (readonly string[])[];
 
-const control = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+const modifierKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-const everywhere = { find: [[control, 'K']], shortcuts: [['?']], close: [['Esc']] } as const;
-const inFind = { move: [['up'], ['down']], open: [['Enter']], newTab: [[control, 'Enter']] } as const;
+const everywhere = { find: [[modifierKey, 'K']], shortcuts: [['?']], close: [['Esc']] } as const;
+const inFind = { move: [['up'], ['down']], open: [['Enter']], newTab: [[modifierKey, 'Enter']] } as const;
 const inSearch = { searchNow: [['Enter']] } as const;
 const inGrid = {
   cells: [['up'], ['down'], ['left'], ['right']],
   ends: [['Home'], ['End']],
   page: [['PgUp'], ['PgDn']],
-  copy: [[control, 'C']],
+  copy: [[modifierKey, 'C']],
 } as const;
 
 type Shortcut = keyof typeof everywhere | keyof typeof inFind | keyof typeof inSearch | keyof typeof inGrid;
 type Group = 'everywhere' | 'find' | 'list';
 
 /** The shortcuts of the current page. */
-const groupsHere = (): readonly (readonly [Group, Readonly<Partial<Record<Shortcut, Presses>>>])[] => {
+const currentGroups = (): readonly (readonly [
+  Group,
+  Readonly<Partial<Record<Shortcut, KeyCombinations>>>,
+])[] => {
   const has = (part: string) => document.querySelector(`main ${part}`) !== null;
   const list = { ...(has('[role="searchbox"]') && inSearch), ...(has('[role="grid"]') && inGrid) };
   return [
@@ -66,14 +69,14 @@ const Key = ({ name }: { readonly name: string }) => (
 const Groups = () => {
   const { t } = useTranslation('palette');
   const id = useId();
-  const [groups] = useState(groupsHere);
+  const [groups] = useState(currentGroups);
   return groups.map(([group, shortcuts]) => (
     <Box component="section" key={group} aria-labelledby={`${id}-${group}`} sx={{ mb: 2 }}>
       <Typography id={`${id}-${group}`} variant="overline" component="h3" sx={{ color: 'text.secondary' }}>
         {t(`shortcuts.groups.${group}`)}
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
-        {(Object.entries(shortcuts) as [Shortcut, Presses][]).map(([name, presses]) => (
+        {(Object.entries(shortcuts) as [Shortcut, KeyCombinations][]).map(([name, keyCombinations]) => (
           <Box
             key={name}
             sx={{
@@ -86,7 +89,7 @@ const Groups = () => {
           >
             <dt>{t(`shortcuts.${name}`)}</dt>
             <Box component="dd" sx={{ display: 'flex', flex: 'none', gap: 1, m: 0 }}>
-              {presses.map((keys) => (
+              {keyCombinations.map((keys) => (
                 <Box key={keys.join()} component="span" sx={{ display: 'flex', gap: 0.5 }}>
                   {keys.map((key) => (
                     <Key key={key} name={key} />
@@ -109,7 +112,7 @@ export const ShortcutsDialog = ({ open, onClose }: OverlayProps) => {
   const { t } = useTranslation('palette');
   const id = useId();
   const [isOn, setOn] = useState(() => readChoice(shortcutsKey) !== 'off');
-  const turn = (on: boolean) => {
+  const toggleShortcuts = (on: boolean) => {
     choose(shortcutsKey, on ? null : 'off');
     setOn(on);
   };
@@ -119,7 +122,7 @@ export const ShortcutsDialog = ({ open, onClose }: OverlayProps) => {
       <DialogContent>
         <Groups />
         <FormControlLabel
-          control={<Switch checked={isOn} onChange={(_, on) => turn(on)} />}
+          control={<Switch checked={isOn} onChange={(_, on) => toggleShortcuts(on)} />}
           label={t('shortcuts.byKey')}
         />
       </DialogContent>

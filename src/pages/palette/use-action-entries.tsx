@@ -25,7 +25,7 @@ export const useActionEntries = (onShortcuts: () => void): PaletteEntry[] => {
     area.operations.create !== undefined &&
     ability.can('list', area.name) &&
     ability.can('create', area.name);
-  const added = useAreas()
+  const createEntries = useAreas()
     .filter((area) => isHere(area) && mayAdd(area))
     .map((area): PaletteEntry => ({
       ...group,
@@ -34,7 +34,7 @@ export const useActionEntries = (onShortcuts: () => void): PaletteEntry[] => {
       icon: <Add />,
       to: `${areaPath(area, clientId)}/new`,
     }));
-  const keys: PaletteEntry = {
+  const shortcutsEntry: PaletteEntry = {
     ...group,
     id: 'shortcuts',
     label: t('shortcuts.title'),
@@ -42,12 +42,12 @@ export const useActionEntries = (onShortcuts: () => void): PaletteEntry[] => {
     icon: <KeyboardOutlined />,
     run: onShortcuts,
   };
-  const out: PaletteEntry = {
+  const signOutEntry: PaletteEntry = {
     ...group,
     id: 'sign-out',
     label: t('signOut'),
     icon: <Logout />,
     run: () => void signOut(),
   };
-  return [...added, keys, out];
+  return [...createEntries, shortcutsEntry, signOutEntry];
 };

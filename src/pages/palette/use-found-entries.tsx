@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readableResource } from '@core/access/readable-resource';
 import type { AnswerOf } from '@core/calls/call';
 import type { findCall } from '@core/calls/find';
-import { readTyped } from '@core/find/words';
+import { parseSearchInput } from '@core/find/words';
 import { fold } from '@core/list/fold';
 import { menuGroups } from '@core/navigation/menu';
 import { clientsPath } from '@core/navigation/paths';
@@ -21,27 +21,27 @@ import type { PaletteEntry } from './palette-entry';
 import { recordAddress } from './record-address';
 import type { RemoteEntries } from './use-client-entries';
 
-type Found = AnswerOf<typeof findCall>['data'][number];
-type Hit = Found['hits'][number];
+type FoundGroup = AnswerOf<typeof findCall>['data'][number];
+type Hit = FoundGroup['hits'][number];
 
 const isHit = (value: unknown): value is Hit => {
   const hit = value as Partial<Record<keyof Hit, unknown>> | null;
   return typeof hit?.id === 'number' && typeof hit.record === 'object' && hit.record !== null;
 };
 
-const isFound = (value: unknown): value is Found => {
-  const found = value as Partial<Record<keyof Found, unknown>> | null;
+const isFoundGroup = (value: unknown): value is FoundGroup => {
+  const found = value as Partial<Record<keyof FoundGroup, unknown>> | null;
   return typeof found?.resource === 'string' && Array.isArray(found.hits) && found.hits.every(isHit);
 };
 
-const read = (answer: unknown): readonly Found[] => {
+const read = (answer: unknown): readonly FoundGroup[] => {
   const groups = (answer as { data?: unknown } | null)?.data;
-  if (!Array.isArray(groups) || !groups.every(isFound)) throw new Error('No list of what was found');
+  if (!Array.isArray(groups) || !groups.every(isFoundGroup)) throw new Error('No list of what was found');
   return groups;
 };
 
 /** The order of the menu, areas of a client first. */
-const placeOf = ({ scope, menu }: Resource): number =>
+const sortKeyOf = ({ scope, menu }: Resource): number =>
   (scope === 'client' ? 0 : 1_000_000) +
   menuGroups.indexOf(menu?.group ?? 'access') * 1000 +
   (menu?.order ?? 0);
@@ -61,7 +61,7 @@ export const useFoundEntries = (
   const declared = useAreas().filter(isResource).filter(isListed);
   const name = optionalCalls.find;
   const isAbsent = useIsAbsent(name);
-  const enabled = !isAbsent && readTyped(search) !== null;
+  const enabled = !isAbsent && parseSearchInput(search) !== null;
   const query = { text: search, client_id: client?.id };
   const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
     ...optionalQuery(
@@ -77,7 +77,7 @@ export const useFoundEntries = (
   });
 
   const entryOf = (resource: ListedResource, hit: Hit): PaletteEntry => {
-    const { record, id, client_id: of, client_name: clientName } = hit;
+    const { record, id, client_id: hitClientId, client_name: clientName } = hit;
     const title = recordTitle(record, resource);
     const meta = metaLine({
       resource,
@@ -86,9 +86,9 @@ export const useFoundEntries = (
       words: (key, values) => words(resource.name, key, values),
       language,
     });
-    const elsewhere = of !== null && of !== client?.id ? clientName : null;
+    const otherClientName = hitClientId !== null && hitClientId !== client?.id ? clientName : null;
     const common = {
-      id: `${resource.name}-${id}-${of ?? ''}`,
+      id: `${resource.name}-${id}-${hitClientId ?? ''}`,
       group: resource.name,
       label: title,
       icon: <AreaIcon name={resource.menu?.icon ?? ''} />,
@@ -106,7 +106,7 @@ export const useFoundEntries = (
     return {
       ...common,
       heading: words(resource.name, 'title'),
-      detail: [elsewhere, meta].filter(Boolean).join(' · '),
+      detail: [otherClientName, meta].filter(Boolean).join(' · '),
       to: recordAddress(resource, hit, title, ability),
     };
   };
@@ -116,15 +116,15 @@ export const useFoundEntries = (
       if (!resource || !ability.can('list', found) || (resource.tenant && !maySwitch)) return [];
       return [{ resource: readableResource(resource, ability), hits }];
     })
-    .sort((one, other) => placeOf(one.resource) - placeOf(other.resource))
+    .sort((one, other) => sortKeyOf(one.resource) - sortKeyOf(other.resource))
     .map(({ resource, hits }) => hits.map((hit) => entryOf(resource, hit)));
-  const begins = fold(search);
-  const isNamed = (group: readonly PaletteEntry[]) =>
-    Number(group.some(({ label }) => fold(label).startsWith(begins)));
+  const prefix = fold(search);
+  const nameMatches = (group: readonly PaletteEntry[]) =>
+    Number(group.some(({ label }) => fold(label).startsWith(prefix)));
   const state = isError && !isFetching ? 'failed' : isFetching ? 'searching' : 'idle';
   return {
     // Areas with a record whose name starts with the search come first.
-    entries: groups.sort((one, other) => isNamed(other) - isNamed(one)).flat(),
+    entries: groups.sort((one, other) => nameMatches(other) - nameMatches(one)).flat(),
     state: enabled ? state : 'idle',
     retry: () => void refetch(),
     isAbsent,

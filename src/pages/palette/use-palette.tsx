@@ -2,13 +2,13 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readsAllClients } from '@core/access/ability';
-import { readTyped } from '@core/find/words';
+import { parseSearchInput } from '@core/find/words';
 import { menuOf } from '@core/navigation/menu';
 import { areaPath } from '@core/navigation/paths';
 import type { Page, Resource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useResourceWords } from '@lib/i18n';
-import { useAreas, useCurrentClient, useOfferedAreas, useOwnClients } from '@lib/portal-context';
+import { useAreas, useCurrentClient, useAvailableAreas, useOwnClients } from '@lib/portal-context';
 import { useAllViews, useAreaLink } from '@lib/saved-views';
 import { AreaIcon } from '@ui/layout/icons';
 import { accountPath } from '@ui/layout/menu-entry';
@@ -48,7 +48,7 @@ const useViewEntries = (): PaletteEntry[] => {
 const useAreaEntries = (): PaletteEntry[] => {
   const { t } = useTranslation('palette');
   const words = useResourceWords();
-  const areas = useOfferedAreas();
+  const areas = useAvailableAreas();
   const ability = useAppAbility();
   const linkOf = useAreaLink();
   const group = { group: 'areas', heading: t('groups.areas') };
@@ -93,7 +93,7 @@ const pauseMs = 150;
  */
 export const usePalette = (onShortcuts: () => void) => {
   const [search, setSearch] = useState('');
-  const { text, type, compose, settle } = useSearchText(search, setSearch, { pauseMs });
+  const { text, type, compose, settle } = useSearchText(search, setSearch, { debounceMs: pauseMs });
   const areas = useAreaEntries();
   const views = useViewEntries();
   const actions = useActionEntries(onShortcuts);
@@ -105,14 +105,14 @@ export const usePalette = (onShortcuts: () => void) => {
   const clients = useClientEntries(found.isAbsent && maySwitch ? search.trim() : '');
   const remote = found.isAbsent ? clients : found;
   const local = findEntries([...areas, ...views, ...actions], text);
-  const waits = found.isAbsent ? maySwitch && typed !== '' : readTyped(typed) !== null;
+  const searchesServer = found.isAbsent ? maySwitch && typed !== '' : parseSearchInput(typed) !== null;
   return {
     text,
     type,
     compose,
     settle,
     entries: isSettled ? [...local, ...remote.entries] : local,
-    state: waits ? (isSettled ? remote.state : 'searching') : 'idle',
+    state: searchesServer ? (isSettled ? remote.state : 'searching') : 'idle',
     searchAgain: remote.retry,
   };
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { initials } from '@core/format/person';
-import { type CellProps, Plain } from './cell-kind';
+import { type CellProps, ValueText } from './cell-kind';
 import { PersonPicture } from './person-picture';
 
 /** A person: picture or initials, and the name. */
@@ -18,7 +18,7 @@ export const AvatarCell = ({ value, field, row }: CellProps) => {
         size={32}
         sx={{ bgcolor: 'track', color: 'text.secondary', fontSize: 12 }}
       />
-      <Plain lines text={name} />
+      <ValueText lines text={name} />
     </Box>
   );
 };

@@ -36,8 +36,8 @@ export const Bar = ({ fraction, meaning, figure }: BarProps) => (
 );
 
 /** Returns a value's share of the greatest value in its column, 0–1; 0 if no value is above zero. */
-export const shareOfGreatest = (rows: readonly Row[], name: string, value: number): number => {
+export const shareOfMax = (rows: readonly Row[], name: string, value: number): number => {
   const amounts = rows.map((row) => row[name]).filter((one) => typeof one === 'number');
-  const greatest = Math.max(0, ...amounts.filter(Number.isFinite));
-  return greatest === 0 ? 0 : value / greatest;
+  const maxAmount = Math.max(0, ...amounts.filter(Number.isFinite));
+  return maxAmount === 0 ? 0 : value / maxAmount;
 };

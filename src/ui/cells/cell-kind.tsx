@@ -32,13 +32,13 @@ export interface CellKind {
 export const RowsContext = createContext<readonly Row[]>([]);
 
 /** Shown where a record has no value. */
-export const Absent = ({ word = 'none' }: { readonly word?: 'none' | 'never' }) => {
+export const EmptyValue = ({ word = 'none' }: { readonly word?: 'none' | 'never' }) => {
   const { t } = useTranslation('list');
   return <span className="cell-weak">{t(word)}</span>;
 };
 
 /** Allows an email address to wrap before the `@`. */
-const broken = (text: string) => {
+const withWordBreak = (text: string) => {
   const at = text.lastIndexOf('@');
   return at < 1 ? (
     text
@@ -51,7 +51,7 @@ const broken = (text: string) => {
   );
 };
 
-interface PlainProps {
+interface ValueTextProps {
   /** Already formatted; empty if there is no value. */
   readonly text: string;
   readonly weak?: boolean;
@@ -64,21 +64,21 @@ interface PlainProps {
 }
 
 /** A formatted value as text. Zero amounts are less prominent, amounts that need action are bold. */
-export const Plain = ({
+export const ValueText = ({
   text,
   weak = false,
   strong = false,
   absent = 'none',
   lines = false,
   tooltip,
-}: PlainProps) =>
+}: ValueTextProps) =>
   text === '' ? (
-    <Absent word={absent} />
+    <EmptyValue word={absent} />
   ) : (
     <span
       data-tooltip={tooltip}
       className={`cell-text${weak ? ' cell-weak' : ''}${strong ? ' cell-strong' : ''}${lines ? ' cell-lines' : ''}`}
     >
-      {lines ? broken(text) : text}
+      {lines ? withWordBreak(text) : text}
     </span>
   );

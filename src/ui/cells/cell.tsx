@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
-import { fetchedApart } from '@lib/fetched-apart';
+import { lazyPart } from '@lib/lazy-part';
 import type { CellKind, CellProps } from './cell-kind';
 import { dateCell, dateTimeCell, monthCell } from './date-cells';
 import { amountDueCell, moneyBarCell, moneyCell, numberCell } from './number-cells';
@@ -12,22 +12,19 @@ import { areaCell, idCell, linkCell, phoneCell, phrasesCell, textCell } from './
 const lineHeight = 20;
 
 /** Cells that few resources use. Their code is loaded on demand. */
-const rare = {
-  avatar: fetchedApart<CellProps>(async () => (await import('./avatar-cell')).AvatarCell, lineHeight),
-  trend: fetchedApart<CellProps>(async () => (await import('./trend-cell')).TrendCell, lineHeight),
-  comparison: fetchedApart<CellProps>(
-    async () => (await import('./comparison-cell')).ComparisonCell,
-    lineHeight,
-  ),
-  changes: fetchedApart<CellProps>(async () => (await import('./changes-cell')).ChangesCell, lineHeight),
+const lazyCells = {
+  avatar: lazyPart<CellProps>(async () => (await import('./avatar-cell')).AvatarCell, lineHeight),
+  trend: lazyPart<CellProps>(async () => (await import('./trend-cell')).TrendCell, lineHeight),
+  comparison: lazyPart<CellProps>(async () => (await import('./comparison-cell')).ComparisonCell, lineHeight),
+  changes: lazyPart<CellProps>(async () => (await import('./changes-cell')).ChangesCell, lineHeight),
 };
-const isRare = (kind: string): kind is keyof typeof rare => kind in rare;
+const isLazy = (kind: string): kind is keyof typeof lazyCells => kind in lazyCells;
 
 /** Loads the code of the rarely used cells that a resource has. */
 export const fetchCells = (fields: Resource['fields']): Promise<unknown> =>
-  Promise.all(Object.values(fields).flatMap(({ kind }) => (isRare(kind) ? rare[kind].fetchCode() : [])));
+  Promise.all(Object.values(fields).flatMap(({ kind }) => (isLazy(kind) ? lazyCells[kind].fetchCode() : [])));
 
-const drawn = { align: 'left', skeleton: { shape: 'bar', width: 0 } } as const;
+const lazyCellDefaults = { align: 'left', skeleton: { shape: 'bar', width: 0 } } as const;
 
 const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   id: idCell,
@@ -40,15 +37,27 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   phone: phoneCell,
   status: statusCell,
   boolean: booleanCell,
-  avatar: { ...drawn, Cell: rare.avatar, minWidth: 200, flex: 1.4, skeleton: { shape: 'text', width: 140 } },
+  avatar: {
+    ...lazyCellDefaults,
+    Cell: lazyCells.avatar,
+    minWidth: 200,
+    flex: 1.4,
+    skeleton: { shape: 'text', width: 140 },
+  },
   link: linkCell,
-  trend: { ...drawn, Cell: rare.trend, minWidth: 176, flex: 0.6 },
-  comparison: { ...drawn, Cell: rare.comparison, minWidth: 320, flex: 1 },
-  changes: { ...drawn, Cell: rare.changes, minWidth: 240, flex: 1, skeleton: { shape: 'text', width: 160 } },
+  trend: { ...lazyCellDefaults, Cell: lazyCells.trend, minWidth: 176, flex: 0.6 },
+  comparison: { ...lazyCellDefaults, Cell: lazyCells.comparison, minWidth: 320, flex: 1 },
+  changes: {
+    ...lazyCellDefaults,
+    Cell: lazyCells.changes,
+    minWidth: 240,
+    flex: 1,
+    skeleton: { shape: 'text', width: 160 },
+  },
 };
 
 /** Cells that a declaration can name, for values that no field kind fits. */
-const named: Readonly<Record<string, CellKind>> = {
+const namedCells: Readonly<Record<string, CellKind>> = {
   'amount-due': amountDueCell,
   area: areaCell,
   phrases: phrasesCell,
@@ -61,10 +70,10 @@ const kindOf = (field: Field): CellKind => {
 
 /** Returns how a field is rendered. An unknown cell name is a mistake in our own code and falls back to the field's kind. */
 export const cellKindOf = (field: Field): CellKind =>
-  (field.cell === undefined ? undefined : named[field.cell]) ?? kindOf(field);
+  (field.cell === undefined ? undefined : namedCells[field.cell]) ?? kindOf(field);
 
 /** The value of a record's field. */
 export const Cell = (props: CellProps) => {
-  const { Cell: Drawn } = cellKindOf(props.field);
-  return <Drawn {...props} />;
+  const { Cell: CellComponent } = cellKindOf(props.field);
+  return <CellComponent {...props} />;
 };

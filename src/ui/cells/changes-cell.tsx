@@ -2,22 +2,22 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '@core/format/date';
-import { isolated } from '@core/format/text';
+import { isolateBidi } from '@core/format/text';
 import type { FieldChange } from '@core/resource/field';
 import { useResourceWords } from '@lib/i18n';
 import { visuallyHidden } from '../list/visually-hidden';
-import { type CellProps, Absent } from './cell-kind';
+import { type CellProps, EmptyValue } from './cell-kind';
 import { textOf } from './text-cells';
 
 const isChange = (value: unknown): value is FieldChange =>
   typeof value === 'object' && value !== null && typeof (value as { field?: unknown }).field === 'string';
 
 /** Formats a value of any type as text; empty if there is none. */
-const written = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'object' || value === null)
     return formatDate(value) || formatDateTime(value) || textOf(value);
-  return Array.isArray(value) ? value.map(written).join(', ') : JSON.stringify(value);
+  return Array.isArray(value) ? value.map(formatValue).join(', ') : JSON.stringify(value);
 };
 
 /** The changes of a write: each field with its label from the record's own area, and the value before and after. */
@@ -25,25 +25,25 @@ export const ChangesCell = ({ value, row }: CellProps) => {
   const { t } = useTranslation('list');
   const words = useResourceWords();
   const changes = Array.isArray(value) ? value.filter(isChange) : [];
-  if (changes.length === 0) return <Absent />;
+  if (changes.length === 0) return <EmptyValue />;
   const nameOf = (field: string) => words(textOf(row['resource']), `fields.${field}`) || field;
   /** Translates a value with the texts of the record's own area. */
-  const shown = (field: string, content: unknown) => {
-    const text = written(content);
+  const translateValue = (field: string, content: unknown) => {
+    const text = formatValue(content);
     const word = text && words(textOf(row['resource']), `values.${field}.${text}`);
     return word || text || t('changes.empty');
   };
-  const told = (change: FieldChange) => {
+  const renderChange = (change: FieldChange) => {
     if ('secret' in change) return t('changes.secret');
     const { field, before, after } = change;
     return (
       <>
-        {isolated(shown(field, before))}
+        {isolateBidi(translateValue(field, before))}
         <ArrowForward aria-hidden sx={{ mx: 0.75, fontSize: '1em', verticalAlign: '-0.125em' }} />
         <Box component="span" sx={visuallyHidden}>
           {` ${t('changes.then')} `}
         </Box>
-        {isolated(shown(field, after))}
+        {isolateBidi(translateValue(field, after))}
       </>
     );
   };
@@ -54,7 +54,7 @@ export const ChangesCell = ({ value, row }: CellProps) => {
           <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
             {nameOf(change.field) || t('changes.empty')}
           </Box>
-          {told(change)}
+          {renderChange(change)}
         </Box>
       ))}
     </Box>

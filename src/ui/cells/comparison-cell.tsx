@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '@core/format/date';
 import { formatPhone } from '@core/format/person';
 import type { ComparedFact } from '@core/resource/field';
-import { type CellProps, Absent } from './cell-kind';
+import { type CellProps, EmptyValue } from './cell-kind';
 import { Chip } from './chip';
 
 const isFact = (value: unknown): value is ComparedFact => {
@@ -19,10 +19,11 @@ const cell = {
   overflowWrap: 'anywhere',
 } as const;
 
-const writers = { date: formatDate, phone: formatPhone } as const;
+const formatters = { date: formatDate, phone: formatPhone } as const;
 
 /** Formats dates and phone numbers; other texts are unchanged. */
-const shown = (text: string, kind: ComparedFact['kind']): string => (kind && writers[kind](text)) || text;
+const formatFact = (text: string, kind: ComparedFact['kind']): string =>
+  (kind && formatters[kind](text)) || text;
 
 /**
  * A table of facts from two sides, over the full width of the record's view. Differences are marked with a text as
@@ -31,7 +32,7 @@ const shown = (text: string, kind: ComparedFact['kind']): string => (kind && wri
 export const ComparisonCell = ({ name, value, words }: CellProps) => {
   const { t } = useTranslation('detail');
   const facts = Array.isArray(value) ? value.filter(isFact) : [];
-  if (facts.length === 0) return <Absent />;
+  if (facts.length === 0) return <EmptyValue />;
   const word = (key: string) => words(`values.${name}.${key}`) || key;
   return (
     <Box
@@ -64,8 +65,8 @@ export const ComparisonCell = ({ name, value, words }: CellProps) => {
                 </Box>
               )}
             </th>
-            <td>{shown(fact.left, fact.kind) || <Absent />}</td>
-            <td>{shown(fact.right, fact.kind) || <Absent />}</td>
+            <td>{formatFact(fact.left, fact.kind) || <EmptyValue />}</td>
+            <td>{formatFact(fact.right, fact.kind) || <EmptyValue />}</td>
           </Box>
         ))}
       </tbody>

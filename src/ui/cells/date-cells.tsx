@@ -1,9 +1,9 @@
 import { formatDate, formatDateTime, formatMonth, formatZonedTime } from '@core/format/date';
 import { useLanguage } from '@lib/i18n';
-import { type CellKind, type CellProps, Plain } from './cell-kind';
+import { type CellKind, type CellProps, ValueText } from './cell-kind';
 
 export const dateCell: CellKind = {
-  Cell: ({ value }) => <Plain text={formatDate(value)} />,
+  Cell: ({ value }) => <ValueText text={formatDate(value)} />,
   align: 'left',
   minWidth: 96,
   flex: 0.7,
@@ -12,13 +12,13 @@ export const dateCell: CellKind = {
 
 /** Includes the time zone. In a grid column, where all rows share it, the zone is in the tooltip. */
 const DateTimeCell = ({ value, tabIndex }: CellProps) => {
-  const whole = formatZonedTime(value, useLanguage());
+  const fullText = formatZonedTime(value, useLanguage());
   const isInGrid = tabIndex !== undefined;
   return (
-    <Plain
-      text={isInGrid ? formatDateTime(value) : whole}
+    <ValueText
+      text={isInGrid ? formatDateTime(value) : fullText}
       absent="never"
-      {...(isInGrid && { tooltip: whole })}
+      {...(isInGrid && { tooltip: fullText })}
     />
   );
 };
@@ -31,6 +31,6 @@ export const dateTimeCell: CellKind = {
   skeleton: { shape: 'text', width: 136 },
 };
 
-const MonthCell = ({ value }: CellProps) => <Plain text={formatMonth(value, useLanguage())} />;
+const MonthCell = ({ value }: CellProps) => <ValueText text={formatMonth(value, useLanguage())} />;
 
 export const monthCell: CellKind = { ...dateCell, Cell: MonthCell };

@@ -6,8 +6,8 @@ import type { Counts } from '@core/resource/field';
 import { isRecordId } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useAreas, useCurrentClient, useMayEnterClient } from '@lib/portal-context';
-import { BarTrack, shareOfGreatest } from './bar';
-import { type CellKind, type CellProps, RowsContext, Absent, Plain } from './cell-kind';
+import { BarTrack, shareOfMax } from './bar';
+import { type CellKind, type CellProps, RowsContext, EmptyValue, ValueText } from './cell-kind';
 import { textOf } from './text-cells';
 
 interface CountLinkProps {
@@ -41,21 +41,21 @@ interface CountCellProps extends CellProps {
 const CountCell = ({ counts, text, name, row, words, tabIndex }: CountCellProps) => {
   const areas = useAreas();
   const ability = useAppAbility();
-  const open = useCurrentClient();
+  const currentClient = useCurrentClient();
   const mayEnter = useMayEnterClient();
   const { resource, filters, match = {}, client } = counts;
-  const own = Object.entries(match).map(([filter, field]) => [filter, textOf(row[field])] as const);
-  const clientId = client === undefined ? open?.id : row[client];
+  const matchFilters = Object.entries(match).map(([filter, field]) => [filter, textOf(row[field])] as const);
+  const clientId = client === undefined ? currentClient?.id : row[client];
   const to =
     client === undefined || (isRecordId(clientId) && mayEnter(clientId))
       ? addressOf(
-          { area: resource, filters: { ...filters, ...Object.fromEntries(own) } },
+          { area: resource, filters: { ...filters, ...Object.fromEntries(matchFilters) } },
           areas,
           ability,
           Number(clientId),
         )
       : undefined;
-  if (to === undefined) return <Plain text={text} />;
+  if (to === undefined) return <ValueText text={text} />;
   return (
     <CountLink to={to} name={`${words(`fields.${name}`)}: ${text}`} tabIndex={tabIndex}>
       {text}
@@ -71,7 +71,7 @@ const NumberCell = (props: CellProps) => {
   return counts && typeof value === 'number' && value > 0 ? (
     <CountCell {...props} counts={counts} text={text} />
   ) : (
-    <Plain text={text} weak={value === 0} />
+    <ValueText text={text} weak={value === 0} />
   );
 };
 
@@ -84,7 +84,7 @@ export const numberCell: CellKind = {
 };
 
 export const moneyCell: CellKind = {
-  Cell: ({ value }) => <Plain text={formatMoney(value)} weak={value === 0} />,
+  Cell: ({ value }) => <ValueText text={formatMoney(value)} weak={value === 0} />,
   align: 'right',
   minWidth: 116,
   flex: 0.9,
@@ -95,7 +95,7 @@ export const moneyCell: CellKind = {
 export const amountDueCell: CellKind = {
   ...moneyCell,
   Cell: ({ value }) => (
-    <Plain text={formatMoney(value)} weak={value === 0} strong={typeof value === 'number' && value > 0} />
+    <ValueText text={formatMoney(value)} weak={value === 0} strong={typeof value === 'number' && value > 0} />
   ),
 };
 
@@ -106,11 +106,11 @@ export const amountDueCell: CellKind = {
 const MoneyBarCell = ({ name, value }: CellProps) => {
   const rows = useContext(RowsContext);
   const amount = formatMoney(value);
-  if (amount === '' || typeof value !== 'number') return <Absent />;
-  if (rows.length === 0) return <Plain text={amount} strong />;
+  if (amount === '' || typeof value !== 'number') return <EmptyValue />;
+  if (rows.length === 0) return <ValueText text={amount} strong />;
   return (
     <span className="cell-bar">
-      <BarTrack fraction={shareOfGreatest(rows, name, value)} color="chart.one" />
+      <BarTrack fraction={shareOfMax(rows, name, value)} color="chart.one" />
       <span className="cell-text cell-amount">{amount}</span>
     </span>
   );

@@ -2,7 +2,7 @@ import { formatPercent } from '@core/format/number';
 import { colorOf } from '@core/format/figure';
 import type { Field } from '@core/resource/field';
 import { Bar } from './bar';
-import { type CellKind, type CellProps, Absent, Plain } from './cell-kind';
+import { type CellKind, type CellProps, EmptyValue, ValueText } from './cell-kind';
 import { Chip } from './chip';
 
 const textOf = (value: unknown, field: Field) => formatPercent(value, field.decimals ?? 0);
@@ -10,7 +10,7 @@ const meaningOf = (value: unknown, field: Field) =>
   field.colorRule ? colorOf(field.colorRule, value) : 'success';
 
 const text: CellKind = {
-  Cell: ({ value, field }) => <Plain text={textOf(value, field)} weak={value === 0} />,
+  Cell: ({ value, field }) => <ValueText text={textOf(value, field)} weak={value === 0} />,
   align: 'right',
   minWidth: 110,
   flex: 0.8,
@@ -19,7 +19,7 @@ const text: CellKind = {
 
 const ChipPercent = ({ value, field }: CellProps) => {
   const figure = textOf(value, field);
-  return figure === '' ? <Absent /> : <Chip meaning={meaningOf(value, field)} label={figure} />;
+  return figure === '' ? <EmptyValue /> : <Chip meaning={meaningOf(value, field)} label={figure} />;
 };
 
 const chip: CellKind = {
@@ -32,7 +32,7 @@ const chip: CellKind = {
 
 const BarPercent = ({ value, field }: CellProps) => {
   const figure = textOf(value, field);
-  if (figure === '' || typeof value !== 'number') return <Absent />;
+  if (figure === '' || typeof value !== 'number') return <EmptyValue />;
   return <Bar fraction={value} meaning={meaningOf(value, field)} figure={figure} />;
 };
 

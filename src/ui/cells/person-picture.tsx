@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { pictureAddress } from '@lib/picture-hosts';
 
 /** Addresses whose picture failed to load since the portal was loaded. They are not requested again. */
-const missing = new Set<string>();
+const failedUrls = new Set<string>();
 
-const Drawn = styled('img')({
+const StyledImage = styled('img')({
   position: 'absolute',
   inset: 0,
   width: '100%',
@@ -23,14 +23,14 @@ interface PictureProps {
 
 /** Becomes visible once it has loaded, so that a slow or missing picture does not cover the initials with an empty frame. */
 const Picture = ({ src, size }: PictureProps) => {
-  const [state, setState] = useState<'late' | 'here' | 'missing'>(missing.has(src) ? 'missing' : 'late');
+  const [state, setState] = useState<'late' | 'here' | 'missing'>(failedUrls.has(src) ? 'missing' : 'late');
   if (state === 'missing') return null;
   const fail = () => {
-    missing.add(src);
+    failedUrls.add(src);
     setState('missing');
   };
   return (
-    <Drawn
+    <StyledImage
       alt=""
       src={src}
       width={size}

@@ -32,20 +32,20 @@ type PlaceholderProps = Pick<CSSProperties, 'width' | 'height' | 'margin' | 'bor
  */
 export const Placeholder = (style: PlaceholderProps) => <span className="MuiSkeleton-root" style={style} />;
 
-const mark = 'skeleton';
+const skeletonKey = 'skeleton';
 
 /** Lists without pages mostly have a row per month, and a total. */
-const wholeYear = 13;
+const unpagedRowCount = 13;
 
 /** Skeleton rows for a loading list. There are as many as on a full page, so that nothing moves when the rows have loaded. */
 export const skeletonRows = (idField: string, paging: ListSpec['paging']): Row[] =>
-  Array.from({ length: paging === 'all' ? wholeYear : pageSize }, (_, index) => ({
-    [idField]: `${mark}-${index}`,
-    [mark]: index,
+  Array.from({ length: paging === 'all' ? unpagedRowCount : pageSize }, (_, index) => ({
+    [idField]: `${skeletonKey}-${index}`,
+    [skeletonKey]: index,
   }));
 
 /** Returns the position of a skeleton row; undefined for a real row. */
 export const skeletonIndex = (row: Row): number | undefined => {
-  const index: unknown = row[mark];
+  const index: unknown = row[skeletonKey];
   return typeof index === 'number' ? index : undefined;
 };

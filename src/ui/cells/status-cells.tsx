@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type CellKind, type CellProps, Absent, Plain } from './cell-kind';
+import { type CellKind, type CellProps, EmptyValue, ValueText } from './cell-kind';
 import { Chip } from './chip';
 
 /** A value that is not declared is shown unchanged, in gray. */
 const StatusCell = ({ name, field, value, words }: CellProps) => {
-  if (typeof value !== 'string' || value === '') return <Absent />;
+  if (typeof value !== 'string' || value === '') return <EmptyValue />;
   const { values = {} } = field;
   const meaning = (Object.hasOwn(values, value) ? values[value] : undefined) ?? 'gray';
   return <Chip meaning={meaning} label={words(`values.${name}.${value}`) || value} />;
@@ -20,7 +20,7 @@ export const statusCell: CellKind = {
 
 const BooleanCell = ({ value }: CellProps) => {
   const { t } = useTranslation('list');
-  return <Plain text={typeof value === 'boolean' ? t(value ? 'yes' : 'no') : ''} />;
+  return <ValueText text={typeof value === 'boolean' ? t(value ? 'yes' : 'no') : ''} />;
 };
 
 export const booleanCell: CellKind = {

@@ -5,7 +5,7 @@ import { clientsPath } from '@core/navigation/paths';
 import { isRecordId } from '@core/resource/resource';
 import { useResourceWords } from '@lib/i18n';
 import { useMayEnterClient } from '@lib/portal-context';
-import { type CellKind, type CellProps, Absent, Plain } from './cell-kind';
+import { type CellKind, type CellProps, EmptyValue, ValueText } from './cell-kind';
 
 /**
  * Returns a string or a number as text; '' for anything else. JSON's `1e999` is parsed as infinity, which counts as
@@ -23,7 +23,7 @@ interface ClientNameProps {
 /** A client's name, as a link to its workspace if the user may enter it. */
 const ClientName = ({ id, name, tabIndex }: ClientNameProps) => {
   const mayEnter = useMayEnterClient();
-  if (name === '' || !isRecordId(id) || !mayEnter(id)) return <Plain lines text={name} />;
+  if (name === '' || !isRecordId(id) || !mayEnter(id)) return <ValueText lines text={name} />;
   return (
     <RouterLink
       to={`${clientsPath}/${id}`}
@@ -42,7 +42,7 @@ const TextCell = ({ name, field, value, row, words, tabIndex }: CellProps) => {
   const text = textOf(value);
   if (field.client !== undefined)
     return <ClientName id={row[field.client]} name={text} tabIndex={tabIndex} />;
-  return <Plain lines text={words(`values.${name}.${text}`) || text} />;
+  return <ValueText lines text={words(`values.${name}.${text}`) || text} />;
 };
 
 export const textCell: CellKind = {
@@ -65,7 +65,7 @@ const hrefOf = (value: unknown): URL | null => {
 
 const LinkCell = (props: CellProps) => {
   const url = hrefOf(props.value);
-  if (!url) return props.value ? <textCell.Cell {...props} /> : <Absent />;
+  if (!url) return props.value ? <textCell.Cell {...props} /> : <EmptyValue />;
   return (
     <Link href={url.href} target="_blank" rel="noreferrer noopener" variant="inherit" noWrap>
       {url.host}
@@ -76,7 +76,7 @@ const LinkCell = (props: CellProps) => {
 export const linkCell: CellKind = { ...textCell, Cell: LinkCell };
 
 export const phoneCell: CellKind = {
-  Cell: ({ value }) => <Plain text={formatPhone(value)} />,
+  Cell: ({ value }) => <ValueText text={formatPhone(value)} />,
   align: 'left',
   minWidth: 120,
   flex: 0.7,
@@ -87,12 +87,12 @@ export const phoneCell: CellKind = {
 const AreaCell = ({ name, value, words }: CellProps) => {
   const titles = useResourceWords();
   const area = textOf(value);
-  return <Plain lines text={words(`values.${name}.${area}`) || titles(area, 'title') || area} />;
+  return <ValueText lines text={words(`values.${name}.${area}`) || titles(area, 'title') || area} />;
 };
 
 export const areaCell: CellKind = { ...textCell, Cell: AreaCell };
 
-const count = /^(\d+) /;
+const countPrefix = /^(\d+) /;
 
 /**
  * A text of fixed phrases separated by commas. Each phrase is translated with the field's own text, or with the label
@@ -103,8 +103,8 @@ const PhrasesCell = ({ name, value, row, words }: CellProps) => {
   const areaWords = useResourceWords();
   const area = textOf(row['resource']);
   const wordOf = (phrase: string): string => {
-    const [, number] = count.exec(phrase) ?? [];
-    const key = phrase.replace(count, '');
+    const [, number] = countPrefix.exec(phrase) ?? [];
+    const key = phrase.replace(countPrefix, '');
     return (
       words(`values.${name}.${key}`, number === undefined ? {} : { count: Number(number) }) ||
       areaWords(area, `rowActions.${key}.label`) ||
@@ -113,7 +113,7 @@ const PhrasesCell = ({ name, value, row, words }: CellProps) => {
     );
   };
   const text = textOf(value);
-  return <Plain lines text={text && text.split(', ').map(wordOf).join(' · ')} />;
+  return <ValueText lines text={text && text.split(', ').map(wordOf).join(' · ')} />;
 };
 
 export const phrasesCell: CellKind = { ...textCell, Cell: PhrasesCell };

@@ -7,7 +7,7 @@ import { halfYearChange } from '@core/figures/figures';
 import { formatNumber } from '@core/format/number';
 import { Sparkline } from '../charts/sparkline';
 import { visuallyHidden } from '../list/visually-hidden';
-import { type CellProps, Absent } from './cell-kind';
+import { type CellProps, EmptyValue } from './cell-kind';
 
 const directions = {
   up: { Icon: ArrowUpward, sign: '+', color: 'chip.success.text' },
@@ -22,9 +22,9 @@ const TrendChange = ({ change }: { readonly change: number }) => {
   const direction = points === 0 ? 'same' : points > 0 ? 'up' : 'down';
   const { Icon, sign, color } = directions[direction];
   const percent = `${formatNumber(Math.abs(points))}%`;
-  const said = t(`change.${direction}`, { percent });
+  const description = t(`change.${direction}`, { percent });
   return (
-    <Box component="span" title={said} sx={{ display: 'inline-flex', position: 'relative' }}>
+    <Box component="span" title={description} sx={{ display: 'inline-flex', position: 'relative' }}>
       <Box
         component="span"
         aria-hidden
@@ -41,7 +41,7 @@ const TrendChange = ({ change }: { readonly change: number }) => {
         {sign}
         {percent}
       </Box>
-      <span style={visuallyHidden}>{said}</span>
+      <span style={visuallyHidden}>{description}</span>
     </Box>
   );
 };
@@ -50,7 +50,7 @@ const TrendChange = ({ change }: { readonly change: number }) => {
 export const TrendCell = ({ value }: CellProps) => {
   const values = Array.isArray(value) ? value.filter((one): one is number => Number.isFinite(one)) : [];
   const change = halfYearChange(values);
-  if (values.length < 2) return <Absent />;
+  if (values.length < 2) return <EmptyValue />;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <Sparkline values={values} width={84} height={28} />

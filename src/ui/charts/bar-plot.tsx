@@ -31,10 +31,10 @@ export const BarPlot = ({ name, months, series, format, stacked, height = chartH
   const colors = theme.vars.palette.chart;
   const navigate = useNavigate();
   const hasLinks = series.some(({ links }) => links !== undefined);
-  const open = (isApart: boolean, seriesId: unknown, at: number) => {
+  const open = (inNewTab: boolean, seriesId: unknown, at: number) => {
     const to = series.find(({ key }) => key === seriesId)?.links?.[at];
     if (to === undefined) return;
-    if (isApart) window.open(to);
+    if (inNewTab) window.open(to);
     else void navigate(to);
   };
   return (

@@ -44,7 +44,12 @@ export const ChartCard = ({
 }: ChartCardProps) => {
   const { t } = useTranslation('charts');
   const id = useId();
-  const inPlace = { display: 'grid', alignContent: 'center', justifyItems: 'center', minHeight: height };
+  const centeredStyle = {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    minHeight: height,
+  };
   return (
     <Paper
       component="section"
@@ -67,12 +72,12 @@ export const ChartCard = ({
       </Box>
       {state === 'loading' && <ChartSkeleton height={height} />}
       {state === 'failed' && (
-        <Box sx={inPlace}>
+        <Box sx={centeredStyle}>
           <LoadFailed name={title} {...(onRetry && { onRetry })} />
         </Box>
       )}
       {state === 'empty' && (
-        <Typography sx={{ ...inPlace, color: 'text.secondary', textAlign: 'center' }}>
+        <Typography sx={{ ...centeredStyle, color: 'text.secondary', textAlign: 'center' }}>
           {emptyText ?? t('empty')}
         </Typography>
       )}

@@ -15,9 +15,9 @@ interface ChartTableProps extends ChartData {
   readonly shown?: boolean;
 }
 
-const inSight = { width: '100%', typography: 'body2', '& th': { textAlign: 'left' } } as const;
+const tableStyle = { width: '100%', typography: 'body2', '& th': { textAlign: 'left' } } as const;
 
-const inFront = {
+const overlayStyle = {
   position: 'absolute',
   inset: 0,
   zIndex: 1,
@@ -46,10 +46,12 @@ const ChartTable = ({ name, months, series, format, shown = false }: ChartTableP
   return (
     <Box
       sx={
-        shown ? { overflowX: 'auto' } : { '&:focus-within': inFront, '&:not(:focus-within)': visuallyHidden }
+        shown
+          ? { overflowX: 'auto' }
+          : { '&:focus-within': overlayStyle, '&:not(:focus-within)': visuallyHidden }
       }
     >
-      <Box component="table" sx={inSight}>
+      <Box component="table" sx={tableStyle}>
         <caption style={visuallyHidden}>{name}</caption>
         <thead>
           <tr>

@@ -8,7 +8,7 @@ interface SparklineProps {
   readonly height?: number;
 }
 
-const dot = 3;
+const dotRadius = 3;
 
 /**
  * Points of the line in a box of the given size: the lowest value at the bottom, the highest at the top, a flat line
@@ -20,8 +20,8 @@ const pointsOf = (values: readonly number[], width: number, height: number) => {
   const above = (value: number) => value / 2 - lowest / 2;
   const span = above(Math.max(...values));
   return values.map((value, index) => ({
-    x: dot + (index * (width - 2 * dot)) / (values.length - 1),
-    y: span === 0 ? height / 2 : height - dot - (above(value) / span) * (height - 2 * dot),
+    x: dotRadius + (index * (width - 2 * dotRadius)) / (values.length - 1),
+    y: span === 0 ? height / 2 : height - dotRadius - (above(value) / span) * (height - 2 * dotRadius),
   }));
 };
 
@@ -47,7 +47,7 @@ export const Sparkline = ({ values, width = 108, height = 32 }: SparklineProps) 
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      {last && <circle cx={last.x} cy={last.y} r={dot} fill="currentColor" />}
+      {last && <circle cx={last.x} cy={last.y} r={dotRadius} fill="currentColor" />}
     </Box>
   );
 };

@@ -6,10 +6,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailBody } from './detail-body';
 import { DetailHeading, RecordActions } from './detail-heading';
-import type { DetailParts } from './detail-parts';
+import type { DetailLayoutProps } from './detail-layout-props';
 
 /** The record beside its list. `DetailView` returns the focus when it closes. */
-export const DetailDrawer = ({ resource, detail, actions, trail, turns, onClose }: DetailParts) => {
+export const DetailDrawer = ({ resource, detail, actions, trail, turns, onClose }: DetailLayoutProps) => {
   const { t } = useTranslation('detail');
   const id = useId();
   return (

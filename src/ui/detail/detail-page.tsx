@@ -7,24 +7,24 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '@lib/i18n';
 import { DetailBody } from './detail-body';
 import { DetailHeading, RecordActions } from './detail-heading';
-import type { DetailParts } from './detail-parts';
+import type { DetailLayoutProps } from './detail-layout-props';
 
 /** Scrolls to the top, and restores the scroll position of the list on close. */
-const useOwnScroll = () => {
+const useScrollRestoration = () => {
   // Read it before the list is hidden: without the list's height the window scrolls.
-  const [before] = useState(() => window.scrollY);
+  const [previousScrollY] = useState(() => window.scrollY);
   useEffect(() => {
     window.scrollTo(0, 0);
-    return () => void requestAnimationFrame(() => window.scrollTo(0, before));
-  }, [before]);
+    return () => void requestAnimationFrame(() => window.scrollTo(0, previousScrollY));
+  }, [previousScrollY]);
 };
 
 /** The record instead of its list, in windows without room for both. */
-export const DetailPage = ({ resource, detail, actions, trail, turns, onClose }: DetailParts) => {
+export const DetailPage = ({ resource, detail, actions, trail, turns, onClose }: DetailLayoutProps) => {
   const { t } = useTranslation('detail');
   const list = useWords(resource)('title');
   const id = useId();
-  useOwnScroll();
+  useScrollRestoration();
   useEffect(() => document.getElementById(id)?.focus({ preventScroll: true }), [id]);
   return (
     <Box component="article" aria-labelledby={id}>

@@ -7,7 +7,7 @@ import { useWords } from '@lib/i18n';
 import { Cell, cellKindOf } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';
 import { ValueSkeleton } from '../cells/skeleton';
-import { NightlyMark } from '../list/nightly-mark';
+import { NightlyIcon } from '../list/nightly-icon';
 import { visuallyHidden } from '../list/visually-hidden';
 
 interface DetailSectionProps {
@@ -70,7 +70,7 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
               }}
             >
               {words(`fields.${field}`)}
-              {isNightly(field) && <NightlyMark />}
+              {isNightly(field) && <NightlyIcon />}
             </Typography>
             <Box
               component="dd"

@@ -9,7 +9,7 @@ import { type DetailedResource, isDetailed } from '@core/resource/resource';
 import { holds } from '@core/resource/row-action';
 import { useReadableResource } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
-import { windowMedia } from '@lib/paper';
+import { windowMedia } from '@lib/print-media';
 import { useCurrentClient } from '@lib/portal-context';
 import { useListReturn } from '../form/use-list-return';
 import { DocumentTitle } from '../layout/document-title';
@@ -18,8 +18,8 @@ import { ActionHost } from '../list/action-host';
 import { useRowOperations } from '../list/use-row-operations';
 import { DetailDrawer } from './detail-drawer';
 import { DetailPage } from './detail-page';
-import { RecordTrail } from './record-trail';
-import { RecordTurns } from './record-turns';
+import { RecordBreadcrumbs } from './record-breadcrumbs';
+import { PrevNextLinks } from './prev-next-links';
 import { useDetail } from './use-detail';
 
 /** Returns the focus to the list's link to this address when the record is closed. */
@@ -59,8 +59,8 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
         resource={resource}
         detail={detail}
         onClose={close}
-        trail={<RecordTrail resource={resource} />}
-        turns={<RecordTurns resource={resource} id={id} clientId={clientId} />}
+        trail={<RecordBreadcrumbs resource={resource} />}
+        turns={<PrevNextLinks resource={resource} id={id} clientId={clientId} />}
         actions={
           <>
             {record && <ActionButtons resource={resource} row={record} shownIn="record" />}

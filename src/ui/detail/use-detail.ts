@@ -40,12 +40,12 @@ const useSections = (resource: DetailedResource) => {
 /** Loads a record and determines which of its fields to show. */
 export const useDetail = (resource: DetailedResource, id: string): Detail => {
   const client = useCurrentClient();
-  const records = useDataProvider()();
+  const dataProvider = useDataProvider()();
   const clientId = resource.scope === 'client' ? client?.id : undefined;
   const { query } = useOne({
     resource: resource.name,
     id,
-    queryOptions: { ...recordQuery(records, resource, id, clientId), retry: recordRetry },
+    queryOptions: { ...recordQuery(dataProvider, resource, id, clientId), retry: recordRetry },
     errorNotification: false,
   });
   const record: Row | undefined = query.data?.data;

@@ -45,8 +45,8 @@ export const useNeighbors = (
   const place = (isPaged ? state.page * pageSize : 0) + at + 1;
   const isLast = at === rows.length - 1 && isPaged && place < total;
   const isFirst = at === 0 && isPaged && state.page > 0;
-  const after = usePage(resource, { ...state, page: state.page + 1 }, clientId, isLast);
-  const before = usePage(resource, { ...state, page: Math.max(0, state.page - 1) }, clientId, isFirst);
+  const nextPage = usePage(resource, { ...state, page: state.page + 1 }, clientId, isLast);
+  const previousPage = usePage(resource, { ...state, page: Math.max(0, state.page - 1) }, clientId, isFirst);
   if (at === -1) return undefined;
   const targetOf = (row: Row | undefined, page: number): LinkTarget | undefined => {
     const other = row && rowId(row, resource.idField);
@@ -56,8 +56,11 @@ export const useNeighbors = (
     return page === state.page && entry ? { to, state: entry } : { to };
   };
   return {
-    previous: targetOf(isFirst ? before.rows.at(-1) : rows[at - 1], isFirst ? state.page - 1 : state.page),
-    next: targetOf(isLast ? after.rows[0] : rows[at + 1], isLast ? state.page + 1 : state.page),
+    previous: targetOf(
+      isFirst ? previousPage.rows.at(-1) : rows[at - 1],
+      isFirst ? state.page - 1 : state.page,
+    ),
+    next: targetOf(isLast ? nextPage.rows[0] : rows[at + 1], isLast ? state.page + 1 : state.page),
     place,
     total,
   };

@@ -7,16 +7,16 @@ import { InlineNotice } from './inline-notice';
 /** Height of the banner at the bottom of the window. Other fixed elements keep clear of it. */
 const heightVariable = '--banner';
 
-const useTellHeight = (isShown: boolean) => {
+const useBannerHeight = (isShown: boolean) => {
   const container = useRef<HTMLDivElement>(null);
   // Before the banner is painted, so that the elements below it have moved by then.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const banner = container.current;
     if (!isShown || !banner) return undefined;
-    const tell = () => style.setProperty(heightVariable, `${banner.offsetHeight}px`);
-    const observer = new ResizeObserver(tell);
-    tell();
+    const updateHeight = () => style.setProperty(heightVariable, `${banner.offsetHeight}px`);
+    const observer = new ResizeObserver(updateHeight);
+    updateHeight();
     observer.observe(banner);
     return () => {
       observer.disconnect();
@@ -36,7 +36,7 @@ export const ConnectionBanner = () => {
   const isShown = state !== 'good';
   return (
     <Box
-      ref={useTellHeight(isShown)}
+      ref={useBannerHeight(isShown)}
       role="status"
       sx={{ position: 'fixed', zIndex: 'appBar', insetInline: 0, bottom: 0, typography: 'body1' }}
     >

@@ -13,19 +13,19 @@ import { dismissNotice, type Notice, useNotices } from '@lib/notify';
 /** Calls `onEnd` after `durationMs`, and never if the duration is null. While the notice is held, the timer is paused. */
 const useNoticeTimer = (durationMs: number | null, onEnd: () => void) => {
   const [held, setHeld] = useState(false);
-  const left = useRef(durationMs ?? 0);
-  const end = useRef(onEnd);
+  const remainingMs = useRef(durationMs ?? 0);
+  const onEndRef = useRef(onEnd);
   useEffect(() => {
-    end.current = onEnd;
+    onEndRef.current = onEnd;
   });
 
   useEffect(() => {
     if (durationMs === null || held) return undefined;
     const start = performance.now();
-    const timer = setTimeout(() => end.current(), left.current);
+    const timer = setTimeout(() => onEndRef.current(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, left.current - (performance.now() - start));
+      remainingMs.current = Math.max(0, remainingMs.current - (performance.now() - start));
     };
   }, [durationMs, held]);
 
@@ -34,14 +34,14 @@ const useNoticeTimer = (durationMs: number | null, onEnd: () => void) => {
   return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
 };
 
-const looks = {
+const kindStyles = {
   success: { Icon: CheckCircle, color: 'snackbar.accent' },
   info: { Icon: Info, color: 'snackbar.info' },
   error: { Icon: ErrorIcon, color: 'snackbar.error' },
 } as const;
 
 /** The notice is dark in both color schemes. */
-const buttonLook = {
+const buttonStyle = {
   flex: 'none',
   color: 'inherit',
   // Higher specificity than the theme's hover color, which is made for pages.
@@ -52,7 +52,7 @@ const buttonLook = {
 /** One temporary notice, dark in both color schemes. An error stays until the user closes it. */
 export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
   const { t } = useTranslation('common');
-  const { Icon, color } = looks[notice.kind];
+  const { Icon, color } = kindStyles[notice.kind];
   const dismiss = () => dismissNotice(notice.key);
   const handlers = useNoticeTimer(notice.kind === 'error' ? null : notice.durationMs, dismiss);
   return (
@@ -78,11 +78,11 @@ export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
       <Icon aria-hidden sx={{ flex: 'none', color }} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{notice.text}</Box>
       {notice.action && (
-        <Button color="inherit" onClick={notice.action.run} sx={buttonLook}>
+        <Button color="inherit" onClick={notice.action.run} sx={buttonStyle}>
           {notice.action.label}
         </Button>
       )}
-      <IconButton aria-label={t('notices.dismiss')} onClick={dismiss} sx={buttonLook}>
+      <IconButton aria-label={t('notices.dismiss')} onClick={dismiss} sx={buttonStyle}>
         <Close />
       </IconButton>
     </Box>

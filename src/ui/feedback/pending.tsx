@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { connection } from '@lib/connection';
 
 /** In milliseconds: 8 s after loading began, because the spinner appears after 1 s. */
-const longMs = 7000;
+const longWaitMs = 7000;
 
 /**
  * Whether the spinner has been shown so long that it needs a text. Meanwhile the connection banner does not show the
@@ -15,7 +15,7 @@ const useLongWait = (): boolean => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const unsilence = connection.silence();
-    const timer = setTimeout(() => setLong(true), longMs);
+    const timer = setTimeout(() => setLong(true), longWaitMs);
     return () => {
       clearTimeout(timer);
       unsilence();
@@ -68,11 +68,13 @@ const usePending = (waiting: Place | null): Place | null => {
   // A layout effect: a timer that ends between the paint and a later effect would hide the page that has just loaded.
   useLayoutEffect(() => {
     if ((waiting === null) === (shown === null)) return undefined;
-    const left = waiting ? pendingDelayMs : Math.max(0, since.current + pendingMinimumMs - performance.now());
+    const delayMs = waiting
+      ? pendingDelayMs
+      : Math.max(0, since.current + pendingMinimumMs - performance.now());
     const timer = setTimeout(() => {
       since.current = performance.now();
       setShown(waiting);
-    }, left);
+    }, delayMs);
     return () => clearTimeout(timer);
   }, [waiting, shown]);
 
@@ -80,7 +82,7 @@ const usePending = (waiting: Place | null): Place | null => {
 };
 
 /** The elements below stay clickable and focusable. */
-const over = {
+const overlayStyle = {
   position: 'fixed',
   inset: 0,
   zIndex: 'modal',
@@ -113,7 +115,7 @@ export const Pending = ({ active, isOver = false, fill = 'area', children }: Pen
   return (
     <>
       {shown && (
-        <Box sx={shown === 'over' ? over : { display: 'contents' }}>
+        <Box sx={shown === 'over' ? overlayStyle : { display: 'contents' }}>
           <Spinner fill={fill} />
         </Box>
       )}

@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const plates = {
+const iconColors = {
   soft: { bgcolor: 'soft', color: 'onSoft' },
   neutral: { bgcolor: 'subtle', color: 'text.secondary' },
   error: { bgcolor: 'chip.error.fill', color: 'chip.error.text' },
 } as const;
 
 interface StateViewProps {
-  readonly plate: keyof typeof plates;
+  readonly plate: keyof typeof iconColors;
   readonly icon: ReactNode;
   readonly title: string;
   readonly text?: string | undefined;
@@ -43,7 +43,7 @@ export const StateView = ({ plate, icon, title, text, action, role, isPage = fal
     <Box
       aria-hidden
       sx={{
-        ...plates[plate],
+        ...iconColors[plate],
         display: 'grid',
         placeItems: 'center',
         width: 64,
@@ -89,7 +89,7 @@ interface NoResultStateProps {
   /** The button's text if it clears more than the search. */
   readonly clearLabel?: string;
   /** Whether the parent already announces that there is no result. */
-  readonly isSaid?: boolean;
+  readonly isAnnounced?: boolean;
 }
 
 /** Shown when records exist, but none match. */
@@ -99,13 +99,13 @@ export const NoResultState = ({
   more,
   onClear,
   clearLabel,
-  isSaid = false,
+  isAnnounced = false,
 }: NoResultStateProps) => {
   const { t } = useTranslation('common');
   return (
     <StateView
       plate="neutral"
-      {...(!isSaid && { role: 'status' })}
+      {...(!isAnnounced && { role: 'status' })}
       icon={<Search />}
       title={title}
       text={text}

@@ -1,48 +1,51 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { fetchedAtRest } from '@lib/on-demand';
+import { preloadWhenIdle } from '@lib/on-demand';
 import type { Hint, TooltipsProps } from './tooltip';
 
 let Tooltips: ComponentType<TooltipsProps> | undefined;
-const fetchCode = fetchedAtRest(async () => (Tooltips = (await import('./tooltip')).Tooltips));
+const fetchCode = preloadWhenIdle(async () => (Tooltips = (await import('./tooltip')).Tooltips));
 
 /** The events that open a tooltip. A touch opens it on long press. */
-const openers = ['mouseover', 'focusin', 'touchstart'] as const;
+const openEvents = ['mouseover', 'focusin', 'touchstart'] as const;
 
 /** Values that are truncated with an ellipsis if they do not fit. */
-const values = '.cell-text, .record-link, .count-link, .cell-chip > span, .header-text';
+const truncatableSelector = '.cell-text, .record-link, .count-link, .cell-chip > span, .header-text';
 
 /** Elements that take the focus for the value inside them. */
-const holders = '.MuiDataGrid-cell, .MuiDataGrid-columnHeader';
+const focusTargetSelector = '.MuiDataGrid-cell, .MuiDataGrid-columnHeader';
 
 /**
  * Buttons and links with an accessible name. If they show only an icon, the name is their tooltip. The browser shows
  * a `title` itself.
  */
-const named = ':is(button, a, [role="button"])[aria-label]:not([title])';
+const namedControlSelector = ':is(button, a, [role="button"])[aria-label]:not([title])';
 
 /** Returns the name of an icon button; '' if it also shows text. */
 const iconName = (anchor: HTMLElement): string =>
-  anchor.matches(named) && anchor.textContent.trim() === '' ? (anchor.getAttribute('aria-label') ?? '') : '';
+  anchor.matches(namedControlSelector) && anchor.textContent.trim() === ''
+    ? (anchor.getAttribute('aria-label') ?? '')
+    : '';
 
 /**
  * Returns an element's tooltip: its own text, the text of the value in a cell, the full text of a truncated value
  * inside it, or the name of its icon.
  */
 const textOf = (anchor: HTMLElement): string => {
-  const own = anchor.matches(holders)
+  const own = anchor.matches(focusTargetSelector)
     ? anchor.querySelector<HTMLElement>('.cell-text[data-tooltip]')
     : anchor;
-  const cut = [anchor, ...anchor.querySelectorAll(values)].find(
+  const truncated = [anchor, ...anchor.querySelectorAll(truncatableSelector)].find(
     (one) =>
-      one.matches(values) && (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight),
+      one.matches(truncatableSelector) &&
+      (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight),
   );
-  return own?.dataset['tooltip'] ?? cut?.textContent ?? iconName(anchor);
+  return own?.dataset['tooltip'] ?? truncated?.textContent ?? iconName(anchor);
 };
 
 /** Returns the element of the event that has a tooltip. In a grid it is the cell, because the cell takes the focus. */
 const anchorOf = ({ target }: Event): HTMLElement | null => {
   if (!(target instanceof Element)) return null;
-  const anchor = ['[data-tooltip]', named, holders, values]
+  const anchor = ['[data-tooltip]', namedControlSelector, focusTargetSelector, truncatableSelector]
     .map((one) => target.closest<HTMLElement>(one))
     .find((one) => one !== null && textOf(one) !== '');
   return anchor ?? null;
@@ -65,7 +68,7 @@ export const TooltipHost = () => {
       const hint: Hint = { key, anchor, event, textOf };
       setHints((shown) => (shown.some((one) => one.anchor === anchor) ? shown : [...shown.slice(-1), hint]));
     };
-    const onOpener = (event: Event) => {
+    const onOpenEvent = (event: Event) => {
       const anchor = anchorOf(event);
       if (!anchor) return;
       if (Tooltips) {
@@ -73,19 +76,19 @@ export const TooltipHost = () => {
         return;
       }
       // The touch may have ended by then.
-      let isLifted = false;
+      let hasTouchEnded = false;
       for (const end of ['touchend', 'touchcancel'])
-        anchor.addEventListener(end, () => (isLifted = true), { once: true, passive: true });
+        anchor.addEventListener(end, () => (hasTouchEnded = true), { once: true, passive: true });
       fetchCode().then(
-        () => isLifted || show(anchor, event),
+        () => hasTouchEnded || show(anchor, event),
         () => undefined,
       );
     };
-    for (const opener of openers) document.addEventListener(opener, onOpener, { passive: true });
+    for (const openEvent of openEvents) document.addEventListener(openEvent, onOpenEvent, { passive: true });
     return () => {
-      for (const opener of openers) document.removeEventListener(opener, onOpener);
+      for (const openEvent of openEvents) document.removeEventListener(openEvent, onOpenEvent);
     };
   }, []);
-  const drop = (gone: Hint) => setHints((shown) => shown.filter((hint) => hint !== gone));
-  return Tooltips && hints.length > 0 ? <Tooltips hints={hints} onGone={drop} /> : null;
+  const removeHint = (gone: Hint) => setHints((shown) => shown.filter((hint) => hint !== gone));
+  return Tooltips && hints.length > 0 ? <Tooltips hints={hints} onGone={removeHint} /> : null;
 };

@@ -29,31 +29,31 @@ interface AnchorProps extends Pick<Hint, 'anchor' | 'event'> {
 }
 
 /** The code may have loaded late: the element must still be hovered or focused. */
-const isStillMeant = ({ anchor, event }: Pick<Hint, 'anchor' | 'event'>): boolean =>
+const isTriggerActive = ({ anchor, event }: Pick<Hint, 'anchor' | 'event'>): boolean =>
   event.type === 'touchstart' || anchor.matches(event.type === 'mouseover' ? ':hover' : ':focus-within');
 
 /**
  * Represents the element as the child of MUI's `Tooltip`, and passes the element and its DOM events to it. The
  * element itself stays in place and keeps its focus.
  */
-const Anchor = ({ anchor, event: first, ref, ...given }: AnchorProps) => {
+const Anchor = ({ anchor, event: first, ref, ...injectedProps }: AnchorProps) => {
   useImperativeHandle(ref, () => anchor, [anchor]);
-  const hand = useEffectEvent(({ type, target }: Event) => {
+  const forwardEvent = useEffectEvent(({ type, target }: Event) => {
     if (!isHandled(type)) return;
-    const handler = (given as Partial<Record<string, Handler>>)[handlers[type]];
+    const handler = (injectedProps as Partial<Record<string, Handler>>)[handlers[type]];
     handler?.({ type, target, currentTarget: anchor });
   });
-  const start = useEffectEvent(() => isStillMeant({ anchor, event: first }) && hand(first));
+  const start = useEffectEvent(() => isTriggerActive({ anchor, event: first }) && forwardEvent(first));
   useEffect(() => {
-    const pass = (event: Event) => hand(event);
-    for (const type of Object.keys(handlers)) anchor.addEventListener(type, pass, { passive: true });
+    const listener = (event: Event) => forwardEvent(event);
+    for (const type of Object.keys(handlers)) anchor.addEventListener(type, listener, { passive: true });
     start();
     return () => {
-      for (const type of Object.keys(handlers)) anchor.removeEventListener(type, pass);
+      for (const type of Object.keys(handlers)) anchor.removeEventListener(type, listener);
     };
   }, [anchor]);
   // In development MUI looks for this attribute on the element that it gets.
-  const marked = 'data-mui-internal-clone-element' in given;
+  const marked = 'data-mui-internal-clone-element' in injectedProps;
   useEffect(() => {
     if (!marked) return undefined;
     anchor.setAttribute('data-mui-internal-clone-element', 'true');
@@ -63,21 +63,21 @@ const Anchor = ({ anchor, event: first, ref, ...given }: AnchorProps) => {
 };
 
 /** An element that was removed from the page has no tooltip. */
-const textNow = ({ anchor, textOf }: Hint): string => (anchor.isConnected ? textOf(anchor) : '');
+const currentText = ({ anchor, textOf }: Hint): string => (anchor.isConnected ? textOf(anchor) : '');
 
-interface OneProps {
+interface AnchoredTooltipProps {
   readonly hint: Hint;
   readonly onGone: (hint: Hint) => void;
 }
 
-const AnchoredTooltip = ({ hint, onGone }: OneProps) => {
+const AnchoredTooltip = ({ hint, onGone }: AnchoredTooltipProps) => {
   const { anchor } = hint;
-  const [text, setText] = useState(() => textNow(hint));
+  const [text, setText] = useState(() => currentText(hint));
   const [open, setOpen] = useState(false);
-  const look = useEffectEvent(() => (anchor.isConnected ? setText(textNow(hint)) : onGone(hint)));
+  const refreshText = useEffectEvent(() => (anchor.isConnected ? setText(currentText(hint)) : onGone(hint)));
   useEffect(() => {
     if (!open) return undefined;
-    const observer = new MutationObserver(() => look());
+    const observer = new MutationObserver(() => refreshText());
     observer.observe(document.body, {
       childList: true,
       subtree: true,
@@ -92,7 +92,7 @@ const AnchoredTooltip = ({ hint, onGone }: OneProps) => {
       title={lang && text ? <span lang={lang}>{text}</span> : text}
       {...(placement && { placement })}
       onOpen={() => {
-        setText(textNow(hint));
+        setText(currentText(hint));
         setOpen(true);
       }}
       onClose={() => setOpen(false)}

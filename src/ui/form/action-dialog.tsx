@@ -46,20 +46,20 @@ export const ActionDialog = ({ parts, open, onDone, onClose }: ActionDialogProps
   const { t } = useTranslation('form');
   const words = useWords(resource);
   const record = recordTitle(row, resource);
-  const say = (part: string) => words(`rowActions.${name}.${part}`, { record });
+  const textOf = (part: string) => words(`rowActions.${name}.${part}`, { record });
   const { form, spec, isHarmless } = useActionForm(parts, () => {
-    notify({ kind: 'success', text: say('done') });
+    notify({ kind: 'success', text: textOf('done') });
     onClose();
     onDone();
   });
-  const text = say('text');
+  const text = textOf('text');
   if (form.names.length === 0)
     return (
       <ConfirmDialog
         open={open}
-        title={say('title')}
+        title={textOf('title')}
         text={text}
-        deed={{ label: say('submit'), busyLabel: t('busy'), busy: form.busy }}
+        action={{ label: textOf('submit'), busyLabel: t('busy'), busy: form.busy }}
         harmless={isHarmless}
         failure={form.failure}
         onConfirm={() => void form.submit()}
@@ -68,7 +68,7 @@ export const ActionDialog = ({ parts, open, onDone, onClose }: ActionDialogProps
     );
   if (!open) return null;
   return (
-    <DialogForm title={say('title')} form={form} submit={{ label: say('submit') }} onClose={onClose}>
+    <DialogForm title={textOf('title')} form={form} submit={{ label: textOf('submit') }} onClose={onClose}>
       {text && <Typography>{text}</Typography>}
       <FormInputs spec={spec} form={form} />
     </DialogForm>

@@ -7,10 +7,10 @@ interface BusyButtonProps extends Omit<ButtonProps, 'children' | 'startIcon' | '
   readonly busyLabel: string;
   readonly busy: boolean;
   /** Disabled for now, for a reason shown on the page. Stays focusable. */
-  readonly resting?: boolean;
+  readonly softDisabled?: boolean;
 }
 
-const restingLook = {
+const softDisabledStyle = {
   '&, &:hover': { bgcolor: 'track', color: 'text.secondary', cursor: 'default' },
 } as const;
 
@@ -22,17 +22,17 @@ export const BusyButton = ({
   label,
   busyLabel,
   busy,
-  resting = false,
+  softDisabled = false,
   onClick,
   ...button
 }: BusyButtonProps) => (
   <Button
     variant="contained"
     {...button}
-    aria-disabled={busy || resting}
-    {...(resting && { color: 'inherit', sx: restingLook })}
+    aria-disabled={busy || softDisabled}
+    {...(softDisabled && { color: 'inherit', sx: softDisabledStyle })}
     onClick={(event) => {
-      if (busy || resting) event.preventDefault();
+      if (busy || softDisabled) event.preventDefault();
       else onClick?.(event);
     }}
   >

@@ -11,10 +11,10 @@ interface CalendarInputProps extends InputProps {
 }
 
 /** Stands for a partly filled-in day, which the browser shows but does not report. It fails every validation rule. */
-const halfTyped = '?';
+const incompleteValue = '?';
 
 /** Whether the browser supports `type="month"`. Firefox and Safari on desktop show a plain text field instead. */
-const drawsMonths = (): boolean => {
+const supportsMonthInput = (): boolean => {
   const probe = document.createElement('input');
   probe.type = 'month';
   return probe.type === 'month';
@@ -27,9 +27,9 @@ export const CalendarInput = ({ input, ...props }: CalendarInputProps) => {
   const { from, to } = calendarBounds(input, todayHere());
   // A partly filled-in day has an empty value, so filling it in triggers no change event. Check the validity on other
   // events, too.
-  const look = ({ value: text, validity }: HTMLInputElement) => {
-    const seen = text === '' && validity.badInput ? halfTyped : text;
-    if (seen !== value) onChange(seen);
+  const syncValue = ({ value: text, validity }: HTMLInputElement) => {
+    const nextValue = text === '' && validity.badInput ? incompleteValue : text;
+    if (nextValue !== value) onChange(nextValue);
   };
   return (
     <FormField
@@ -38,7 +38,9 @@ export const CalendarInput = ({ input, ...props }: CalendarInputProps) => {
       error={error}
       optional={optional}
       help={
-        input.kind === 'month' && !drawsMonths() ? [help, t('monthHelp')].filter(Boolean).join(' ') : help
+        input.kind === 'month' && !supportsMonthInput()
+          ? [help, t('monthHelp')].filter(Boolean).join(' ')
+          : help
       }
     >
       {({ id: control, ...described }) => (
@@ -46,16 +48,16 @@ export const CalendarInput = ({ input, ...props }: CalendarInputProps) => {
           id={control}
           name={name}
           type={input.kind}
-          value={typeof value === 'string' && value !== halfTyped ? value : ''}
+          value={typeof value === 'string' && value !== incompleteValue ? value : ''}
           autoFocus={autoFocus}
           {...(autoComplete !== undefined && { autoComplete })}
           inputProps={{
             min: from,
             max: to,
-            onChange: (event) => look(event.currentTarget as HTMLInputElement),
-            onKeyUp: (event) => look(event.currentTarget as HTMLInputElement),
+            onChange: (event) => syncValue(event.currentTarget as HTMLInputElement),
+            onKeyUp: (event) => syncValue(event.currentTarget as HTMLInputElement),
             onBlur: (event) => {
-              look(event.currentTarget as HTMLInputElement);
+              syncValue(event.currentTarget as HTMLInputElement);
               onBlur();
             },
             ...described,

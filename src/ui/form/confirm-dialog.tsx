@@ -15,11 +15,11 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
   /** The action, which cannot be undone, and its button's label while it runs. */
-  readonly deed: { readonly label: string; readonly busyLabel: string; readonly busy: boolean };
+  readonly action: { readonly label: string; readonly busyLabel: string; readonly busy: boolean };
   /** The action loses no data, so its button does not have the error color. */
   readonly harmless?: boolean;
   /** Label of the cancel button, where "Cancel" is not clear enough. */
-  readonly stayLabel?: string;
+  readonly cancelLabel?: string;
   /** Why the action failed. */
   readonly failure?: unknown;
   readonly onConfirm: () => void;
@@ -31,9 +31,9 @@ export const ConfirmDialog = ({
   open = true,
   title,
   text,
-  deed,
+  action,
   harmless = false,
-  stayLabel,
+  cancelLabel,
   failure,
   onConfirm,
   onClose,
@@ -60,9 +60,9 @@ export const ConfirmDialog = ({
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
-          {stayLabel ?? t('cancel')}
+          {cancelLabel ?? t('cancel')}
         </Button>
-        <BusyButton color={harmless ? 'primary' : 'error'} {...deed} onClick={onConfirm} />
+        <BusyButton color={harmless ? 'primary' : 'error'} {...action} onClick={onConfirm} />
       </DialogActions>
     </Dialog>
   );

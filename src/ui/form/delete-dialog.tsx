@@ -26,7 +26,7 @@ const focusRow = (place: number): void => {
 };
 
 /** Moves the focus to the record that takes the deleted one's place, as soon as the list shows it. */
-const useFocusAfter = (isRecord: (row: Row) => boolean, onMoved: () => void) => {
+const useFocusAfterDelete = (isRecord: (row: Row) => boolean, onMoved: () => void) => {
   const rows = useContext(RowsContext);
   const [place, setPlace] = useState<number>();
   const isGone = place !== undefined && !rows.some(isRecord);
@@ -36,7 +36,7 @@ const useFocusAfter = (isRecord: (row: Row) => boolean, onMoved: () => void) => 
     requestAnimationFrame(() => focusRow(place));
     onMoved();
   }, [isGone, place, onMoved]);
-  return { isDeleted: place !== undefined, leave: () => setPlace(rows.findIndex(isRecord)) };
+  return { isDeleted: place !== undefined, markDeleted: () => setPlace(rows.findIndex(isRecord)) };
 };
 
 /**
@@ -50,10 +50,10 @@ export const DeleteDialog = ({ resource, record, open, onClose }: DeleteDialogPr
   const { mutate, mutation } = useDelete();
   const invalidate = useInvalidate();
   const id: unknown = record[resource.idField];
-  const { isDeleted, leave } = useFocusAfter((row) => row[resource.idField] === id, onClose);
+  const { isDeleted, markDeleted } = useFocusAfterDelete((row) => row[resource.idField] === id, onClose);
   const done = () => {
     notify({ kind: 'success', text: words('delete.done') });
-    leave();
+    markDeleted();
   };
   const remove = () =>
     mutate(
@@ -79,7 +79,7 @@ export const DeleteDialog = ({ resource, record, open, onClose }: DeleteDialogPr
       open={open && !isDeleted}
       title={words('delete.title', { record: textOf(record[resource.representation]) })}
       text={words('delete.text')}
-      deed={{ label: words('delete.submit'), busyLabel: t('deleting'), busy: mutation.isPending }}
+      action={{ label: words('delete.submit'), busyLabel: t('deleting'), busy: mutation.isPending }}
       failure={mutation.error}
       onConfirm={remove}
       onClose={onClose}

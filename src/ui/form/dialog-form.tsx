@@ -9,7 +9,7 @@ import type { FormState } from './use-form-state';
 interface DialogFormProps {
   readonly title: string;
   readonly form: FormState;
-  readonly submit: { readonly label: string; readonly busyLabel?: string; readonly isLoss?: boolean };
+  readonly submit: { readonly label: string; readonly busyLabel?: string; readonly isDestructive?: boolean };
   /** Error message for a rejection that belongs to no field, where the form has its own. */
   readonly failureOf?: (reason: unknown) => string | undefined;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ export const useDialogForm = ({
   children,
 }: DialogFormProps): DialogFrameProps => {
   const { t } = useTranslation('form');
-  const { label, busyLabel = t('busy'), isLoss = false } = submit;
+  const { label, busyLabel = t('busy'), isDestructive = false } = submit;
   const close = () => form.close(onClose);
   return {
     title,
@@ -40,7 +40,7 @@ export const useDialogForm = ({
           label={label}
           busyLabel={busyLabel}
           busy={form.busy}
-          {...(isLoss && { color: 'error' as const })}
+          {...(isDestructive && { color: 'error' as const })}
         />
       </>
     ),

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { type ApiFailure, isApiFailure } from '@lib/api-failure';
 
 /** Messages for rejections with a known reason, by the API's `detail`. */
-const refusals = new Map<
+const rejectionKeys = new Map<
   string | undefined,
   `failure.${'yourself' | 'deactivateYourself' | 'lastAdministrator' | 'factorRequired'}`
 >([
@@ -13,13 +13,13 @@ const refusals = new Map<
 ]);
 
 /** Whether the page sent a field that the server does not know. This happens when their versions differ. */
-const isUnknown = ({ errors = {} }: ApiFailure): boolean => Object.values(errors).includes('unknown');
+const hasUnknownField = ({ errors = {} }: ApiFailure): boolean => Object.values(errors).includes('unknown');
 
 /** Returns the message for a failed write. The API's `detail` is only compared, never shown. */
 export const failureText = (reason: unknown, t: TFunction<'form'>): string => {
   if (!isApiFailure(reason)) return t('failure.other');
-  const worded = refusals.get(reason.detail);
-  if (worded) return t(worded);
+  const messageKey = rejectionKeys.get(reason.detail);
+  if (messageKey) return t(messageKey);
   switch (reason.status) {
     case 0:
       return t('failure.offline');
@@ -30,7 +30,7 @@ export const failureText = (reason: unknown, t: TFunction<'form'>): string => {
     case 409:
       return t('failure.conflict');
     case 422:
-      return t(isUnknown(reason) ? 'failure.unknown' : 'failure.other');
+      return t(hasUnknownField(reason) ? 'failure.unknown' : 'failure.other');
     case 429:
       return t('failure.busy.count', { count: Math.max(1, Math.ceil((reason.retryAfter ?? 60) / 60)) });
     default:

@@ -6,20 +6,20 @@ import type { FormMessage } from '@core/form/schema';
 import type { Words } from '../cells/cell-kind';
 
 /** An error as the form stores it: from our own rules, or the phrase with which the server rejected a field. */
-export type Complaint = FormMessage | { readonly server: string };
+export type FormFieldError = FormMessage | { readonly server: string };
 
-const isComplaint = (value: unknown): value is Complaint =>
+const isFormFieldError = (value: unknown): value is FormFieldError =>
   typeof value === 'object' && value !== null && ('server' in value || ('key' in value && 'values' in value));
 
 /** Returns the error in what react-hook-form stores for a field; the first one if the field is a list. */
-const complaintIn = (error: unknown): unknown => {
+const errorIn = (error: unknown): unknown => {
   const first: unknown = Array.isArray(error) ? error.find(Boolean) : error;
   return typeof first === 'object' && first !== null && 'message' in first ? first.message : first;
 };
 
 /** Returns the key of the error, the same from browser and server. The key `taken` does not include the field. */
-const wordOf = (complaint: Complaint): string =>
-  'key' in complaint ? complaint.key : complaint.server.replace(/^.* (?=taken$)/, '');
+const errorKeyOf = (fieldError: FormFieldError): string =>
+  'key' in fieldError ? fieldError.key : fieldError.server.replace(/^.* (?=taken$)/, '');
 
 /**
  * Translates the error that react-hook-form stores for a field. It is translated on render, so that it follows the
@@ -32,16 +32,16 @@ export const useFieldMessages = (words: Words) => {
     (name: string, error: unknown, input?: FormInput): string => {
       if (!error) return '';
       const field = words(`fields.${name}`);
-      const complaint = complaintIn(error);
-      const word = isComplaint(complaint) ? wordOf(complaint) : '';
-      if (!isComplaint(complaint) || !/^[\w-]+$/.test(word)) return t('invalid', { field });
-      const own = words(`complaints.${name}.${word}`, { field });
+      const fieldError = errorIn(error);
+      const errorKey = isFormFieldError(fieldError) ? errorKeyOf(fieldError) : '';
+      if (!isFormFieldError(fieldError) || !/^[\w-]+$/.test(errorKey)) return t('invalid', { field });
+      const own = words(`complaints.${name}.${errorKey}`, { field });
       if (own) return own;
-      if (word === 'taken') return t('form:taken', { field });
+      if (errorKey === 'taken') return t('form:taken', { field });
       const limits = input && limitsOf(input, i18n.language === 'es' ? 'es' : 'en');
-      const values = { ...limits, ...('key' in complaint && complaint.values), field };
+      const values = { ...limits, ...('key' in fieldError && fieldError.values), field };
       return (t as unknown as (key: string, values: object) => string)(
-        i18n.exists(word, { ns: 'validation' }) ? word : 'invalid',
+        i18n.exists(errorKey, { ns: 'validation' }) ? errorKey : 'invalid',
         values,
       );
     },

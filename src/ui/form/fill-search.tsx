@@ -19,7 +19,7 @@ import { FormField } from './form-field';
 import { LookupFailed } from './lookup-failed';
 
 /** Minimum length of a search. Shorter texts match too much. */
-const fewest = 2;
+const minSearchLength = 2;
 
 /** Searches a lookup resource by text. Sends no request before there is a text to search for. */
 const useFillSearch = (resource: string) => {
@@ -32,9 +32,9 @@ const useFillSearch = (resource: string) => {
       setSearched(text.trim());
       return [searchFilter(text.trim())];
     },
-    queryOptions: { enabled: searched.length >= fewest },
+    queryOptions: { enabled: searched.length >= minSearchLength },
   });
-  const ready = searched.length >= fewest;
+  const ready = searched.length >= minSearchLength;
   return {
     options: (ready ? autocompleteProps.options : []) as readonly Row[],
     loading: ready && query.isFetching,
@@ -51,7 +51,7 @@ interface FillSearchProps {
 }
 
 /** Splits a record's name into its first part, which is highlighted, and the rest, which is shown as secondary text. */
-const partsOfName = (option: Row, name: string, into: FormFill['into']): readonly [string, string] => {
+const splitName = (option: Row, name: string, into: FormFill['into']): readonly [string, string] => {
   const main = textOf(option[Object.values(into)[0] ?? '']);
   return main && name.startsWith(main) ? [main, name.slice(main.length).replace(/^[\s,]+/, '')] : [name, ''];
 };
@@ -66,8 +66,8 @@ export const FillSearch = ({ fill, onFill }: FillSearchProps) => {
   const { options, loading, failed, retry, isSettled, search } = useFillSearch(fill.from);
   const nameOf = (option: Row) => textOf(option[resource.representation]);
   // Without a search text there is nothing to open, not even "nothing found".
-  const answers = text.trim() !== '' && (loading || isSettled);
-  const take = (option: Row | null) => {
+  const isPopupReady = text.trim() !== '' && (loading || isSettled);
+  const applyOption = (option: Row | null) => {
     if (!option) return;
     onFill(
       Object.fromEntries(Object.entries(fill.into).map(([input, field]) => [input, option[field] ?? ''])),
@@ -82,10 +82,10 @@ export const FillSearch = ({ fill, onFill }: FillSearchProps) => {
             value={null}
             inputValue={text}
             options={options}
-            open={open && answers}
+            open={open && isPopupReady}
             onOpen={() => setOpen(true)}
             onClose={() => setOpen(false)}
-            onChange={(_, option) => take(option)}
+            onChange={(_, option) => applyOption(option)}
             onInputChange={(_, next, reason) => {
               if (reason === 'reset') return;
               setText(reason === 'selectOption' ? '' : next);
@@ -102,7 +102,7 @@ export const FillSearch = ({ fill, onFill }: FillSearchProps) => {
             getOptionLabel={nameOf}
             getOptionKey={(option) => String(option[resource.idField])}
             renderOption={({ key, ...item }: HTMLAttributes<HTMLLIElement> & { key: Key }, option) => {
-              const [main, rest] = partsOfName(option, nameOf(option), fill.into);
+              const [main, rest] = splitName(option, nameOf(option), fill.into);
               return (
                 <Box key={key} component="li" {...item} sx={{ display: 'flex', gap: 1.5 }}>
                   <PlaceOutlined fontSize="small" sx={{ color: 'text.secondary' }} />

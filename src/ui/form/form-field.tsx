@@ -4,7 +4,7 @@ import InputLabel from '@mui/material/InputLabel';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldComplaint } from './field-complaint';
+import { FieldErrorText } from './field-error-text';
 
 /** Props of the control inside a field, which connect it to label, help and error. */
 export interface FieldControl {
@@ -63,7 +63,7 @@ export const FormField = ({
           {help}
         </FormHelperText>
       )}
-      {error && <FieldComplaint id={`${control}-error`} text={error} />}
+      {error && <FieldErrorText id={`${control}-error`} text={error} />}
     </FormControl>
   );
 };

@@ -28,7 +28,7 @@ export const FormFrame = ({ form, failureOf, children }: FormFrameProps) => {
       : [],
   );
   const target = attempt.field === null ? '' : idOf(attempt.field);
-  const refused = items.find((item) => item.id === target);
+  const rejectedItem = items.find((item) => item.id === target);
   useEffect(() => {
     if (target) document.getElementById(target)?.focus();
   }, [attempt, target]);
@@ -48,9 +48,9 @@ export const FormFrame = ({ form, failureOf, children }: FormFrameProps) => {
       )}
       {hasSummary && attempt.count > 0 && <ErrorSummary items={items} attempt={target ? 0 : attempt.count} />}
       <Box role="status" sx={visuallyHidden}>
-        {refused && (
+        {rejectedItem && (
           <span key={attempt.count}>
-            {`${t('common:summary.count', { count: items.length })}: ${refused.message}`}
+            {`${t('common:summary.count', { count: items.length })}: ${rejectedItem.message}`}
           </span>
         )}
       </Box>

@@ -30,9 +30,9 @@ export const FormInputs = ({ spec, form, record, autoFocus = true }: FormInputsP
       setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     }
   };
-  return formRows(spec).map(({ names, fillsFrom }, index) => (
+  return formRows(spec).map(({ names, hasFillSearch }, index) => (
     <Box key={names.join(' ')} sx={{ display: 'grid', gap: 2.5 }}>
-      {fillsFrom && spec.fill && <FillSearch fill={spec.fill} onFill={fill} />}
+      {hasFillSearch && spec.fill && <FillSearch fill={spec.fill} onFill={fill} />}
       <Box
         sx={{
           display: 'grid',

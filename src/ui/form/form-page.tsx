@@ -34,7 +34,7 @@ interface FormDialogProps {
 }
 
 /** Style of a fieldset that can only be read when it is disabled. */
-const plainFieldset = {
+const fieldsetStyle = {
   minWidth: 0,
   m: 0,
   p: 0,
@@ -47,7 +47,7 @@ const plainFieldset = {
 } as const;
 
 /** Returns the notice's action that opens the record just created, which may be on another page of its list. */
-const useShowing = (resource: Resource) => {
+const useShowAction = (resource: Resource) => {
   const { t } = useTranslation('form');
   const navigate = useNavigate();
   const client = useCurrentClient();
@@ -69,24 +69,24 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
   const { t } = useTranslation('form');
   const words = useWords(resource);
   const { id } = useParams();
-  const back = useListReturn(resource);
-  const showing = useShowing(resource);
+  const listReturn = useListReturn(resource);
+  const showAction = useShowAction(resource);
   const state = useRecordForm({
     resource,
     form,
     operation,
     id: operation === 'edit' ? id : undefined,
     onSaved: (record) => {
-      const action = operation === 'create' ? showing(record) : undefined;
+      const action = operation === 'create' ? showAction(record) : undefined;
       notify({ kind: 'success', text: words(`${operation}.done`), ...(action && { action }) });
-      back.done();
+      listReturn.done();
     },
   });
-  const close = () => state.close(back.close);
+  const close = () => state.close(listReturn.close);
   const failed = operation === 'edit' && state.query?.isError === true;
   const ready = operation === 'create' || state.record !== undefined;
   const locked = state.record !== undefined && !holds(state.record, resource.operations[operation]?.when);
-  const bodyOf = () => {
+  const renderBody = () => {
     if (ready)
       return (
         <>
@@ -100,7 +100,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
               {t('draft')}
             </InlineNotice>
           )}
-          <Box component="fieldset" disabled={locked} sx={plainFieldset}>
+          <Box component="fieldset" disabled={locked} sx={fieldsetStyle}>
             <FormFrame form={state}>
               <FormInputs spec={state.shown} form={state} record={state.record} />
             </FormFrame>
@@ -118,7 +118,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
     );
   };
   return (
-    <ActionHost onDone={back.done}>
+    <ActionHost onDone={listReturn.done}>
       <DocumentTitle
         parts={[words(`${operation}.title`, { record: id === undefined ? '' : `#${id}` }), words('title')]}
       />
@@ -142,7 +142,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
           </>
         }
       >
-        {bodyOf()}
+        {renderBody()}
       </DialogFrame>
     </ActionHost>
   );
@@ -153,6 +153,6 @@ export const FormDialog = ({ resource: declared, operation }: FormDialogProps) =
   const resource = useReadableResource(declared);
   const { form } = resource;
   if (!form) throw new Error(`Resource ${resource.name} has no form`);
-  const own = useMemo(() => formFor(form, operation), [form, operation]);
-  return <RecordDialog resource={resource} operation={operation} form={own} />;
+  const operationForm = useMemo(() => formFor(form, operation), [form, operation]);
+  return <RecordDialog resource={resource} operation={operation} form={operationForm} />;
 };

@@ -3,7 +3,7 @@ import type { FormSpec } from '@core/form/form';
 export interface FormRow {
   readonly names: readonly string[];
   /** Whether the search box that fills inputs is shown before this row. */
-  readonly fillsFrom: boolean;
+  readonly hasFillSearch: boolean;
 }
 
 /** The inputs in the order of the declaration. The inputs of a row are kept together, at the position of the first one. */
@@ -15,5 +15,5 @@ export const formRows = (form: FormSpec): readonly FormRow[] => {
   }
   const filled = form.fill ? Object.keys(form.fill.into) : [];
   const first = rows.find((names) => names.some((name) => filled.includes(name)));
-  return rows.map((names) => ({ names, fillsFrom: names === first }));
+  return rows.map((names) => ({ names, hasFillSearch: names === first }));
 };

@@ -5,7 +5,7 @@ import { usStates } from '@core/form/us-states';
 import { type OpenTenant, useOpenTenant } from '@lib/portal-context';
 import type { Words } from '../cells/cell-kind';
 import { useFieldMessages } from './field-messages';
-import { type FormValues, partsOf } from './form-values';
+import { type FormValues, nestedRecords } from './form-values';
 import type { InputProps } from './input-props';
 import { RecordInput } from './record-input';
 import { SelectInput } from './select-input';
@@ -25,7 +25,7 @@ const knownLabels = (
   if (input.label !== undefined && record) labels.set(String(record[name]), String(record[input.label]));
   if (!input.from || !record) return labels;
   const { field, key } = input.from;
-  for (const part of partsOf(record[field])) {
+  for (const part of nestedRecords(record[field])) {
     // A nested record has an id and a name. The key of the name is not declared.
     const name = Object.entries(part).find(([part, value]) => part !== key && typeof value === 'string');
     if (name) labels.set(String(part[key]), String(name[1]));
@@ -59,7 +59,7 @@ export const GeneratedInput = ({
   const { field, fieldState } = useController({ name, control });
   const { value, onChange, onBlur } = field;
   const clientInput = 'client' in input ? input.client : undefined;
-  const [ofClient] = [
+  const [chosenClient] = [
     useWatch({ control, name: clientInput ?? name, disabled: clientInput === undefined }),
   ].flat();
   // A chosen value is complete at once: an error that it fixes disappears before the field is blurred.
@@ -100,7 +100,11 @@ export const GeneratedInput = ({
         multiple={input.kind === 'records'}
         known={knownLabels(name, input, record, tenant)}
         query={input.query}
-        of={input.client === undefined ? undefined : { label: words(`fields.${input.client}`), id: ofClient }}
+        clientChoice={
+          input.client === undefined
+            ? undefined
+            : { label: words(`fields.${input.client}`), id: chosenClient }
+        }
       />
     );
   }

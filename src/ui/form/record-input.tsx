@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { BaseKey } from '@refinedev/core';
 import { type HTMLAttributes, type Key, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSame } from '@lib/use-same';
+import { useStableValue } from '@lib/use-stable-value';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 import { LookupFailed } from './lookup-failed';
@@ -48,7 +48,7 @@ interface RecordInputProps extends InputProps {
   /** Filters the options. */
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** For records of a client that another input names: that input's label, and the client chosen there. */
-  readonly of?: ClientChoice | undefined;
+  readonly clientChoice?: ClientChoice | undefined;
 }
 
 const idsOf = (value: unknown): BaseKey[] =>
@@ -63,28 +63,31 @@ const optionIn = (options: readonly RecordOption[], key: BaseKey) =>
 export const RecordInput = (props: RecordInputProps) => {
   const { t } = useTranslation('form');
   const { id, label, value, error, optional, autoFocus, onChange, onBlur, resource, multiple, known } = props;
-  const clientId = props.of && idsOf(props.of.id)[0];
-  const waits = props.of !== undefined && clientId === undefined;
-  const [met, setMet] = useState<ReadonlyMap<string, RecordOption>>(new Map());
+  const clientId = props.clientChoice && idsOf(props.clientChoice.id)[0];
+  const needsClient = props.clientChoice !== undefined && clientId === undefined;
+  const [seenOptions, setSeenOptions] = useState<ReadonlyMap<string, RecordOption>>(new Map());
   const ids = idsOf(value);
-  const labelOf = (key: BaseKey) => known.get(String(key)) ?? met.get(String(key))?.label;
+  const labelOf = (key: BaseKey) => known.get(String(key)) ?? seenOptions.get(String(key))?.label;
   const { options, loading, failed, retry, search, remote } = useRecordOptions(resource, {
     unknown: ids.filter((key) => labelOf(key) === undefined),
     query: props.query,
     clientId,
-    waits,
+    needsClient,
   });
   // Autocomplete clears its input when `value` is a new object, so an equal value must stay the same object.
-  const chosen = useSame<RecordOption[]>(
+  const chosen = useStableValue<RecordOption[]>(
     ids.map((key) => ({ id: key, label: optionIn(options, key)?.label ?? labelOf(key) ?? '', detail: '' })),
   );
-  const optionOf = (key: BaseKey) => optionIn(options, key) ?? met.get(String(key));
+  const optionOf = (key: BaseKey) => optionIn(options, key) ?? seenOptions.get(String(key));
   const [one] = multiple ? [] : ids;
   const detail = one === undefined ? '' : optionOf(one)?.detail;
   const help = [props.help, detail].filter(Boolean).join(' ');
   const choose = (next: readonly RecordOption[]) => {
-    setMet(
-      new Map([...met, ...next.map((option) => [String(option.id), optionOf(option.id) ?? option] as const)]),
+    setSeenOptions(
+      new Map([
+        ...seenOptions,
+        ...next.map((option) => [String(option.id), optionOf(option.id) ?? option] as const),
+      ]),
     );
     onChange(multiple ? next.map((option) => option.id) : (next[0]?.id ?? null));
   };
@@ -113,8 +116,8 @@ export const RecordInput = (props: RecordInputProps) => {
             loading={loading}
             loadingText={t('search.loading')}
             noOptionsText={
-              waits
-                ? t('search.first', { field: props.of.label })
+              needsClient
+                ? t('search.first', { field: props.clientChoice.label })
                 : t(failed ? 'search.listFailed' : 'search.none')
             }
             clearText={t('search.clear')}

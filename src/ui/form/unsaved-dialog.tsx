@@ -9,14 +9,14 @@ interface UnsavedDialogProps extends OverlayProps {
 /** Asks before unsaved input is discarded. */
 export const UnsavedDialog = ({ open, onLeave, onClose }: UnsavedDialogProps) => {
   const { t } = useTranslation('form');
-  const leave = t('unsaved.leave');
+  const leaveLabel = t('unsaved.leave');
   return (
     <ConfirmDialog
       open={open}
       title={t('unsaved.title')}
       text={t('unsaved.text')}
-      deed={{ label: leave, busyLabel: leave, busy: false }}
-      stayLabel={t('unsaved.stay')}
+      action={{ label: leaveLabel, busyLabel: leaveLabel, busy: false }}
+      cancelLabel={t('unsaved.stay')}
       onConfirm={onLeave}
       onClose={onClose}
     />

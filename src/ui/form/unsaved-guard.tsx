@@ -31,7 +31,7 @@ const UnsavedContext = createContext<Guard>({
  * Blocks navigation to another address. Rendered only while there is unsaved input: a blocker makes the router check
  * every step back.
  */
-const BlockedLeave = ({ forms }: { readonly forms: RefObject<ReadonlySet<object>> }) => {
+const NavigationBlocker = ({ forms }: { readonly forms: RefObject<ReadonlySet<object>> }) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       forms.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
@@ -51,18 +51,18 @@ const BlockedLeave = ({ forms }: { readonly forms: RefObject<ReadonlySet<object>
  */
 export const UnsavedGuard = ({ children }: { readonly children: ReactNode }) => {
   const forms = useRef(new Set<object>());
-  const [isHeld, setHeld] = useState(false);
+  const [hasUnsavedInput, setHasUnsavedInput] = useState(false);
   const [leave, setLeave] = useState<{ readonly by: () => void } | null>(null);
-  useUnloadWarning(isHeld);
+  useUnloadWarning(hasUnsavedInput);
   const guard = useMemo(
     (): Guard => ({
       hold: () => {
         const form = {};
         forms.current.add(form);
-        setHeld(true);
+        setHasUnsavedInput(true);
         return () => {
           forms.current.delete(form);
-          setHeld(forms.current.size > 0);
+          setHasUnsavedInput(forms.current.size > 0);
         };
       },
       ask: (by) => setLeave({ by }),
@@ -70,15 +70,15 @@ export const UnsavedGuard = ({ children }: { readonly children: ReactNode }) => 
     [],
   );
   const close = () => setLeave(null);
-  const go = () => {
+  const confirmLeave = () => {
     close();
     leave?.by();
   };
   return (
     <UnsavedContext value={guard}>
       {children}
-      {isHeld && <BlockedLeave forms={forms} />}
-      <UnsavedDialog open={leave !== null} onLeave={go} onClose={close} />
+      {hasUnsavedInput && <NavigationBlocker forms={forms} />}
+      <UnsavedDialog open={leave !== null} onLeave={confirmLeave} onClose={close} />
     </UnsavedContext>
   );
 };
@@ -86,14 +86,14 @@ export const UnsavedGuard = ({ children }: { readonly children: ReactNode }) => 
 /** The guard for one form, which tells whether it has unsaved input. */
 export const useUnsaved = (isUnsaved: boolean) => {
   const guard = use(UnsavedContext);
-  const held = useRef<() => void>(undefined);
+  const releaseRef = useRef<() => void>(undefined);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const release = guard.hold();
-    held.current = release;
+    releaseRef.current = release;
     return release;
   }, [guard, isUnsaved]);
-  const release = useCallback(() => held.current?.(), []);
+  const release = useCallback(() => releaseRef.current?.(), []);
   return {
     /** The form is saved: leave without a question from now on. */
     release,

@@ -2,16 +2,16 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useMemo } from 'react';
 import type { FieldError, Resolver } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
-import type { Complaint } from './field-messages';
+import type { FormFieldError } from './field-messages';
 import type { FormValues } from './form-values';
 
 /** A field that the server rejected, and the reason that it gave. */
-export type FieldRefusal = readonly [name: string, word: string];
+export type RejectedField = readonly [name: string, word: string];
 
 /** An error as react-hook-form stores it. Our errors are data; the library's type only allows strings. */
 export const serverError = (word: string): FieldError => {
-  const complaint: Complaint = { server: word };
-  return { type: 'server', message: complaint as unknown as string };
+  const fieldError: FormFieldError = { server: word };
+  return { type: 'server', message: fieldError as unknown as string };
 };
 
 /**
@@ -21,11 +21,11 @@ export const serverError = (word: string): FieldError => {
  */
 export const useFormChecks = (schemaOf: () => ObjectSchema<FormValues>) =>
   useMemo(() => {
-    const refused = new Map<string, { readonly word: string; readonly value: string }>();
+    const rejected = new Map<string, { readonly word: string; readonly value: string }>();
     const resolver: Resolver<FormValues> = async (values, context, options) => {
       const checked = await yupResolver(schemaOf(), { stripUnknown: true })(values, context, options);
       const errors: Record<string, unknown> = { ...checked.errors };
-      for (const [name, { word, value }] of refused)
+      for (const [name, { word, value }] of rejected)
         if (JSON.stringify(values[name]) === value) errors[name] ??= serverError(word);
       return Object.keys(errors).length > 0
         ? { values: {}, errors: errors as typeof checked.errors }
@@ -40,11 +40,12 @@ export const useFormChecks = (schemaOf: () => ObjectSchema<FormValues>) =>
         shouldFocusError: false,
       } as const,
       /** Stores the server's errors for these values. */
-      refuse: (values: FormValues, refusals: readonly FieldRefusal[]): void => {
-        for (const [name, word] of refusals) refused.set(name, { word, value: JSON.stringify(values[name]) });
+      storeServerErrors: (values: FormValues, rejectedFields: readonly RejectedField[]): void => {
+        for (const [name, word] of rejectedFields)
+          rejected.set(name, { word, value: JSON.stringify(values[name]) });
       },
       /** Clears the server's errors before the next submit. */
-      forget: (): void => refused.clear(),
+      clearServerErrors: (): void => rejected.clear(),
     };
   }, [schemaOf]);
 

@@ -5,7 +5,7 @@ import type { Words } from '../cells/cell-kind';
 import { useFieldMessages } from './field-messages';
 import type { FormValues } from './form-values';
 import { useUnsaved } from './unsaved-guard';
-import { serverError, type FieldRefusal, type FormChecks } from './use-form-checks';
+import { serverError, type RejectedField, type FormChecks } from './use-form-checks';
 
 type Methods = Pick<
   UseFormReturn<FormValues>,
@@ -13,7 +13,7 @@ type Methods = Pick<
 >;
 
 /** Minimum number of fields for an error summary. Smaller forms show all their errors at once. */
-const fieldsForSummary = 3;
+const minFieldsForSummary = 3;
 
 /** A rejected submit. */
 interface Attempt {
@@ -22,7 +22,7 @@ interface Attempt {
   readonly field: string | null;
 }
 
-interface FormStateParts<Answer> {
+interface FormStateOptions<Answer> {
   readonly methods: Methods;
   readonly checks: FormChecks;
   /** The fields, in the order shown. */
@@ -34,9 +34,9 @@ interface FormStateParts<Answer> {
   readonly send: (values: FormValues) => Promise<Answer>;
   readonly onSent: (answer: Answer) => void;
   /** Returns the fields that a rejection is about; none when it is about the form as a whole. */
-  readonly refusalsOf: (reason: unknown) => readonly FieldRefusal[];
+  readonly rejectedFieldsOf: (reason: unknown) => readonly RejectedField[];
   /** No input is worth keeping: leaving asks no question. */
-  readonly losesNothing?: boolean;
+  readonly skipUnsavedWarning?: boolean;
 }
 
 /**
@@ -51,34 +51,34 @@ export const useFormState = <Answer>({
   words,
   send,
   onSent,
-  refusalsOf,
-  losesNothing = false,
-}: FormStateParts<Answer>) => {
+  rejectedFieldsOf,
+  skipUnsavedWarning = false,
+}: FormStateOptions<Answer>) => {
   const { control, formState, getValues, handleSubmit, setError, setValue } = methods;
   const id = useId();
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState<Attempt>({ count: 0, field: null });
-  const unsaved = useUnsaved(formState.isDirty && !losesNothing);
+  const unsaved = useUnsaved(formState.isDirty && !skipUnsavedWarning);
   const messageOf = useFieldMessages(words);
-  const hasSummary = names.length >= fieldsForSummary;
-  const complain = (wrong: readonly string[], isRefusal: boolean) => {
-    const first = names.find((name) => wrong.includes(name)) ?? null;
-    const isField = isRefusal || wrong.length === 1 || !hasSummary;
+  const hasSummary = names.length >= minFieldsForSummary;
+  const recordFailedAttempt = (invalidNames: readonly string[], isRejection: boolean) => {
+    const first = names.find((name) => invalidNames.includes(name)) ?? null;
+    const isField = isRejection || invalidNames.length === 1 || !hasSummary;
     setAttempt(({ count }) => ({ count: count + 1, field: isField ? first : null }));
   };
   const save = async (values: FormValues) => {
-    const sent = { ...getValues() };
+    const sentValues = { ...getValues() };
     let answer: Answer;
     try {
       answer = await send(values);
     } catch (reason) {
-      const refusals = refusalsOf(reason);
-      checks.refuse(sent, refusals);
-      for (const [name, word] of refusals) setError(name, serverError(word));
-      if (refusals.length === 0) setFailure(reason);
+      const rejected = rejectedFieldsOf(reason);
+      checks.storeServerErrors(sentValues, rejected);
+      for (const [name, word] of rejected) setError(name, serverError(word));
+      if (rejected.length === 0) setFailure(reason);
       else
-        complain(
-          refusals.map(([name]) => name),
+        recordFailedAttempt(
+          rejected.map(([name]) => name),
           true,
         );
       return;
@@ -87,9 +87,9 @@ export const useFormState = <Answer>({
     onSent(answer);
   };
   const submit = (event?: BaseSyntheticEvent) => {
-    checks.forget();
+    checks.clearServerErrors();
     setFailure(null);
-    return handleSubmit(save, (errors) => complain(Object.keys(errors), false))(event);
+    return handleSubmit(save, (errors) => recordFailedAttempt(Object.keys(errors), false))(event);
   };
   return {
     id,

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { areaPath } from '@core/navigation/paths';
 import type { Resource } from '@core/resource/resource';
 import { useCurrentClient } from '@lib/portal-context';
-import { usePresentAddress } from '@lib/present-address';
+import { useCurrentAddress } from '@lib/current-address';
 
 const isOverList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'overList' in state && state.overList === true;
@@ -21,9 +21,9 @@ interface ListReturn {
  */
 export const useListReturn = (resource: Resource): ListReturn => {
   const location = useLocation();
-  const { pathname: own, search } = location;
+  const { pathname: ownPathname, search } = location;
   const isOver = isOverList(location.state);
-  const present = usePresentAddress();
+  const getCurrentAddress = useCurrentAddress();
   const navigate = useNavigate();
   const client = useCurrentClient();
   const pathname = areaPath(resource, resource.scope === 'client' ? client?.id : undefined);
@@ -33,8 +33,8 @@ export const useListReturn = (resource: Resource): ListReturn => {
       else void navigate({ pathname, search }, { replace: true });
     };
     const done = () => {
-      if (!present || present().pathname === own) close();
+      if (!getCurrentAddress || getCurrentAddress().pathname === ownPathname) close();
     };
     return { close, done };
-  }, [navigate, present, own, pathname, search, isOver]);
+  }, [navigate, getCurrentAddress, ownPathname, pathname, search, isOver]);
 };

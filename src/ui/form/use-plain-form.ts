@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { FormInput } from '@core/form/form';
 import type { Words } from '../cells/cell-kind';
-import { fieldRefusals } from './field-refusals';
+import { rejectedFields } from './rejected-fields';
 import type { FormValues } from './form-values';
 import { useFormChecks } from './use-form-checks';
 import { useFormState } from './use-form-state';
 
-interface PlainFormParts<Answer> {
+interface PlainFormOptions<Answer> {
   readonly schema: ObjectSchema<FormValues>;
   /** The initial values, in the order of the fields. */
   readonly values: FormValues;
@@ -19,7 +19,7 @@ interface PlainFormParts<Answer> {
   /** Rejects with an `ApiFailure`. */
   readonly send: (values: FormValues) => Promise<Answer>;
   readonly onSent: (answer: Answer) => void;
-  readonly losesNothing?: boolean;
+  readonly skipUnsavedWarning?: boolean;
 }
 
 const noInputs = {};
@@ -31,7 +31,7 @@ export const usePlainForm = <Answer>({
   inputs = noInputs,
   serverErrors,
   ...parts
-}: PlainFormParts<Answer>) => {
+}: PlainFormOptions<Answer>) => {
   const checks = useFormChecks(useCallback(() => schema, [schema]));
   const methods = useForm<FormValues>({ ...checks.options, defaultValues: values });
   const names = Object.keys(values);
@@ -41,7 +41,7 @@ export const usePlainForm = <Answer>({
     checks,
     names,
     inputs,
-    refusalsOf: (reason) => fieldRefusals(names, reason, serverErrors),
+    rejectedFieldsOf: (reason) => rejectedFields(names, reason, serverErrors),
   });
   return { ...state, reset: methods.reset };
 };

@@ -4,22 +4,22 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { FormOperation, FormSpec } from '@core/form/form';
 import { formSchema } from '@core/form/schema';
-import { chosenIn, shownForm } from '@core/form/form-for';
+import { testedRecordInputs, shownForm } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
 import { useCurrentClient, useOpenTenant } from '@lib/portal-context';
 import { createSubmissionKey } from '@lib/submission-key';
 import type { Row } from '../cells/cell-kind';
-import { fieldRefusals } from './field-refusals';
+import { rejectedFields } from './rejected-fields';
 import { formRows } from './form-rows';
-import { type FormValues, newValues, presentValues } from './form-values';
+import { type FormValues, newValues, valuesFromRecord } from './form-values';
 import { useDraft } from './use-draft';
 import { useFormChecks } from './use-form-checks';
 import { useFormState } from './use-form-state';
 
 /** Returns the chosen record whose fields the form's conditions test. A form has at most one such input. */
-const useChosen = (form: FormSpec, control: Control<FormValues>) => {
-  const [watched] = useMemo(() => chosenIn(form.inputs), [form]);
+const useChosenRecord = (form: FormSpec, control: Control<FormValues>) => {
+  const [watched] = useMemo(() => testedRecordInputs(form.inputs), [form]);
   const id: unknown = useWatch({ control, name: watched?.input ?? '' });
   const isChosen = watched !== undefined && (typeof id === 'number' || (typeof id === 'string' && id !== ''));
   const { result } = useMany({
@@ -33,7 +33,7 @@ const useChosen = (form: FormSpec, control: Control<FormValues>) => {
 
 /** The form for the current values: without the inputs whose condition is not met. */
 const useShownForm = (form: FormSpec, control: Control<FormValues>): FormSpec => {
-  const chosen = useChosen(form, control);
+  const chosen = useChosenRecord(form, control);
   const tested = useMemo(
     () =>
       Object.values(form.inputs).flatMap(({ when }) =>
@@ -85,10 +85,10 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
   const words = useWords(resource);
   const [submission] = useState(createSubmission);
   // Hidden inputs are neither validated nor sent: the rules are those of the form shown at the time of the check.
-  const standing = useRef(form);
-  const checks = useFormChecks(useCallback(() => formSchema(standing.current), []));
+  const currentForm = useRef(form);
+  const checks = useFormChecks(useCallback(() => formSchema(currentForm.current), []));
   const select = useCallback(
-    ({ data }: GetOneResponse) => ({ data: { ...data, ...presentValues(form, data) } }),
+    ({ data }: GetOneResponse) => ({ data: { ...data, ...valuesFromRecord(form, data) } }),
     [form],
   );
   const methods = useForm<BaseRecord, HttpError, FormValues>({
@@ -116,7 +116,7 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
   const { query, onFinish } = refineCore;
   const shown = useShownForm(form, control);
   useEffect(() => {
-    standing.current = shown;
+    currentForm.current = shown;
   }, [shown]);
   const record = query?.data?.data;
   useEffect(() => {
@@ -141,7 +141,7 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
       draft.end();
       onSaved(answer?.data);
     },
-    refusalsOf: (reason) => fieldRefusals(names, reason, form.serverErrors),
+    rejectedFieldsOf: (reason) => rejectedFields(names, reason, form.serverErrors),
   });
-  return { ...state, shown, record, query, isDraft: draft.isBack };
+  return { ...state, shown, record, query, isDraft: draft.isRestored };
 };

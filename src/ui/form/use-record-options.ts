@@ -24,26 +24,26 @@ interface RecordOptions {
   readonly remote: boolean;
 }
 
-interface RecordChoice {
+interface RecordOptionsParams {
   /** Ids of chosen records whose names are not known yet. */
   readonly unknown: readonly BaseKey[];
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** The client whose records are offered; the open client if undefined. */
   readonly clientId?: BaseKey | undefined;
   /** Whether a client has to be chosen first. Until then there are no options. */
-  readonly waits?: boolean;
+  readonly needsClient?: boolean;
 }
 
 /** Loads the records to choose from, and the chosen records whose names are not known yet. */
 export const useRecordOptions = (
   resourceName: string,
-  { unknown, query: fixed = {}, clientId, waits = false }: RecordChoice,
+  { unknown, query: fixed = {}, clientId, needsClient = false }: RecordOptionsParams,
 ): RecordOptions => {
   const resource = useResource(resourceName);
   const words = useWords(resource);
   const language = useLanguage();
   const client = useCurrentClient();
-  const of = clientId ?? client?.id;
+  const ofClientId = clientId ?? client?.id;
   const remote = resource.list !== undefined || resource.api.params?.includes(searchField) === true;
   const { autocompleteProps, onSearch, query } = useAutocomplete<BaseRecord>({
     resource: resourceName,
@@ -52,9 +52,9 @@ export const useRecordOptions = (
     errorNotification: false,
     onSearch: (text) => [searchFilter(text)],
     filters: Object.entries(fixed).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
-    queryOptions: { enabled: !waits },
-    defaultValueQueryOptions: { enabled: !waits && remote && unknown.length > 0 },
-    ...(of !== undefined && resource.scope === 'client' && { meta: { clientId: of } }),
+    queryOptions: { enabled: !needsClient },
+    defaultValueQueryOptions: { enabled: !needsClient && remote && unknown.length > 0 },
+    ...(ofClientId !== undefined && resource.scope === 'client' && { meta: { clientId: ofClientId } }),
   });
   const { options: records } = autocompleteProps;
   const options = useMemo(

@@ -1,11 +1,11 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
 import type { LongTextInput as LongTextDeclaration, ValueInput } from '@core/form/form';
-import { readTyped } from '@core/form/typed-value';
-import { textMax } from '@core/form/schema';
+import { parseInputValue } from '@core/form/typed-value';
+import { maxTextLengths } from '@core/form/schema';
 import { CalendarInput } from './calendar-input';
-import { CheckInput } from './check-input';
-import { FigureInput } from './figure-input';
+import { CheckboxInput } from './checkbox-input';
+import { NumericInput } from './numeric-input';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 import { SelectInput } from './select-input';
@@ -20,7 +20,7 @@ const LongTextInput = ({ input, ...props }: LongTextInputProps) => {
   const { t } = useTranslation('form');
   const { id, name, label, value, error, help, optional, autoComplete, autoFocus, onChange, onBlur } = props;
   const text = typeof value === 'string' ? value : '';
-  const read = readTyped(input, text);
+  const read = parseInputValue(input, text);
   const used = typeof read === 'string' ? Array.from(read).length : 0;
   return (
     <FormField
@@ -28,7 +28,9 @@ const LongTextInput = ({ input, ...props }: LongTextInputProps) => {
       label={label}
       error={error}
       optional={optional}
-      help={[help, t('length', { used, max: input.max ?? textMax['long-text'] })].filter(Boolean).join(' ')}
+      help={[help, t('length', { used, max: input.max ?? maxTextLengths['long-text'] })]
+        .filter(Boolean)
+        .join(' ')}
     >
       {({ id: control, ...described }) => (
         <OutlinedInput
@@ -64,12 +66,12 @@ export const ValueField = ({ input, ...props }: ValueFieldProps) => {
   switch (input.kind) {
     case 'number':
     case 'money':
-      return <FigureInput {...props} input={input} />;
+      return <NumericInput {...props} input={input} />;
     case 'date':
     case 'month':
       return <CalendarInput {...props} input={input} />;
     case 'boolean':
-      return input.optional ? <YesNoInput {...props} /> : <CheckInput {...props} />;
+      return input.optional ? <YesNoInput {...props} /> : <CheckboxInput {...props} />;
     case 'long-text':
       return <LongTextInput {...props} input={input} />;
     default: {

@@ -7,7 +7,7 @@ import type { Resource } from '@core/resource/resource';
 import { useHttp } from '@lib/http-context';
 import { type DataQuery, figuresQuery, type FigureSource } from '@lib/queries';
 
-export interface FigureCall<T> {
+export interface FigureResult<T> {
   readonly state: 'loading' | 'failed' | 'ready';
   readonly data: T | undefined;
   /** The figures belong to the previous query; the requested ones are loading. */
@@ -18,7 +18,7 @@ export interface FigureCall<T> {
 interface FigureOptions {
   readonly enabled?: boolean;
   /** Keeps the previous figures until the next ones have loaded. */
-  readonly keeps?: boolean;
+  readonly keepPrevious?: boolean;
 }
 
 /**
@@ -27,16 +27,16 @@ interface FigureOptions {
  */
 export const useFigureQuery = <T>(
   query: DataQuery<T>,
-  { enabled = true, keeps = false }: FigureOptions,
-): FigureCall<T> => {
+  { enabled = true, keepPrevious = false }: FigureOptions,
+): FigureResult<T> => {
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
     enabled,
-    ...(keeps && { placeholderData: keepPreviousData }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...query,
   });
-  const waiting = isFetching || !isError ? 'loading' : 'failed';
+  const stateWithoutData = isFetching || !isError ? 'loading' : 'failed';
   return {
-    state: data === undefined ? waiting : 'ready',
+    state: data === undefined ? stateWithoutData : 'ready',
     data,
     stale: isPlaceholderData,
     retry: () => void refetch(),
@@ -49,8 +49,11 @@ export const useFigures = <T>(
   path: string,
   read: (answer: unknown) => T,
   enabled = true,
-): FigureCall<T> =>
-  useFigureQuery(figuresQuery(useHttp(), source, path, read), { enabled, keeps: source.query !== undefined });
+): FigureResult<T> =>
+  useFigureQuery(figuresQuery(useHttp(), source, path, read), {
+    enabled,
+    keepPrevious: source.query !== undefined,
+  });
 
 /** Formats a KPI's count; empty if it is not a number. Percentages are rounded down. */
 export const formatKpi = (key: string, count: unknown, format: KpiFormat): string => {

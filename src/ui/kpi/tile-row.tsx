@@ -8,7 +8,7 @@ interface TileRowProps {
 }
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
-const from = (count: number) => `&:has(> :nth-of-type(${count}))`;
+const withAtLeast = (count: number) => `&:has(> :nth-of-type(${count}))`;
 
 /**
  * Up to four tiles side by side; two on phones, where an odd last tile takes the full row. Counts only rendered
@@ -23,10 +23,10 @@ export const TileRow = ({ label, children }: TileRowProps) => {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: columns(2), sm: columns(1) },
-        [from(2)]: { gridTemplateColumns: columns(2) },
-        [from(3)]: { gridTemplateColumns: { sm: columns(3) } },
-        [from(4)]: { gridTemplateColumns: { sm: columns(2), md: columns(4) } },
-        [from(5)]: { gridTemplateColumns: { sm: columns(4) } },
+        [withAtLeast(2)]: { gridTemplateColumns: columns(2) },
+        [withAtLeast(3)]: { gridTemplateColumns: { sm: columns(3) } },
+        [withAtLeast(4)]: { gridTemplateColumns: { sm: columns(2), md: columns(4) } },
+        [withAtLeast(5)]: { gridTemplateColumns: { sm: columns(4) } },
         '&:empty': { display: 'none' },
         gap: { xs: 1, sm: 2 },
         m: 0,

@@ -49,9 +49,10 @@ interface TileProps {
 const digitWidth = 0.53;
 
 /** The full font size, or smaller if the value would not fit on one line of its tile. */
-const sizeOf = (value: string) => `min(1.625rem, calc(100cqi / ${(value.length * digitWidth).toFixed(1)}))`;
+const fontSizeOf = (value: string) =>
+  `min(1.625rem, calc(100cqi / ${(value.length * digitWidth).toFixed(1)}))`;
 
-const leadsOn = {
+const linkedStyle = {
   '&:hover': { bgcolor: 'action.hover' },
   '& .tile-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
 } as const;
@@ -111,7 +112,7 @@ export const Tile = ({
         containerType: 'inline-size',
         p: 2,
         transition: 'background-color 120ms',
-        ...(ready && link !== undefined && leadsOn),
+        ...(ready && link !== undefined && linkedStyle),
       }}
     >
       <Typography sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
@@ -147,7 +148,7 @@ export const Tile = ({
               id={figure}
               component="p"
               variant="kpi"
-              sx={{ overflowWrap: 'anywhere', fontSize: sizeOf(value), lineHeight: '32px' }}
+              sx={{ overflowWrap: 'anywhere', fontSize: fontSizeOf(value), lineHeight: '32px' }}
             >
               {value}
               {unit !== undefined && (

@@ -16,14 +16,14 @@ const TrendNote = ({ values }: { readonly values: readonly number[] }) => {
   if (values.length < 2) return null;
   const change = (values.at(-1) ?? 0) - (values[0] ?? 0);
   const direction = change === 0 ? 'same' : change > 0 ? 'up' : 'down';
-  const said = { months: values.length, change: formatNumber(Math.abs(change)) };
+  const noteValues = { months: values.length, change: formatNumber(Math.abs(change)) };
   return (
     <>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {t(`trend.${direction}`, said)}
+        {t(`trend.${direction}`, noteValues)}
       </Box>
       <Box component="span" sx={{ display: { sm: 'none' } }}>
-        {t(`trend.short.${direction}`, said)}
+        {t(`trend.short.${direction}`, noteValues)}
       </Box>
     </>
   );

@@ -3,7 +3,7 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
-import type { Ahead } from '@lib/on-demand';
+import type { PreloadHandlers } from '@lib/on-demand';
 
 interface ClientSwitchButtonProps {
   readonly name: string;
@@ -48,6 +48,6 @@ export const ClientSwitchButton = ({ name, single, button }: ClientSwitchButtonP
 };
 
 /** The click handler of a button in the bar, and handlers that load its code in advance. */
-export interface Trigger extends Partial<Ahead> {
+export interface Trigger extends Partial<PreloadHandlers> {
   readonly onClick: () => void;
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import { Mark } from './mark';
+import { Logo } from './logo';
 import { SideMenu, sizes } from './side-menu';
 
 interface MenuDrawerProps {
@@ -33,7 +33,7 @@ export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => {
           borderColor: 'divider',
         }}
       >
-        <Mark />
+        <Logo />
         <IconButton aria-label={t('menu.close')} onClick={onClose}>
           <Close />
         </IconButton>

@@ -14,7 +14,7 @@ interface PageHeaderProps {
  * Actions are right of title and subtitle. On phones the subtitle has its own row, and so have the actions if they do
  * not fit.
  */
-const arranged = {
+const headerLayout = {
   display: { xs: 'flex', sm: 'grid' },
   flexWrap: 'wrap',
   gridTemplate: '"title actions" auto "subtitle actions" auto / 1fr auto',
@@ -29,7 +29,7 @@ const arranged = {
 
 /** A page's heading, which is also the document title. It never repeats the client. */
 export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => (
-  <Box component="header" sx={arranged}>
+  <Box component="header" sx={headerLayout}>
     <DocumentTitle parts={[title]} />
     <Typography
       variant="h1"

@@ -4,8 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choose, readChoice, shortcutsKey } from '@lib/choices';
-import { type Ahead, onDemand, type OverlayProps } from '@lib/on-demand';
-import { useIsPrinting, windowMedia } from '@lib/paper';
+import { type PreloadHandlers, onDemand, type OverlayProps } from '@lib/on-demand';
+import { useIsPrinting, windowMedia } from '@lib/print-media';
 import { useChoice } from '@lib/use-choice';
 import { SideMenu, sizes, useMenu } from './side-menu';
 import { TopBar } from './top-bar';
@@ -29,22 +29,22 @@ interface MenuMode {
 const useMenuMode = (isEmpty: boolean): MenuMode => {
   const wide = useMediaQuery('(min-width:1200px)', windowMedia);
   const phone = useMediaQuery('(max-width:599.95px)', windowMedia);
-  const stays = wide && !isEmpty;
+  const isCollapsible = wide && !isEmpty;
   const mini = useChoice(menuKey) === 'mini';
   const [drawerOpen, setDrawerOpen] = useState(false);
 
   const toggle = () => {
-    if (!stays) {
+    if (!isCollapsible) {
       setDrawerOpen(!drawerOpen);
       return;
     }
     choose(menuKey, mini ? null : 'mini');
   };
 
-  const narrow = phone || isEmpty ? 'drawer' : 'mini';
+  const narrowMode = phone || isEmpty ? 'drawer' : 'mini';
   return {
-    mode: stays ? (mini ? 'mini' : 'full') : narrow,
-    drawerOpen: drawerOpen && !stays,
+    mode: isCollapsible ? (mini ? 'mini' : 'full') : narrowMode,
+    drawerOpen: drawerOpen && !isCollapsible,
     toggle,
     closeDrawer: () => setDrawerOpen(false),
   };
@@ -54,7 +54,7 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 
 /** Whether a dialog is open: its input must not be lost by accident. */
-const isBusy = () => document.querySelector('[role="dialog"] form, [role="alertdialog"]') !== null;
+const isFormDialogOpen = () => document.querySelector('[role="dialog"] form, [role="alertdialog"]') !== null;
 
 /** Whether the key is a question mark that is not typed: outside of fields, and without an overlay over the page. */
 const isShortcutsKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
@@ -64,24 +64,24 @@ const isShortcutsKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null &&
   readChoice(shortcutsKey) !== 'off';
 
-interface Keys {
+interface ShortcutHandlers {
   readonly onPalette: () => void;
   readonly onShortcuts: () => void;
 }
 
 /** Handles Ctrl+K and Cmd+K, regardless of the focus, and the question mark. */
-const useKeys = ({ onPalette, onShortcuts }: Keys): void => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+const useShortcutKeys = ({ onPalette, onShortcuts }: ShortcutHandlers): void => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
     const isShortcuts = isShortcutsKey(event);
     if (!isShortcuts && !isPaletteKey(event)) return;
     event.preventDefault();
-    if (event.repeat || isBusy()) return;
+    if (event.repeat || isFormDialogOpen()) return;
     if (isShortcuts) onShortcuts();
     else onPalette();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => handleKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
@@ -120,16 +120,16 @@ const SkipLink = () => {
 };
 
 const MenuDrawer = onDemand(async () => (await import('./menu-drawer')).MenuDrawer);
-const PaperHeading = onDemand(async () => (await import('./paper-heading')).PaperHeading);
+const PrintHeading = onDemand(async () => (await import('./print-heading')).PrintHeading);
 
-type OverlayPart = ComponentType<OverlayProps> & { readonly ahead?: Ahead };
+type OverlayPart = ComponentType<OverlayProps> & { readonly ahead?: PreloadHandlers };
 
 interface ShellProps {
   /** The dialog that chooses another client. */
   readonly switchDialog: OverlayPart;
   /** The command palette. */
   readonly palette: ComponentType<OverlayProps & { readonly onShortcuts: () => void }> & {
-    readonly ahead?: Ahead;
+    readonly ahead?: PreloadHandlers;
   };
   /** The dialog with the keyboard shortcuts. */
   readonly shortcuts: OverlayPart;
@@ -144,11 +144,11 @@ export const Shell = ({
   children,
 }: ShellProps) => {
   const { mode, drawerOpen, toggle, closeDrawer } = useMenuMode(useMenu().length === 0);
-  const [switching, setSwitching] = useState(false);
-  const [searching, setSearching] = useState(false);
-  const [listingKeys, setListingKeys] = useState(false);
-  const listKeys = () => setListingKeys(true);
-  useKeys({ onPalette: () => setSearching(!searching), onShortcuts: listKeys });
+  const [switchDialogOpen, setSwitchDialogOpen] = useState(false);
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const openShortcuts = () => setShortcutsOpen(true);
+  useShortcutKeys({ onPalette: () => setPaletteOpen(!paletteOpen), onShortcuts: openShortcuts });
   const wideLabel = mode === 'full' ? 'collapse' : 'expand';
   const width = mode === 'full' ? sizes.menu : sizes.mini;
   return (
@@ -160,8 +160,8 @@ export const Shell = ({
           expanded: mode === 'full' || drawerOpen,
         }}
         menuButton={{ onClick: toggle, ...(mode !== 'full' && MenuDrawer.ahead) }}
-        switchButton={{ onClick: () => setSwitching(true), ...SwitchDialog.ahead }}
-        searchButton={{ onClick: () => setSearching(true), ...Palette.ahead }}
+        switchButton={{ onClick: () => setSwitchDialogOpen(true), ...SwitchDialog.ahead }}
+        searchButton={{ onClick: () => setPaletteOpen(true), ...Palette.ahead }}
       />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {mode !== 'drawer' && (
@@ -194,16 +194,16 @@ export const Shell = ({
           }}
         >
           <Box sx={{ maxWidth: sizes.content, mx: 'auto' }}>
-            <PaperHeading open={useIsPrinting()} />
+            <PrintHeading open={useIsPrinting()} />
             <VisitBar />
             {children}
           </Box>
         </Box>
       </Box>
       <MenuDrawer open={drawerOpen} onClose={closeDrawer} />
-      <SwitchDialog open={switching} onClose={() => setSwitching(false)} />
-      <Palette open={searching} onClose={() => setSearching(false)} onShortcuts={listKeys} />
-      <Shortcuts open={listingKeys} onClose={() => setListingKeys(false)} />
+      <SwitchDialog open={switchDialogOpen} onClose={() => setSwitchDialogOpen(false)} />
+      <Palette open={paletteOpen} onClose={() => setPaletteOpen(false)} onShortcuts={openShortcuts} />
+      <Shortcuts open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
     </>
   );
 };

@@ -9,14 +9,14 @@ import type { Area } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useAreaLink } from '@lib/saved-views';
 import { chooseLanguage, languageName, languages, useWords } from '@lib/i18n';
-import { useAreas, useCurrentClient, useOfferedAreas, usePrefetchOnIntent } from '@lib/portal-context';
+import { useAreas, useCurrentClient, useAvailableAreas, usePrefetchOnIntent } from '@lib/portal-context';
 import { LanguageToggle } from './language-toggle';
 import { AccountLink, MenuEntry } from './menu-entry';
 
 /** The current user's side menu, for the open client, if any. */
 export const useMenu = (): readonly MenuSection[] => {
   const clientId = useCurrentClient()?.id;
-  return menuOf(useOfferedAreas(), useAppAbility(), { clientId });
+  return menuOf(useAvailableAreas(), useAppAbility(), { clientId });
 };
 
 /** Sizes of the shell in CSS pixels. */
@@ -98,7 +98,7 @@ export const SideMenu = ({ mode, onFollow }: SideMenuProps) => {
       >
         {sections.map(({ group, items }, index) => (
           <Box key={group}>
-            {mini && index > 0 && <Rule mx={1.25} my={1} />}
+            {mini && index > 0 && <Divider mx={1.25} my={1} />}
             {!mini && group !== 'start' && (
               <Typography
                 variant="overline"
@@ -149,13 +149,13 @@ export const SideMenu = ({ mode, onFollow }: SideMenuProps) => {
   );
 };
 
-interface RuleProps {
+interface DividerProps {
   /** Margins, in steps of the theme. */
   readonly mx?: number;
   readonly my?: number;
 }
 
 /** A divider. */
-export const Rule = ({ mx = 0, my = 0 }: RuleProps) => (
+export const Divider = ({ mx = 0, my = 0 }: DividerProps) => (
   <Box component="hr" sx={{ mx, my, border: 0, borderBottom: 1, borderColor: 'divider' }} />
 );

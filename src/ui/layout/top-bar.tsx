@@ -9,7 +9,7 @@ import { useAppAbility, useRights } from '@lib/access-context';
 import { useAreas, useCurrentClient, useOwnClients } from '@lib/portal-context';
 import { AccountMenu } from './account-menu';
 import { ClientSwitchButton, type Trigger } from './client-switch-button';
-import { Mark } from './mark';
+import { Logo } from './logo';
 import { sizes } from './side-menu';
 
 const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
@@ -42,7 +42,7 @@ const HomeLink = () => {
       aria-label={t('home', { name: t('common:appName') })}
       style={{ display: 'flex', alignItems: 'center', minHeight: 44, textDecoration: 'none' }}
     >
-      <Mark />
+      <Logo />
     </RouterLink>
   );
 };

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { isAgency } from '@core/access/ability';
 import { agencyReturn } from '@core/navigation/landing';
-import { visitedAreas } from '@core/navigation/menu';
+import { agencyClientAreas } from '@core/navigation/menu';
 import { useAppAbility } from '@lib/access-context';
 import { useAreaLink } from '@lib/saved-views';
 import { useResourceWords } from '@lib/i18n';
-import { useAreas, useCurrentClient, useOfferedAreas, usePrefetchOnIntent } from '@lib/portal-context';
+import { useAreas, useCurrentClient, useAvailableAreas, usePrefetchOnIntent } from '@lib/portal-context';
 import { AreaTab } from './area-tab';
 
 const ReturnLink = ({ to, title }: { readonly to: string; readonly title: string }) => {
@@ -48,7 +48,7 @@ export const VisitBar = () => {
   const words = useResourceWords();
   const linkOf = useAreaLink();
   const areas = useAreas();
-  const offered = useOfferedAreas();
+  const offered = useAvailableAreas();
   const ability = useAppAbility();
   const client = useCurrentClient();
   if (!client || !isAgency(ability)) return null;
@@ -70,7 +70,7 @@ export const VisitBar = () => {
       }}
     >
       {back && <ReturnLink to={linkOf(back)} title={words(back.name, 'title')} />}
-      {visitedAreas(offered, ability).map((area) => (
+      {agencyClientAreas(offered, ability).map((area) => (
         <AreaTab key={area.name} to={linkOf(area)} title={words(area.name, 'title')} />
       ))}
     </Box>

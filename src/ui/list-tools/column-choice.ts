@@ -16,16 +16,21 @@ export interface ColumnChoice {
   readonly widths: Readonly<Record<string, number>>;
 }
 
-export const usualColumns: ColumnChoice = { hidden: new Set(), density: 'standard', order: [], widths: {} };
+export const defaultColumnChoice: ColumnChoice = {
+  hidden: new Set(),
+  density: 'standard',
+  order: [],
+  widths: {},
+};
 
 /** Maximum width in CSS pixels. The edge of a column wider than the window could not be reached to make it narrower. */
-const widest = 1200;
+const maxColumnWidth = 1200;
 
 const namesIn = (value: unknown): string[] =>
   Array.isArray(value) ? [...new Set(value.filter((name) => typeof name === 'string'))] : [];
 
 const isWidth = (value: unknown): value is number =>
-  typeof value === 'number' && value > 0 && value <= widest;
+  typeof value === 'number' && value > 0 && value <= maxColumnWidth;
 
 const widthsIn = (value: unknown): Record<string, number> =>
   typeof value === 'object' && value !== null
@@ -45,7 +50,7 @@ export const parseColumnChoice = (text: string | null): ColumnChoice => {
       widths: widthsIn(widths),
     };
   } catch {
-    return usualColumns;
+    return defaultColumnChoice;
   }
 };
 
@@ -61,13 +66,13 @@ export const formatColumnChoice = ({ hidden, density, order, widths }: ColumnCho
 };
 
 /** Returns the choice with another width for one column. */
-export const widened = (choice: ColumnChoice, name: string, width: number): ColumnChoice => ({
+export const withColumnWidth = (choice: ColumnChoice, name: string, width: number): ColumnChoice => ({
   ...choice,
-  widths: { ...choice.widths, [name]: Math.min(Math.max(Math.round(width), 1), widest) },
+  widths: { ...choice.widths, [name]: Math.min(Math.max(Math.round(width), 1), maxColumnWidth) },
 });
 
 /** Returns the columns in the order shown. The first one names the record and stays first. */
-export const arranged = (columns: readonly string[], order: readonly string[]): readonly string[] => {
+export const orderColumns = (columns: readonly string[], order: readonly string[]): readonly string[] => {
   if (order.length === 0) return columns;
   const [first, ...others] = columns;
   const chosen = order.filter((name) => others.includes(name));
@@ -79,7 +84,7 @@ export const arranged = (columns: readonly string[], order: readonly string[]): 
 };
 
 /** Returns the order after one column moved one place to the left (-1) or right (1). `offered` is the order shown. */
-export const moved = (offered: readonly string[], name: string, by: -1 | 1): readonly string[] => {
+export const moveColumn = (offered: readonly string[], name: string, by: -1 | 1): readonly string[] => {
   const next = [...offered];
   const from = next.indexOf(name);
   const to = from + by;
@@ -88,12 +93,12 @@ export const moved = (offered: readonly string[], name: string, by: -1 | 1): rea
   return next;
 };
 
-interface Chosen extends ColumnChoice {
+interface ColumnChoiceResult extends ColumnChoice {
   readonly choose: (next: ColumnChoice) => void;
 }
 
 /** The columns and the row height that the user chose for a list. Stored per user, beyond the session. */
-export const useColumnChoice = ({ name }: Pick<Resource, 'name'>): Chosen => {
+export const useColumnChoice = ({ name }: Pick<Resource, 'name'>): ColumnChoiceResult => {
   const userId = useContext(SessionContext)?.current()?.userId ?? 0;
   const key = `columns.${userId}.${name}`;
   const text = useChoice(key);

@@ -14,14 +14,14 @@ import { fieldOf } from '@core/resource/resource';
 import type { OverlayProps } from '@lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
 import {
-  arranged,
+  orderColumns,
   type Density,
   formatColumnChoice,
-  moved,
+  moveColumn,
   useColumnChoice,
-  usualColumns,
+  defaultColumnChoice,
 } from './column-choice';
-import { menuHeading, MenuMark } from './menu-mark';
+import { menuHeading, MenuItemIcon } from './menu-item-icon';
 
 interface ColumnsMenuProps extends OverlayProps {
   readonly controller: ListController;
@@ -30,7 +30,7 @@ interface ColumnsMenuProps extends OverlayProps {
 
 const densities: readonly Density[] = ['standard', 'compact'];
 
-const toggled = (names: ReadonlySet<string>, name: string): ReadonlySet<string> => {
+const toggleName = (names: ReadonlySet<string>, name: string): ReadonlySet<string> => {
   const next = new Set(names);
   if (!next.delete(name)) next.add(name);
   return next;
@@ -60,7 +60,7 @@ export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuPr
   const { list } = resource;
   const choice = useColumnChoice(resource);
   const { hidden, density, order, choose } = choice;
-  const offered = arranged(columnsIn(list, state), order).filter(
+  const offered = orderColumns(columnsIn(list, state), order).filter(
     (name) => readable(name) && (screen === 'wide' || !fieldOf(resource, name).wideOnly),
   );
   return (
@@ -78,8 +78,8 @@ export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuPr
             className="move"
             aria-label={t(by < 0 ? 'columns.left' : 'columns.right', { column: label })}
             data-tooltip={t(by < 0 ? 'columns.left' : 'columns.right', { column: label })}
-            disabled={first || moved(offered, name, by) === offered}
-            onClick={() => choose({ ...choice, order: moved(offered, name, by) })}
+            disabled={first || moveColumn(offered, name, by) === offered}
+            onClick={() => choose({ ...choice, order: moveColumn(offered, name, by) })}
           >
             {by < 0 ? <ArrowBack fontSize="small" /> : <ArrowForward fontSize="small" />}
           </MenuItem>
@@ -91,15 +91,15 @@ export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuPr
             aria-checked={shown}
             disabled={first}
             {...(first && { 'aria-label': t('columns.always', { column: label }) })}
-            onClick={() => choose({ ...choice, hidden: toggled(hidden, name) })}
+            onClick={() => choose({ ...choice, hidden: toggleName(hidden, name) })}
           >
-            <MenuMark>
+            <MenuItemIcon>
               {shown ? (
                 <CheckBox color="primary" fontSize="small" />
               ) : (
                 <CheckBoxOutlineBlank fontSize="small" />
               )}
-            </MenuMark>
+            </MenuItemIcon>
             {label}
           </MenuItem>,
           move(-1),
@@ -117,18 +117,18 @@ export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuPr
           aria-checked={option === density}
           onClick={() => choose({ ...choice, density: option })}
         >
-          <MenuMark>
+          <MenuItemIcon>
             {option === density ? (
               <RadioButtonChecked color="primary" fontSize="small" />
             ) : (
               <RadioButtonUnchecked fontSize="small" />
             )}
-          </MenuMark>
+          </MenuItemIcon>
           {t(`columns.${option}`)}
         </MenuItem>
       ))}
       <Divider />
-      <MenuItem disabled={formatColumnChoice(choice) === null} onClick={() => choose(usualColumns)}>
+      <MenuItem disabled={formatColumnChoice(choice) === null} onClick={() => choose(defaultColumnChoice)}>
         {t('columns.reset')}
       </MenuItem>
     </Menu>

@@ -33,13 +33,13 @@ const Frame = ({ label, children }: { readonly label: string; readonly children:
   </Portal>
 );
 
-interface RunningProps {
+interface ExportProgressProps {
   readonly state: Extract<ExportState, { status: 'running' }>;
   readonly list: string;
   readonly onCancel: () => void;
 }
 
-const Running = ({ state: { done, total }, list, onCancel }: RunningProps) => {
+const ExportProgress = ({ state: { done, total }, list, onCancel }: ExportProgressProps) => {
   const { t } = useTranslation('tools');
   const text = total === undefined ? t('export.starting') : t('export.progress', { done, total });
   const known = total !== undefined && total > 0;
@@ -68,13 +68,13 @@ const reasons = { 0: 'offline', 403: 'forbidden', 429: 'tooMany' } as const;
 const isKnown = (failure: number | undefined): failure is keyof typeof reasons =>
   failure !== undefined && failure in reasons;
 
-interface FailedProps {
+interface ExportFailureProps {
   readonly failure: number | undefined;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-const Failed = ({ failure, onAgain, onClose }: FailedProps) => {
+const ExportFailure = ({ failure, onRetry, onClose }: ExportFailureProps) => {
   const { t } = useTranslation('tools');
   const reason = isKnown(failure) ? reasons[failure] : 'refused';
   return (
@@ -84,7 +84,7 @@ const Failed = ({ failure, onAgain, onClose }: FailedProps) => {
       </Typography>
       {t(`export.${reason}`)}
       <Box sx={{ display: 'flex', gap: 1, mt: 1, ml: -1 }}>
-        <Button color="inherit" size="small" onClick={onAgain}>
+        <Button color="inherit" size="small" onClick={onRetry}>
           {t('export.again')}
         </Button>
         <Button color="inherit" size="small" onClick={onClose}>
@@ -111,9 +111,9 @@ export const ExportBar = ({ open, task: { state, start, stop }, list }: ExportBa
   return (
     <Frame label={t('export.button')}>
       {state.status === 'running' ? (
-        <Running state={state} list={list} onCancel={stop} />
+        <ExportProgress state={state} list={list} onCancel={stop} />
       ) : (
-        <Failed failure={state.failure} onAgain={start} onClose={stop} />
+        <ExportFailure failure={state.failure} onRetry={start} onClose={stop} />
       )}
     </Frame>
   );

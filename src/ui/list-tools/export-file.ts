@@ -7,9 +7,9 @@ import type { Http } from '@lib/http';
 import { optionalCalls } from '@lib/optional-calls';
 import type { FileAnswer, FileProgress } from '@lib/read-file';
 import type { ListController } from '../list/use-list-controller';
-import { arranged, type ColumnChoice } from './column-choice';
+import { orderColumns, type ColumnChoice } from './column-choice';
 
-interface ExportParts {
+interface ExportOptions {
   readonly http: Http;
   readonly controller: ListController;
   readonly choice: Pick<ColumnChoice, 'hidden' | 'order'>;
@@ -20,7 +20,7 @@ interface ExportParts {
 }
 
 /** The request for all matching records, with the columns that the user chose, whether or not they fit the window. */
-const fileCall = ({ controller, choice: { hidden, order }, language }: ExportParts) => {
+const exportRequest = ({ controller, choice: { hidden, order }, language }: ExportOptions) => {
   const {
     resource,
     clientId,
@@ -29,9 +29,9 @@ const fileCall = ({ controller, choice: { hidden, order }, language }: ExportPar
   } = controller;
   const { backend, path, clientParam } = resource.api;
   // A trend is a chart and has no cell in a file.
-  const inFile = (name: string) => readable(name) && fieldOf(resource, name).kind !== 'trend';
-  const columns = arranged(columnsIn(resource.list, state), order).filter(
-    (name, index) => inFile(name) && (index === 0 || !hidden.has(name)),
+  const isExported = (name: string) => readable(name) && fieldOf(resource, name).kind !== 'trend';
+  const columns = orderColumns(columnsIn(resource.list, state), order).filter(
+    (name, index) => isExported(name) && (index === 0 || !hidden.has(name)),
   );
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return {
@@ -54,15 +54,15 @@ const totalIn = (headers: Headers): number | undefined => {
 };
 
 /** Downloads the file and saves it, unless the export was stopped. Returns the file name and the number of rows. */
-export const exportFile = async (parts: ExportParts) => {
+export const exportFile = async (parts: ExportOptions) => {
   const { http, controller, signal, onProgress } = parts;
-  const call = fileCall(parts);
-  const tell = ({ lines, headers }: FileProgress) => {
+  const call = exportRequest(parts);
+  const reportProgress = ({ lines, headers }: FileProgress) => {
     const total = totalIn(headers);
     // The first line is the header. A text with line breaks counts as more than one line.
     onProgress(Math.min(Math.max(0, lines - 1), total ?? Infinity), total);
   };
-  const request = () => http.request<FileAnswer>({ ...call, signal, onProgress: tell });
+  const request = () => http.request<FileAnswer>({ ...call, signal, onProgress: reportProgress });
   const { blob, name, headers } = await request().catch((reason: unknown) => {
     // The session may have been refreshed: the second request uses the new token.
     if (statusOf(reason) !== 401 || signal.aborted) throw reason;

@@ -6,7 +6,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Ahead, onDemand } from '@lib/on-demand';
+import { type PreloadHandlers, onDemand } from '@lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
 import { type Export, useExport } from './use-export';
 import { type ListViews, useListViews } from './use-list-views';
@@ -66,7 +66,7 @@ const useMenus = () => {
       open: open?.name === name,
       onClose: close,
     }),
-    opener: (name: OpenMenu['name'], ahead: Ahead) => ({
+    opener: (name: OpenMenu['name'], ahead: PreloadHandlers) => ({
       ...ahead,
       'aria-haspopup': 'menu' as const,
       'aria-expanded': open?.name === name,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { statusOf } from '@lib/api-failure';
 import { useHttp } from '@lib/http-context';
 import { dismissNotice, notify } from '@lib/notify';
-import { fetchedAtRest } from '@lib/on-demand';
+import { preloadWhenIdle } from '@lib/on-demand';
 import { isAbsent, optionalCalls, useIsAbsent } from '@lib/optional-calls';
 import type { ListController } from '../list/use-list-controller';
 import { useColumnChoice } from './column-choice';
@@ -26,7 +26,7 @@ export interface Export {
 
 const idle: ExportState = { status: 'idle' };
 
-const loadExport = fetchedAtRest(async () => (await import('./export-file')).exportFile);
+const loadExport = preloadWhenIdle(async () => (await import('./export-file')).exportFile);
 
 /** Exports a list as a CSV download. Leaving the list stops it. */
 export const useExport = (controller: ListController): Export => {
@@ -34,15 +34,15 @@ export const useExport = (controller: ListController): Export => {
   const http = useHttp();
   const choice = useColumnChoice(controller.resource);
   const [state, setState] = useState<ExportState>(idle);
-  const isFolded = useIsAbsent(optionalCalls.export);
+  const isUnsupported = useIsAbsent(optionalCalls.export);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const start = () => {
     running.current?.abort();
-    const own = new AbortController();
-    const { signal } = own;
-    running.current = own;
+    const abortController = new AbortController();
+    const { signal } = abortController;
+    running.current = abortController;
     setState({ status: 'running', done: 0, total: undefined });
     dismissNotice('export');
     const run = async () => {
@@ -71,5 +71,5 @@ export const useExport = (controller: ListController): Export => {
     running.current?.abort();
     setState(idle);
   };
-  return { state, isAbsent: isFolded, start, stop };
+  return { state, isAbsent: isUnsupported, start, stop };
 };

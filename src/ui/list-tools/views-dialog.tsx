@@ -41,7 +41,7 @@ const DeleteViewDialog = ({ view, onClose }: DeleteViewDialogProps) => {
     <ConfirmDialog
       title={t('remove.title', { name: view.name })}
       text={t(view.shared ? 'remove.sharedText' : 'remove.text')}
-      deed={{ label: t('remove.submit'), busyLabel: form('deleting'), busy: isPending }}
+      action={{ label: t('remove.submit'), busyLabel: form('deleting'), busy: isPending }}
       failure={error}
       onConfirm={remove}
       onClose={onClose}

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import type { OverlayProps } from '@lib/on-demand';
 import type { SavedView } from '@lib/saved-views';
-import { menuHeading, MenuMark } from './menu-mark';
+import { menuHeading, MenuItemIcon } from './menu-item-icon';
 import type { ListViews } from './use-list-views';
 
 interface ViewsMenuProps extends OverlayProps {
@@ -28,7 +28,7 @@ const heading = (text: string) => (
 export const ViewsMenu = ({ views, anchor, open, onClose, onSave, onManage }: ViewsMenuProps) => {
   const { t } = useTranslation('tools');
   const { address, current, own, colleagues, state, retry, apply } = views;
-  const then = (work: () => void) => () => {
+  const closeThen = (work: () => void) => () => {
     onClose();
     work();
   };
@@ -40,12 +40,12 @@ export const ViewsMenu = ({ views, anchor, open, onClose, onSave, onManage }: Vi
       aria-checked={chosen}
       selected={chosen}
       {...(view?.isDefault && { 'aria-label': t('views.usual', { name }) })}
-      onClick={then(() => apply(view))}
+      onClick={closeThen(() => apply(view))}
       sx={{ whiteSpace: 'normal' }}
     >
-      <MenuMark visible={chosen}>
+      <MenuItemIcon visible={chosen}>
         <Check fontSize="small" />
-      </MenuMark>
+      </MenuItemIcon>
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
       </Box>
@@ -70,8 +70,8 @@ export const ViewsMenu = ({ views, anchor, open, onClose, onSave, onManage }: Vi
       {state === 'failed' && heading(t('views.failed'))}
       {state === 'failed' && <MenuItem onClick={retry}>{t('views.retry')}</MenuItem>}
       <Divider />
-      <MenuItem onClick={then(onSave)}>{t('views.save')}</MenuItem>
-      {views.views.length > 0 && <MenuItem onClick={then(onManage)}>{t('views.manage')}</MenuItem>}
+      <MenuItem onClick={closeThen(onSave)}>{t('views.save')}</MenuItem>
+      {views.views.length > 0 && <MenuItem onClick={closeThen(onManage)}>{t('views.manage')}</MenuItem>}
     </Menu>
   );
 };

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { Resource } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 import { BusyButton } from '../form/busy-button';
-import { type ActionScreen, type RowActionParts, useOpenActions, useRowAction } from './use-row-action';
+import { type ActionScreen, type RowActionParts, useAvailableActions, useRowAction } from './use-row-action';
 import type { LinkTarget } from './use-row-operations';
 
 interface CreateButtonProps {
@@ -56,7 +56,7 @@ interface ActionButtonsProps {
 
 /** The actions of a record other than edit and delete, as buttons: on its card, in its view and in its form. */
 export const ActionButtons = ({ resource, row, shownIn, sx }: ActionButtonsProps) => {
-  const names = useOpenActions(resource, shownIn)(row);
+  const names = useAvailableActions(resource, shownIn)(row);
   if (names.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...sx }}>

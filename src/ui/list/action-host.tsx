@@ -10,14 +10,14 @@ interface ActionHostProps {
   readonly children: ReactNode;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** Renders the dialog of an action outside the row that opened it: the row may disappear while the dialog is open. */
-export const ActionHost = ({ onDone = nothing, children }: ActionHostProps) => {
+export const ActionHost = ({ onDone = noop, children }: ActionHostProps) => {
   const [requested, setRequested] = useState<RowActionParts | null>(null);
-  const hosting = useMemo(() => ({ ask: setRequested, done: onDone }), [onDone]);
+  const contextValue = useMemo(() => ({ ask: setRequested, done: onDone }), [onDone]);
   return (
-    <ActionContext value={hosting}>
+    <ActionContext value={contextValue}>
       {children}
       {requested && (
         <ActionDialog

@@ -10,7 +10,7 @@ import type { FilterChoice } from './filter-choices';
 export const LazyChoiceMenu = onDemand(async () => (await import('./choice-menu')).ChoiceMenu);
 
 /** Style of a filter that excludes records: like a chip. */
-const inForce = { bgcolor: 'soft', color: 'onSoft' } as const;
+const activeStyle = { bgcolor: 'soft', color: 'onSoft' } as const;
 
 interface FilterChipsProps {
   readonly filters: readonly FilterChoice[];
@@ -30,7 +30,7 @@ export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => {
       endIcon={<Close style={{ fontSize: 16 }} />}
       onClick={() => onRemove(name)}
       sx={{
-        ...inForce,
+        ...activeStyle,
         borderColor: 'divider',
         borderRadius: '22px',
         '&&': { height: 32 },
@@ -47,19 +47,19 @@ interface FilterButtonProps {
   /** Removes the filter. Set only while the filter excludes records. */
   readonly onRemove?: () => void;
   /** Shows only the current option. The filter's name is available to screen readers. */
-  readonly bare?: boolean;
+  readonly hideLabel?: boolean;
 }
 
 /**
  * A filter on one line: its name, the current option, a menu of all options, and a remove button while it excludes
  * records.
  */
-export const FilterButton = ({ filter, onChoose, onRemove, bare = false }: FilterButtonProps) => {
+export const FilterButton = ({ filter, onChoose, onRemove, hideLabel = false }: FilterButtonProps) => {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const said = { filter: filter.label, option: filter.chosenLabel };
+  const textValues = { filter: filter.label, option: filter.chosenLabel };
   return (
     <Box sx={{ display: 'flex', flexShrink: 0 }}>
       <Button
@@ -67,8 +67,8 @@ export const FilterButton = ({ filter, onChoose, onRemove, bare = false }: Filte
         id={`${id}-button`}
         variant="outlined"
         color="inherit"
-        {...(bare && {
-          'aria-label': t('filters.option', said),
+        {...(hideLabel && {
+          'aria-label': t('filters.option', textValues),
         })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -79,10 +79,10 @@ export const FilterButton = ({ filter, onChoose, onRemove, bare = false }: Filte
         sx={{
           px: '12px',
           fontWeight: 400,
-          ...(onRemove && { ...inForce, borderRadius: '8px 0 0 8px' }),
+          ...(onRemove && { ...activeStyle, borderRadius: '8px 0 0 8px' }),
         }}
       >
-        {!bare && (
+        {!hideLabel && (
           <Box component="span" sx={{ mr: 1, color: onRemove ? 'inherit' : 'text.secondary' }}>
             {filter.label}
           </Box>
@@ -95,14 +95,14 @@ export const FilterButton = ({ filter, onChoose, onRemove, bare = false }: Filte
         <Button
           variant="outlined"
           color="inherit"
-          aria-label={t('filters.remove', said)}
+          aria-label={t('filters.remove', textValues)}
           onClick={() => {
             // The click removes this button.
             button.current?.focus();
             onRemove();
           }}
           sx={{
-            ...inForce,
+            ...activeStyle,
             minWidth: 36,
             px: 0,
             ml: '-1px',

@@ -20,14 +20,16 @@ const choiceOf = (name: string, filter: OneOfFilter, state: ListState, words: Wo
     name: option,
     label: words(`filters.${name}.${option}`) || option,
   }));
-  const chosen = optionInForce(filter, state.filters[name]);
+  const chosen = currentOption(filter, state.filters[name]);
   return {
     name,
     label: words(`filters.${name}.label`),
     options,
     chosen,
     chosenLabel: options.find((option) => option.name === chosen)?.label ?? '',
-    isLimit: !keepsAll(filter, chosen) && (filter.default === undefined || openOption(filter) !== undefined),
+    isLimit:
+      !isUnrestricted(filter, chosen) &&
+      (filter.default === undefined || unrestrictedOption(filter) !== undefined),
   };
 };
 
@@ -58,14 +60,14 @@ export const chipChoices = (
   Object.entries(list.filters).flatMap(([name, filter]) => {
     const { [name]: chosen } = state.filters;
     if (filter.display !== 'chip' || chosen === undefined) return [];
-    const plain = filter.kind === 'span' ? spanText(chosen, language) : chosen;
+    const chosenText = filter.kind === 'span' ? spanText(chosen, language) : chosen;
     return [
       {
         name,
         label: words(`filters.${name}.label`),
         options: [],
         chosen,
-        chosenLabel: words(`filters.${name}.${chosen}`) || plain,
+        chosenLabel: words(`filters.${name}.${chosen}`) || chosenText,
         isLimit: true,
       },
     ];
@@ -93,7 +95,7 @@ export const chooseFilter = (list: ListSpec, name: string, option: string | unde
 /** Returns the action that removes a filter, so that it excludes no records. */
 export const removeFilter = (list: ListSpec, name: string): ListAction => {
   const { [name]: filter } = list.filters;
-  return chooseFilter(list, name, filter && openOption(filter));
+  return chooseFilter(list, name, filter && unrestrictedOption(filter));
 };
 
 /** Whether the list has a search or filters to show. A period does not count: it is chosen in the page header. */
@@ -101,25 +103,25 @@ export const hasFilterBar = ({ search, filters }: ListSpec): boolean =>
   search.length > 0 || Object.values(filters).some(({ kind }) => kind !== 'period');
 
 /** The current option: the chosen one, the default, or the one that stands for "nothing chosen". */
-const optionInForce = (filter: Filter, chosen: string | undefined): string | undefined =>
+const currentOption = (filter: Filter, chosen: string | undefined): string | undefined =>
   chosen ?? (filter.kind === 'one-of' ? filter.unset : undefined);
 
-const keepsAll = (filter: Filter, option: string | undefined): boolean => {
+const isUnrestricted = (filter: Filter, option: string | undefined): boolean => {
   if (option === undefined) return true;
   return filter.kind === 'one-of' && !filter.options[option]?.where?.length;
 };
 
 /** The option of a filter that excludes nothing; undefined if there is none. */
-export const openOption = (filter: Filter): string | undefined =>
+export const unrestrictedOption = (filter: Filter): string | undefined =>
   filter.kind === 'one-of'
-    ? Object.keys(filter.options).find((option) => keepsAll(filter, option))
+    ? Object.keys(filter.options).find((option) => isUnrestricted(filter, option))
     : undefined;
 
 /** Whether the search or the filters, including their defaults, exclude any records. */
-export const keepsOut = (list: ListSpec, state: ListState): boolean =>
+export const excludesRecords = (list: ListSpec, state: ListState): boolean =>
   state.search.trim() !== '' ||
   Object.entries(list.filters).some(
-    ([name, filter]) => !keepsAll(filter, optionInForce(filter, state.filters[name])),
+    ([name, filter]) => !isUnrestricted(filter, currentOption(filter, state.filters[name])),
   );
 
 /** The same list without search and limits, as far as its filters have an option that excludes nothing. */
@@ -129,14 +131,14 @@ export const withoutLimits = (list: ListSpec, state: ListState): ListState => ({
   search: '',
   filters: Object.fromEntries(
     Object.entries(list.filters).flatMap(([name, filter]) => {
-      const option = openOption(filter);
+      const option = unrestrictedOption(filter);
       return option === undefined ? [] : [[name, option] as const];
     }),
   ),
 });
 
 /** The single step that shows more records: clear the search, reset the filters, or show all. */
-export const wayOut = (list: ListSpec, state: ListState): 'clearSearch' | 'resetFilters' | 'showAll' => {
+export const resetAction = (list: ListSpec, state: ListState): 'clearSearch' | 'resetFilters' | 'showAll' => {
   if (state.search.trim() !== '') return 'clearSearch';
   return isNarrowed(list, state) ? 'resetFilters' : 'showAll';
 };

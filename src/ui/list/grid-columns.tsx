@@ -7,14 +7,14 @@ import type { Language } from '@lib/i18n';
 import { Cell, cellKindOf } from '../cells/cell';
 import type { CellKind, Row, Words } from '../cells/cell-kind';
 import { ValueSkeleton, skeletonIndex } from '../cells/skeleton';
-import { NightlyMark } from './nightly-mark';
+import { NightlyIcon } from './nightly-icon';
 import { copyText } from './plain-text';
 import { RecordName } from './record-name';
 import { isTotals, TotalLabel } from './total-row';
 import type { Screen } from './use-columns';
 import type { RowOperations } from './use-row-operations';
 
-interface ColumnParts {
+interface ColumnOptions {
   readonly screen: Screen;
   readonly resource: ListedResource;
   readonly words: Words;
@@ -32,7 +32,7 @@ interface ColumnParts {
 interface TotalCellProps {
   readonly name: string;
   readonly row: Row;
-  readonly parts: ColumnParts;
+  readonly parts: ColumnOptions;
 }
 
 /** A column's total; a skeleton while it loads. */
@@ -57,12 +57,12 @@ const headerText = {
 } as const;
 
 /** In CSS pixels: the width of a letter in a chip or header (both 12 px), and the space around the letters. */
-const letter = 7.5;
-const frames = { chip: 54, header: 28, first: 8, sort: 29, nightly: 22 };
+const letterWidth = 7.5;
+const extraWidths = { chip: 54, header: 28, first: 8, sort: 29, nightly: 22 };
 /** Extra width of a value in the larger, bolder font of the first column. */
-const bold = 18;
+const boldExtraWidth = 18;
 
-const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
+const maxLength = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
 
 /** The width at which a header fits on two lines without breaking a word. The two lines seldom have the same length. */
 const headerWidth = (
@@ -71,11 +71,11 @@ const headerWidth = (
   sortable: boolean,
   { nightly = false }: Field,
 ): number =>
-  Math.max(longest(title.split(' ')), title.length * 0.6) * letter +
-  frames.header +
-  (isFirst ? frames.first : 0) +
-  (sortable ? frames.sort : 0) +
-  (nightly ? frames.nightly : 0);
+  Math.max(maxLength(title.split(' ')), title.length * 0.6) * letterWidth +
+  extraWidths.header +
+  (isFirst ? extraWidths.first : 0) +
+  (sortable ? extraWidths.sort : 0) +
+  (nightly ? extraWidths.nightly : 0);
 
 /**
  * Declared widths are for the wide grid. The narrow grid shrinks them by 30% before it scrolls, except for values
@@ -87,27 +87,28 @@ const minWidthOf = (
   kind: CellKind,
   isFirst: boolean,
   sortable: boolean,
-  { screen, words }: ColumnParts,
+  { screen, words }: ColumnOptions,
 ): number => {
   const chips = Object.keys(field.values ?? {}).map((value) => words(`values.${name}.${value}`));
   if (chips.length > 0)
-    return field.minWidth ?? Math.max(kind.minWidth, longest(chips) * letter + frames.chip);
+    return field.minWidth ?? Math.max(kind.minWidth, maxLength(chips) * letterWidth + extraWidths.chip);
   const { minWidth = kind.minWidth } = field;
   if (screen === 'wide') return minWidth;
-  const least = field.kind === 'text' ? 0 : Math.min(minWidth, kind.minWidth + (isFirst ? bold : 0));
+  const lowerBound =
+    field.kind === 'text' ? 0 : Math.min(minWidth, kind.minWidth + (isFirst ? boldExtraWidth : 0));
   const width = field.minWidth === undefined ? minWidth : Math.round(minWidth * 0.7);
-  return Math.max(width, least, headerWidth(words(`fields.${name}`), isFirst, sortable, field));
+  return Math.max(width, lowerBound, headerWidth(words(`fields.${name}`), isFirst, sortable, field));
 };
 
 /** Minimum width of a column with a chosen width, in CSS pixels. */
-const narrowest = 64;
+const minResizedWidth = 64;
 
 /** Creates a grid column from the declaration of its field. */
 export const fieldColumn = (
   name: string,
   isFirst: boolean,
   sortable: boolean,
-  parts: ColumnParts,
+  parts: ColumnOptions,
 ): GridColDef<Row> => {
   const { resource, words, operations, total, labelSpan, language, t, widths } = parts;
   const field = fieldOf(resource, name);
@@ -125,7 +126,7 @@ export const fieldColumn = (
     flex: width === undefined ? (isFirst ? 1.6 : kind.flex) : 0,
     // The grid reports a fitted width only when it differs from this one. A column with `flex` does not use it.
     width: width ?? 0,
-    minWidth: width === undefined ? minWidth : narrowest,
+    minWidth: width === undefined ? minWidth : minResizedWidth,
     valueFormatter: (value) =>
       copyText(value, { name, field, words, language, yesNo: (yes) => t(yes ? 'yes' : 'no') }),
     display: 'flex',
@@ -136,7 +137,7 @@ export const fieldColumn = (
     renderHeader: () => (
       <Box component="span" className="header-text" sx={{ ...headerText, textAlign: kind.align }}>
         <span>
-          {field.nightly && <NightlyMark sx={{ mr: 1, verticalAlign: 'text-bottom' }} />}
+          {field.nightly && <NightlyIcon sx={{ mr: 1, verticalAlign: 'text-bottom' }} />}
           {title}
         </span>
       </Box>

@@ -32,16 +32,18 @@ const resetOf = ({
   resource: { list },
   address: { state, show },
 }: ListController): (() => void) | undefined => {
-  const usual = defaultListState(list);
-  const filters = { ...usual.filters };
-  const apart = { ...state.filters };
+  const defaults = defaultListState(list);
+  const filters = { ...defaults.filters };
+  const withDefaultPills = { ...state.filters };
   for (const [name, filter] of Object.entries(list.filters)) {
     if (filter.kind !== 'one-of' || filter.display !== 'pills') continue;
     const { [name]: chosen } = state.filters;
     if (chosen !== undefined) filters[name] = chosen;
-    if (usual.filters[name] !== undefined) apart[name] = usual.filters[name];
+    if (defaults.filters[name] !== undefined) withDefaultPills[name] = defaults.filters[name];
   }
-  return isDefaultList(list, { ...state, filters: apart }) ? undefined : () => show({ ...usual, filters });
+  return isDefaultList(list, { ...state, filters: withDefaultPills })
+    ? undefined
+    : () => show({ ...defaults, filters });
 };
 
 /** The number of matching records. Nothing when the list has failed: the number is unknown then. */
@@ -158,12 +160,12 @@ export const GridList = ({ controller, onDelete }: ListViewProps) => {
     rows: { status, stale },
   } = controller;
   const hasBar = status !== 'empty' && hasFilterBar(controller.resource.list);
-  const drawn = status === 'rows' || status === 'loading';
+  const showsRows = status === 'rows' || status === 'loading';
   return (
     <Paper sx={{ overflow: 'clip' }}>
       {hasBar && <FilterBar controller={controller} />}
       <PagingProgress busy={stale} />
-      {drawn ? (
+      {showsRows ? (
         <Box
           aria-busy={status === 'loading' || stale}
           sx={{

@@ -1,5 +1,5 @@
 import type { Resource } from '@core/resource/resource';
-import { fetchedApart } from '@lib/fetched-apart';
+import { lazyPart } from '@lib/lazy-part';
 import { fetchCells } from '../cells/cell';
 import { FilterPills } from './lazy-typed-filters';
 import type { ListViewProps } from './use-list-controller';
@@ -8,18 +8,18 @@ import type { ListViewProps } from './use-list-controller';
 const viewHeight = 480;
 /** Cards on phones, a grid from `sm` up. The two share no code, so each is loaded only where it is needed. */
 const views = {
-  phone: fetchedApart(async () => (await import('./phone-list')).PhoneList, viewHeight),
-  wide: fetchedApart(async () => (await import('./grid-list')).GridList, viewHeight),
+  phone: lazyPart(async () => (await import('./phone-list')).PhoneList, viewHeight),
+  wide: lazyPart(async () => (await import('./grid-list')).GridList, viewHeight),
 };
 
 /** The list's file downloads. Loaded on demand: few lists declare any. */
-export const ListDownloads = fetchedApart(async () => (await import('./list-downloads')).ListDownloads, 36);
+export const ListDownloads = lazyPart(async () => (await import('./list-downloads')).ListDownloads, 36);
 
 /** The chart above a list. Loaded on demand: few lists declare one. */
-export const ListChart = fetchedApart(async () => (await import('./list-chart')).ListChart, 380);
+export const ListChart = lazyPart(async () => (await import('./list-chart')).ListChart, 380);
 
 /** A figure with its trend over the months. Loaded on demand: few lists declare one. */
-export const TrendTile = fetchedApart(async () => (await import('../kpi/trend-tile')).TrendTile, 116);
+export const TrendTile = lazyPart(async () => (await import('../kpi/trend-tile')).TrendTile, 116);
 
 const hasPills = ({ list }: Resource): boolean =>
   Object.values(list?.filters ?? {}).some((filter) => filter.kind === 'one-of' && filter.display === 'pills');

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { fetchedApart } from '@lib/fetched-apart';
+import { lazyPart } from '@lib/lazy-part';
 import { hasTyped } from './filter-choices';
 import type { ListController } from './use-list-controller';
 
@@ -31,4 +31,4 @@ export const LazyTypedFilters = ({ controller }: TypedFiltersProps) => {
 };
 
 /** The options of a filter side by side. Loaded on demand: few lists declare them. */
-export const FilterPills = fetchedApart(async () => (await import('./filter-pills')).FilterPills, 44);
+export const FilterPills = lazyPart(async () => (await import('./filter-pills')).FilterPills, 44);

@@ -70,7 +70,7 @@ const CardSkeleton = ({ parts, index }: { readonly parts: CardParts; readonly in
 
 interface CardsProps {
   readonly name: string;
-  readonly apart: boolean;
+  readonly separate: boolean;
   readonly loading: boolean;
   readonly children: readonly ReactNode[];
 }
@@ -79,8 +79,11 @@ interface CardsProps {
  * Records with only a name share one card with dividers; records with more content get a card each. List items are
  * reused when the page changes.
  */
-const Cards = ({ name, apart, loading, children }: CardsProps) => (
-  <ul aria-label={name} className={`record-cards ${apart ? 'apart' : 'together'}${loading ? ' waits' : ''}`}>
+const Cards = ({ name, separate, loading, children }: CardsProps) => (
+  <ul
+    aria-label={name}
+    className={`record-cards ${separate ? 'apart' : 'together'}${loading ? ' waits' : ''}`}
+  >
     {children.map((card, index) => (
       <li key={index}>{card}</li>
     ))}
@@ -100,7 +103,8 @@ interface CardListProps {
 const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps) => {
   const { resource, card, words } = parts;
   const { list, idField } = resource;
-  const apart = list.ranking === true || card.chip !== undefined || card.meta.length + card.fields.length > 0;
+  const separate =
+    list.ranking === true || card.chip !== undefined || card.meta.length + card.fields.length > 0;
   const keyOf = rowKeys(rows, idField);
   const cards = loading
     ? skeletonRows(idField, list.paging).map((row, index) => (
@@ -116,7 +120,7 @@ const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps
         </Fragment>
       ));
   return (
-    <Cards name={words('title')} apart={apart} loading={loading}>
+    <Cards name={words('title')} separate={separate} loading={loading}>
       {cards}
     </Cards>
   );

@@ -23,13 +23,13 @@ interface ChartProps {
   readonly chart: Declared;
 }
 
-interface DrawnProps extends ChartProps {
+interface ChartViewProps extends ChartProps {
   readonly rows: readonly Row[];
   readonly state: CardState;
   readonly onRetry?: () => void;
 }
 
-const Drawn = ({ controller, chart, rows, state, onRetry }: DrawnProps) => {
+const ChartView = ({ controller, chart, rows, state, onRetry }: ChartViewProps) => {
   const { resource, words } = controller;
   const money = chart.series.every((name) => fieldOf(resource, name).kind === 'money');
   const series: readonly Series[] = chart.series.map((name, index) => ({
@@ -65,7 +65,7 @@ const Drawn = ({ controller, chart, rows, state, onRetry }: DrawnProps) => {
  * A chart with its own request to `path`. It fails independently, and is left out where the server does not have the
  * endpoint.
  */
-const CalledChart = ({ controller, chart, path }: ChartProps & { readonly path: string }) => {
+const FetchedChart = ({ controller, chart, path }: ChartProps & { readonly path: string }) => {
   const {
     resource,
     clientId,
@@ -75,17 +75,21 @@ const CalledChart = ({ controller, chart, path }: ChartProps & { readonly path: 
   const source = { resource, clientId, query: narrowingParams(list, state) };
   const query = chartQuery(useHttp(), source, path);
   const isAbsent = useIsAbsent(optionalFigures(resource, path));
-  const { data, state: call, retry } = useFigureQuery(query, { enabled: !isAbsent, keeps: true });
+  const {
+    data,
+    state: queryState,
+    retry,
+  } = useFigureQuery(query, { enabled: !isAbsent, keepPrevious: true });
   if (isAbsent || data === null) return null;
   const rows = (data ?? [])
     .filter((row) => isMonth(row[chart.by]))
     .sort((one, other) => String(one[chart.by]).localeCompare(String(other[chart.by])));
   return (
-    <Drawn
+    <ChartView
       controller={controller}
       chart={chart}
       rows={rows}
-      state={call === 'ready' && rows.length === 0 ? 'empty' : call}
+      state={queryState === 'ready' && rows.length === 0 ? 'empty' : queryState}
       onRetry={retry}
     />
   );
@@ -101,10 +105,10 @@ export const ListChart = ({ controller }: { readonly controller: ListController 
   if (!chart) return null;
   if (chart.path !== undefined) {
     return status === 'empty' ? null : (
-      <CalledChart controller={controller} chart={chart} path={chart.path} />
+      <FetchedChart controller={controller} chart={chart} path={chart.path} />
     );
   }
   if (status !== 'rows' && status !== 'loading') return null;
   const state = status === 'loading' ? 'loading' : 'ready';
-  return <Drawn controller={controller} chart={chart} rows={rows} state={state} />;
+  return <ChartView controller={controller} chart={chart} rows={rows} state={state} />;
 };

@@ -13,7 +13,7 @@ import type { FileAnswer } from '@lib/read-file';
 import type { ListController } from './use-list-controller';
 
 /** Timeout for generating a PDF on the server, in milliseconds. */
-const patienceMs = 180_000;
+const downloadTimeoutMs = 180_000;
 
 const causeOf = (status: number | undefined) => {
   if (status === 0) return 'noAnswer';
@@ -33,20 +33,20 @@ const useDownload = ({ resource, clientId, words }: ListController, name: string
       method: 'GET',
       path,
       as: 'file',
-      timeoutMs: patienceMs,
+      timeoutMs: downloadTimeoutMs,
     });
     saveFile(file.blob, file.name ?? `${name}.pdf`);
   };
   const start = () => {
     setBusy(true);
     dismissNotice(`download ${name}`);
-    const failed = (reason: unknown) => {
+    const onFailure = (reason: unknown) => {
       const cause = causeOf(statusOf(reason));
       const text = t(`download.${cause}`, { name: words(`downloads.${name}`) });
       notify({ kind: 'error', key: `download ${name}`, text });
     };
     void fetchFile()
-      .catch(failed)
+      .catch(onFailure)
       .finally(() => setBusy(false));
   };
   return { busy, start };
@@ -61,7 +61,7 @@ interface DownloadButtonProps {
   readonly small: boolean;
 }
 
-const Mark = ({ busy }: { readonly busy: boolean }) =>
+const DownloadIcon = ({ busy }: { readonly busy: boolean }) =>
   busy ? <CircularProgress size={16} thickness={5} color="inherit" aria-hidden /> : <FileDownloadOutlined />;
 
 /**
@@ -70,17 +70,17 @@ const Mark = ({ busy }: { readonly busy: boolean }) =>
  */
 const DownloadButton = ({ name, busy, onPress, small }: DownloadButtonProps) => {
   const { t } = useTranslation('list');
-  const press = { 'aria-disabled': busy, onClick: busy ? undefined : onPress };
+  const buttonProps = { 'aria-disabled': busy, onClick: busy ? undefined : onPress };
   if (small) {
     const label = busy ? t('download.busyOf', { name }) : t('download.label', { name });
     return (
-      <IconButton aria-label={label} {...press}>
-        <Mark busy={busy} />
+      <IconButton aria-label={label} {...buttonProps}>
+        <DownloadIcon busy={busy} />
       </IconButton>
     );
   }
   return (
-    <Button variant="outlined" color="inherit" startIcon={<Mark busy={busy} />} {...press}>
+    <Button variant="outlined" color="inherit" startIcon={<DownloadIcon busy={busy} />} {...buttonProps}>
       <Box component="span" sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
         <Box component="span" sx={{ visibility: busy ? 'hidden' : 'visible' }}>
           {name}

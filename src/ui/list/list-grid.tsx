@@ -10,7 +10,7 @@ import { orderIn } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 import { skeletonIndex, skeletonRows } from '../cells/skeleton';
-import { useColumnChoice, widened } from '../list-tools/column-choice';
+import { useColumnChoice, withColumnWidth } from '../list-tools/column-choice';
 import { rowKeys } from './record-identity';
 import { isTotals, withTotals } from './total-row';
 import { useGridColumns } from './use-grid-columns';
@@ -53,9 +53,9 @@ const gridText = (t: TFunction<'list'>): Partial<GridLocaleText> => ({
  * updates a state (react.dev, useLayoutEffect).
  */
 const RowsBeforePaint = ({ rows }: { readonly rows: readonly Row[] }) => {
-  const [, take] = useState(rows);
+  const [, setPaintedRows] = useState(rows);
   // oxlint-disable-next-line react/set-state-in-effect -- the state update makes the grid's effect run before the paint
-  useLayoutEffect(() => take(rows), [rows]);
+  useLayoutEffect(() => setPaintedRows(rows), [rows]);
   return null;
 };
 
@@ -112,7 +112,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
         disableColumnMenu
         disableColumnSelector
         disableDensitySelector
-        onColumnWidthChange={({ colDef, width }) => choose(widened(choice, colDef.field, width))}
+        onColumnWidthChange={({ colDef, width }) => choose(withColumnWidth(choice, colDef.field, width))}
         autosizeOptions={autosize}
         {...(list.selectable
           ? { checkboxSelection: true, disableRowSelectionOnClick: true, isRowSelectable: isRecord }
@@ -178,7 +178,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
 };
 
 /** The parts of the controller that the grid renders; of the address only the sort order. */
-const drawnFrom = ({
+const renderedParts = ({
   resource,
   words,
   operations,
@@ -201,14 +201,15 @@ const drawnFrom = ({
   ];
 };
 
-const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+const isShallowEqual = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.every((part, index) => part === other[index]);
 
 /**
  * Paging renders the grid once, when the new rows have loaded; a new sort order is shown at once. Handlers from an
  * older render are safe: a change starts from the current address.
  */
-const isSame = (one: ListViewProps, other: ListViewProps): boolean =>
-  one.onDelete === other.onDelete && isSameList(drawnFrom(one.controller), drawnFrom(other.controller));
+const arePropsEqual = (one: ListViewProps, other: ListViewProps): boolean =>
+  one.onDelete === other.onDelete &&
+  isShallowEqual(renderedParts(one.controller), renderedParts(other.controller));
 
-export const ListGrid = memo(Grid, isSame);
+export const ListGrid = memo(Grid, arePropsEqual);

@@ -68,7 +68,7 @@ export const ListHeader = ({ controller }: { readonly controller: ListController
         <>
           {period && (
             <FilterButton
-              bare
+              hideLabel
               filter={period}
               onChoose={(option) => change({ type: 'filter', name: period.name, option })}
             />

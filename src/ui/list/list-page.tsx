@@ -6,7 +6,7 @@ import { useReadableResource } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
 import { onDemand } from '@lib/on-demand';
 import { useIsAbsent } from '@lib/optional-calls';
-import { useIsPrinting } from '@lib/paper';
+import { useIsPrinting } from '@lib/print-media';
 import { useCurrentClient } from '@lib/portal-context';
 import { type Row, RowsContext } from '../cells/cell-kind';
 import { NotOfferedState } from '../feedback/not-found-view';
@@ -42,29 +42,29 @@ const ListAnnouncer = ({ controller }: { readonly controller: ListController }) 
 
 export { fetchListView } from './lazy-list-view';
 
-const PaperNote = onDemand(async () => (await import('./paper-note')).PaperNote);
+const PrintSummary = onDemand(async () => (await import('./print-summary')).PrintSummary);
 const DeleteDialog = onDemand(async () => (await import('../form/delete-dialog')).DeleteDialog);
 
 const ListScreen = ({ resource }: { readonly resource: ListedResource }) => {
   const controller = useListController(resource);
-  const [leaving, setLeaving] = useState<Row | null>(null);
-  const stay = useCallback(() => setLeaving(null), []);
+  const [recordToDelete, setRecordToDelete] = useState<Row | null>(null);
+  const closeDeleteDialog = useCallback(() => setRecordToDelete(null), []);
   return (
     <ActionHost>
       <ListHeader controller={controller} />
-      <PaperNote open={useIsPrinting()} controller={controller} />
+      <PrintSummary open={useIsPrinting()} controller={controller} />
       <AreaTabs area={resource} />
       <ListTiles controller={controller} />
       {resource.list.chart && <ListChart controller={controller} />}
       <RowsContext value={controller.rows.rows}>
-        <ListView controller={controller} onDelete={setLeaving} />
-        {leaving && (
+        <ListView controller={controller} onDelete={setRecordToDelete} />
+        {recordToDelete && (
           <DeleteDialog
-            key={String(leaving[resource.idField])}
+            key={String(recordToDelete[resource.idField])}
             open
             resource={resource}
-            record={leaving}
-            onClose={stay}
+            record={recordToDelete}
+            onClose={closeDeleteDialog}
           />
         )}
       </RowsContext>

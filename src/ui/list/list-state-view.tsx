@@ -5,7 +5,7 @@ import { formatListAddress } from '@core/list/address';
 import { EmptyState, FailedState, NoResultState } from '../feedback/state-view';
 import { AreaIcon } from '../layout/icons';
 import { CreateButton } from './action-buttons';
-import { wayOut, withoutLimits } from './filter-choices';
+import { resetAction, withoutLimits } from './filter-choices';
 import type { ListController } from './use-list-controller';
 
 /** Loaded with the first list without results. */
@@ -43,18 +43,19 @@ export const ListStateView = ({ controller }: { readonly controller: ListControl
     );
   }
   if (status !== 'no-result') return null;
-  const action = wayOut(list, state);
-  const open = withoutLimits(list, state);
+  const action = resetAction(list, state);
+  const unrestricted = withoutLimits(list, state);
   // A period always excludes something, so no address shows everything.
-  const leadsOn = action !== 'showAll' || formatListAddress(list, open) !== formatListAddress(list, state);
+  const canReset =
+    action !== 'showAll' || formatListAddress(list, unrestricted) !== formatListAddress(list, state);
   const clear = () => {
     if (action === 'clearSearch') change({ type: 'search', text: '' });
     else if (action === 'resetFilters') change({ type: 'reset' });
-    else show(open);
+    else show(unrestricted);
   };
   return (
     <NoResultState
-      isSaid
+      isAnnounced
       title={words('noResult.title')}
       text={words('noResult.text')}
       more={
@@ -62,7 +63,7 @@ export const ListStateView = ({ controller }: { readonly controller: ListControl
           <OtherMatches controller={controller} />
         </Suspense>
       }
-      {...(leadsOn && { onClear: clear })}
+      {...(canReset && { onClear: clear })}
       clearLabel={t(action)}
     />
   );

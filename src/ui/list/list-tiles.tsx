@@ -7,7 +7,7 @@ import type { TotalTile as Declared, KpiTile } from '@core/resource/kpi';
 import { fieldOf } from '@core/resource/resource';
 import type { FigureSource } from '@lib/queries';
 import { useAppAbility } from '@lib/access-context';
-import { useSame } from '@lib/use-same';
+import { useStableValue } from '@lib/use-stable-value';
 import { useLanguage } from '@lib/i18n';
 import { ShareTile, type TileViewProps, ValueTile } from '../kpi/figure-tiles';
 import { Tile } from '../kpi/tile';
@@ -69,7 +69,7 @@ FigureTile.displayName = 'FigureTile';
 
 const useSource = ({ resource, clientId, address: { state } }: ListController): FigureSource => {
   const { query } = figureSource(resource, state, clientId);
-  const narrowing = useSame(query ? { query } : {});
+  const narrowing = useStableValue(query ? { query } : {});
   return useMemo(() => ({ resource, clientId, ...narrowing }), [resource, clientId, narrowing]);
 };
 
@@ -83,8 +83,8 @@ export const ListTiles = ({ controller }: { readonly controller: ListController 
   } = controller;
   const source = useSource(controller);
   const linkOf = useLinkOf(controller);
-  const drawn = status === 'rows' || status === 'loading';
-  const tiles = list.kpis?.tiles.filter(({ kind }) => kind !== 'total' || drawn) ?? [];
+  const showsRows = status === 'rows' || status === 'loading';
+  const tiles = list.kpis?.tiles.filter(({ kind }) => kind !== 'total' || showsRows) ?? [];
   if (tiles.length === 0) return null;
   return (
     <TileRow label={t('figures', { list: words('title') })}>

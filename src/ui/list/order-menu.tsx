@@ -43,7 +43,7 @@ export interface OrderOption {
 const numbers: readonly FieldKind[] = ['number', 'money', 'percent', 'id'];
 const dates: readonly FieldKind[] = ['date', 'date-time', 'month'];
 
-const natureOf = (kind: FieldKind): 'text' | 'number' | 'date' => {
+const sortTypeOf = (kind: FieldKind): 'text' | 'number' | 'date' => {
   if (numbers.includes(kind)) return 'number';
   return dates.includes(kind) ? 'date' : 'text';
 };
@@ -61,7 +61,7 @@ const orderOptions = (
       order,
       label: t('order.option', {
         field: words(`fields.${by}`),
-        order: t(`order.${natureOf(fieldOf(resource, by).kind)}.${order}`),
+        order: t(`order.${sortTypeOf(fieldOf(resource, by).kind)}.${order}`),
       }),
     })),
   );

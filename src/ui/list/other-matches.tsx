@@ -9,28 +9,28 @@ import { areaPath } from '@core/navigation/paths';
 import type { ListSpec } from '@core/resource/resource';
 import { listQuery } from '@lib/queries';
 import type { Row } from '../cells/cell-kind';
-import { openOption, removeFilter } from './filter-choices';
+import { unrestrictedOption, removeFilter } from './filter-choices';
 import type { ListController } from './use-list-controller';
 
 /** Maximum number of requests for matches without a filter. */
-const mostWider = 3;
+const maxWiderLists = 3;
 
 /** A list without one of the filters that exclude records. */
-interface Wider {
+interface WiderList {
   readonly name: string;
   readonly state: ListState;
 }
 
-/** The same search with one of the current filters removed, for up to `mostWider` filters. */
-const widerStates = (list: ListSpec, state: ListState): readonly Wider[] =>
+/** The same search with one of the current filters removed, for up to `maxWiderLists` filters. */
+const widerListsOf = (list: ListSpec, state: ListState): readonly WiderList[] =>
   Object.entries(list.filters)
     .filter(([name, filter]) => {
-      const option = openOption(filter);
+      const option = unrestrictedOption(filter);
       const chosen = state.filters[name];
       if (filter.kind === 'period' || filter.display === 'pills' || chosen === undefined) return false;
       return filter.kind !== 'one-of' || (chosen !== option && (option !== undefined || !filter.default));
     })
-    .slice(0, mostWider)
+    .slice(0, maxWiderLists)
     .map(([name]) => ({ name, state: changeList(list, state, removeFilter(list, name)) }));
 
 /** A link from a list without records to one with matches. */
@@ -48,13 +48,15 @@ interface OtherMatch {
  */
 const otherMatches = (
   list: ListSpec,
-  { name, state }: Wider,
+  { name, state }: WiderList,
   { rows, total }: { readonly rows: readonly Row[]; readonly total: number },
 ): readonly OtherMatch[] => {
   if (total === 0) return [];
   const filter = list.filters[name];
-  const { [name]: open } = state.filters;
-  const all = [{ filter: name, option: open ?? (filter && openOption(filter)), count: total, state }];
+  const { [name]: widerOption } = state.filters;
+  const all = [
+    { filter: name, option: widerOption ?? (filter && unrestrictedOption(filter)), count: total, state },
+  ];
   if (filter?.kind !== 'one-of') return all;
   const found = Object.entries(filter.options).flatMap(([option, { where = [] }]): OtherMatch[] => {
     const count =
@@ -69,7 +71,7 @@ const otherMatches = (
 /** For a list without results: what matches when one of the filters is removed, each with a link. */
 export const OtherMatches = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const records = useDataProvider()();
+  const dataProvider = useDataProvider()();
   const {
     resource,
     clientId,
@@ -77,9 +79,9 @@ export const OtherMatches = ({ controller }: { readonly controller: ListControll
     address: { state },
   } = controller;
   const { list } = resource;
-  const wider = widerStates(list, state);
+  const wider = widerListsOf(list, state);
   const answers = useQueries({
-    queries: wider.map((one) => listQuery(records, resource, one.state, clientId)),
+    queries: wider.map((one) => listQuery(dataProvider, resource, one.state, clientId)),
   });
   const found = wider.flatMap((one, index) => {
     const answer = answers[index];

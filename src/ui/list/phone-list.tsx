@@ -12,13 +12,13 @@ export const PhoneList = ({ controller, onDelete }: ListViewProps) => {
   const {
     rows: { status, stale },
   } = controller;
-  const drawn = status === 'rows' || status === 'loading';
+  const showsRows = status === 'rows' || status === 'loading';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       {status !== 'empty' && hasFilterBar(controller.resource.list) && <PhoneBar controller={controller} />}
       <Box>
         <PagingProgress busy={stale} />
-        {drawn ? (
+        {showsRows ? (
           <ListCards controller={controller} onDelete={onDelete} />
         ) : (
           <Paper>

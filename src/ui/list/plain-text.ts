@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
-import { isolated } from '@core/format/text';
+import { isolateBidi } from '@core/format/text';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
 import { formatPhone } from '@core/format/person';
 import type { Field, FieldKind } from '@core/resource/field';
@@ -30,7 +30,7 @@ export const plainText = (field: Field, value: unknown, language: Language): str
   }
 };
 
-interface CopyParts {
+interface CopyOptions {
   readonly name: string;
   readonly field: Field;
   readonly words: Words;
@@ -39,7 +39,7 @@ interface CopyParts {
   readonly yesNo: (value: boolean) => string;
 }
 
-const spoken = (value: unknown, { name, field, words, language, yesNo }: CopyParts): string => {
+const cellText = (value: unknown, { name, field, words, language, yesNo }: CopyOptions): string => {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
   if (field.kind === 'boolean') return typeof value === 'boolean' ? yesNo(value) : '';
   const text = plainText(field, value, language);
@@ -48,13 +48,13 @@ const spoken = (value: unknown, { name, field, words, language, yesNo }: CopyPar
 };
 
 /** Formats a value for the clipboard: the text of its cell on one line, because tabs and line breaks separate cells. */
-export const copyText = (value: unknown, parts: CopyParts): string =>
-  spoken(value, parts).replace(/[\t\r\n]+/g, ' ');
+export const copyText = (value: unknown, parts: CopyOptions): string =>
+  cellText(value, parts).replace(/[\t\r\n]+/g, ' ');
 
 /** Kinds of values that need no label. */
-const speaksForItself: readonly FieldKind[] = ['text', 'month', 'status'];
+const unlabeledKinds: readonly FieldKind[] = ['text', 'month', 'status'];
 
-interface MetaParts {
+interface MetaOptions {
   readonly resource: Resource;
   readonly names: readonly string[];
   readonly row: Row;
@@ -66,7 +66,7 @@ interface MetaParts {
  * Uses the resource's short form (`card.<field>`: "Hired {{value}}"), otherwise the text alone, with the field's name
  * before values that need a label.
  */
-const metaText = (name: string, { resource, row, words, language }: MetaParts): string => {
+const metaText = (name: string, { resource, row, words, language }: MetaOptions): string => {
   const field = fieldOf(resource, name);
   const value = row[name];
   const word = field.kind === 'status' ? words(`values.${name}.${textOf(value)}`) : '';
@@ -75,14 +75,14 @@ const metaText = (name: string, { resource, row, words, language }: MetaParts): 
   return (
     (typeof value === 'number' && words(`card.${name}.count`, { count: value })) ||
     words(`card.${name}`, { value: text }) ||
-    (speaksForItself.includes(field.kind) ? text : `${words(`fields.${name}`)} ${text}`)
+    (unlabeledKinds.includes(field.kind) ? text : `${words(`fields.${name}`)} ${text}`)
   );
 };
 
 /** Joins some values of a record on one line. Missing values are left out. */
-export const metaLine = (parts: MetaParts): string =>
+export const metaLine = (parts: MetaOptions): string =>
   parts.names
     .map((name) => metaText(name, parts))
     .filter(Boolean)
-    .map(isolated)
+    .map(isolateBidi)
     .join(' · ');

@@ -5,13 +5,13 @@ import type { Row } from '../cells/cell-kind';
 import { skeletonIndex, Placeholder } from '../cells/skeleton';
 import { isTotals } from './total-row';
 
-interface PlaceParts {
+interface RankColumnOptions {
   readonly t: TFunction<'list'>;
   readonly rankOf: (row: Row) => number;
 }
 
 /** The first column of a ranking. */
-export const rankColumn = ({ t, rankOf }: PlaceParts): GridColDef<Row> => ({
+export const rankColumn = ({ t, rankOf }: RankColumnOptions): GridColDef<Row> => ({
   field: 'place',
   headerName: t('grid.place'),
   sortable: false,
@@ -30,7 +30,7 @@ export const rankColumn = ({ t, rankOf }: PlaceParts): GridColDef<Row> => ({
 });
 
 /** Number of ranks that are highlighted. */
-const best = 3;
+const highlightedRanks = 3;
 
 /** A record's rank, counted from 1. */
 export const Rank = ({ rank }: { readonly rank: number }) => (
@@ -47,7 +47,7 @@ export const Rank = ({ rank }: { readonly rank: number }) => (
       borderRadius: '14px',
       fontSize: 13,
       fontWeight: 600,
-      ...(rank <= best ? { bgcolor: 'soft', color: 'onSoft' } : { color: 'text.secondary' }),
+      ...(rank <= highlightedRanks ? { bgcolor: 'soft', color: 'onSoft' } : { color: 'text.secondary' }),
     }}
   >
     {rank}

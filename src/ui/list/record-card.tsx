@@ -8,7 +8,7 @@ import { formatMoney } from '@core/format/number';
 import { headlineOf } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
 import { holds } from '@core/resource/row-action';
-import { BarTrack, shareOfGreatest } from '../cells/bar';
+import { BarTrack, shareOfMax } from '../cells/bar';
 import { Cell } from '../cells/cell';
 import { type Row, RowsContext } from '../cells/cell-kind';
 import { ActionButtons } from './action-buttons';
@@ -54,7 +54,7 @@ export const RankedCard = ({ parts, row, rank }: RankedCardProps) => {
       </Box>
       {bar !== undefined && typeof amount === 'number' && (
         <Box sx={{ mt: 1.5 }}>
-          <BarTrack fraction={shareOfGreatest(rows, bar, amount)} color="chart.one" />
+          <BarTrack fraction={shareOfMax(rows, bar, amount)} color="chart.one" />
         </Box>
       )}
       <Box sx={{ ...line, justifyContent: 'space-between', mt: 1 }}>

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { focusRing } from '../theme/navigation';
 import '../theme/palette-types';
 
-const fading = { animation: 'waits 2s ease-in-out 0.5s infinite' };
+const pulseAnimation = { animation: 'waits 2s ease-in-out 0.5s infinite' };
 
 /**
  * The styles of values, in one style sheet by class name. A page of a list renders hundreds of values, and a styled
@@ -52,9 +52,14 @@ const cellStyles = ({ vars: { palette }, breakpoints }: Theme) => {
       },
     },
     '@keyframes waits': { '50%': { opacity: 0.5 } },
-    '.MuiSkeleton-root': { display: 'block', borderRadius: 4, backgroundColor: palette.track, ...fading },
+    '.MuiSkeleton-root': {
+      display: 'block',
+      borderRadius: 4,
+      backgroundColor: palette.track,
+      ...pulseAnimation,
+    },
     '.cell-skeleton': { display: 'inline-block', flexShrink: 0, borderRadius: 48 },
-    '.waits': { ...fading, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
+    '.waits': { ...pulseAnimation, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
     '.waits .MuiSkeleton-root': { animation: 'none' },
     '.cell-track': {
       flex: 1,

@@ -10,7 +10,7 @@ import type { Resource } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 import { AreaIcon } from '../layout/icons';
 import { recordTitle } from './record-identity';
-import { useOpenActions, useRowAction, type RowActionParts } from './use-row-action';
+import { useAvailableActions, useRowAction, type RowActionParts } from './use-row-action';
 
 export interface RowActionsProps {
   readonly resource: Resource;
@@ -20,7 +20,7 @@ export interface RowActionsProps {
   readonly onEdit: ((row: Row) => void) | undefined;
   readonly onDelete: ((row: Row) => void) | undefined;
   /** Whether one button, which opens the row's menu, replaces all others. */
-  readonly folds?: boolean;
+  readonly collapsed?: boolean;
 }
 
 interface ActionProps {
@@ -33,7 +33,7 @@ interface ActionProps {
 }
 
 /** The grid handles Enter and Space unless they stop here. */
-const keepPress = (event: KeyboardEvent) => {
+const stopKeyPropagation = (event: KeyboardEvent) => {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 };
 
@@ -44,7 +44,7 @@ const Action = ({ label, tabIndex, onPress, busy = false, opensMenu = false, chi
     aria-disabled={busy}
     aria-busy={busy}
     tabIndex={tabIndex}
-    onKeyDown={keepPress}
+    onKeyDown={stopKeyPropagation}
     onClick={(event) => {
       event.stopPropagation();
       if (!busy) onPress(event);
@@ -73,13 +73,20 @@ const openRowMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
 };
 
 /** The actions for one record, as buttons that name it. */
-export const RowActions = ({ resource, row, tabIndex, onEdit, onDelete, folds = false }: RowActionsProps) => {
+export const RowActions = ({
+  resource,
+  row,
+  tabIndex,
+  onEdit,
+  onDelete,
+  collapsed = false,
+}: RowActionsProps) => {
   const { t } = useTranslation('list');
   const record = recordTitle(row, resource);
-  const actions = useOpenActions(resource, 'list')(row);
+  const actions = useAvailableActions(resource, 'list')(row);
   const mayEdit = onEdit && holds(row, resource.operations.edit?.when);
   const mayDelete = onDelete && holds(row, resource.operations.delete?.when);
-  if (folds) {
+  if (collapsed) {
     if (actions.length === 0 && !mayEdit && !mayDelete) return null;
     return (
       <Action label={t('menu.label', { record })} tabIndex={tabIndex} opensMenu onPress={openRowMenu}>

@@ -16,13 +16,13 @@ import { AreaIcon } from '../layout/icons';
 import { recordTitle, rowKeys } from './record-identity';
 import type { ListController, ListViewProps } from './use-list-controller';
 import type { LinkTarget } from './use-row-operations';
-import { useOpenActions, useRowAction, type RowActionParts } from './use-row-action';
+import { useAvailableActions, useRowAction, type RowActionParts } from './use-row-action';
 
 /**
  * The position of the press in CSS pixels of the window. The menu key has no position, so the menu opens below its
  * target.
  */
-const placeOf = ({ clientX, clientY, target }: MouseEvent) => {
+const positionOf = ({ clientX, clientY, target }: MouseEvent) => {
   if (clientX !== 0 || clientY !== 0) return { left: clientX, top: clientY };
   const { left, bottom } = (target as Element).getBoundingClientRect();
   return { left, top: bottom };
@@ -64,7 +64,7 @@ const useLinkItems = ({ target, onClose }: LinkItemsProps) => {
   const navigate = useNavigate();
   const href = useHref(target.to);
   const address = () => new URL(href, window.location.origin).href;
-  const after = (work: () => void) => () => {
+  const closeThen = (work: () => void) => () => {
     onClose();
     work();
   };
@@ -81,15 +81,15 @@ const useLinkItems = ({ target, onClose }: LinkItemsProps) => {
       key: 'open',
       icon: <VisibilityOutlined />,
       text: t('menu.open'),
-      press: after(() => void navigate(target.to, { state: target.state })),
+      press: closeThen(() => void navigate(target.to, { state: target.state })),
     },
     {
       key: 'tab',
       icon: <OpenInNew />,
       text: t('menu.newTab'),
-      press: after(() => window.open(address(), '_blank', 'noopener')),
+      press: closeThen(() => window.open(address(), '_blank', 'noopener')),
     },
-    { key: 'copy', icon: <ContentCopy />, text: t('menu.copy'), press: after(() => void copy()) },
+    { key: 'copy', icon: <ContentCopy />, text: t('menu.copy'), press: closeThen(() => void copy()) },
   ];
 };
 
@@ -114,11 +114,11 @@ interface RowMenuProps extends OverlayProps, ListViewProps {
   readonly press: MouseEvent;
 }
 
-const nowhere: LinkTarget = { to: '' };
+const emptyTarget: LinkTarget = { to: '' };
 
 /** The actions and links that a row's menu offers. */
-const useOffers = ({ resource, operations }: ListController, row: Row) => {
-  const actions = useOpenActions(resource, 'list')(row);
+const useMenuEntries = ({ resource, operations }: ListController, row: Row) => {
+  const actions = useAvailableActions(resource, 'list')(row);
   const mayEdit = operations.edit && holds(row, resource.operations.edit?.when);
   const mayDelete = operations.mayDelete && holds(row, resource.operations.delete?.when);
   return { target: operations.open(row), actions, edit: mayEdit ? operations.edit : undefined, mayDelete };
@@ -134,10 +134,10 @@ const RowItems = ({ open, onClose, row, place, controller, onDelete }: ItemsProp
   const { t } = useTranslation('list');
   const navigate = useNavigate();
   const { resource } = controller;
-  const { target, actions, edit, mayDelete } = useOffers(controller, row);
-  const links = useLinkItems({ target: target ?? nowhere, onClose });
+  const { target, actions, edit, mayDelete } = useMenuEntries(controller, row);
+  const links = useLinkItems({ target: target ?? emptyTarget, onClose });
   const record = recordTitle(row, resource);
-  const after = (work: () => void) => () => {
+  const closeThen = (work: () => void) => () => {
     onClose();
     work();
   };
@@ -159,7 +159,7 @@ const RowItems = ({ open, onClose, row, place, controller, onDelete }: ItemsProp
       {edit && (
         <Item
           icon={<EditOutlined />}
-          onPress={after(() => void navigate(edit(row).to, { state: edit(row).state }))}
+          onPress={closeThen(() => void navigate(edit(row).to, { state: edit(row).state }))}
         >
           {t('menu.edit')}
         </Item>
@@ -168,7 +168,7 @@ const RowItems = ({ open, onClose, row, place, controller, onDelete }: ItemsProp
         <ActionItem key={name} resource={resource} row={row} name={name} onClose={onClose} />
       ))}
       {mayDelete && (
-        <Item icon={<DeleteOutline />} onPress={after(() => onDelete(row))}>
+        <Item icon={<DeleteOutline />} onPress={closeThen(() => onDelete(row))}>
           {t('menu.delete')}
         </Item>
       )}
@@ -176,7 +176,7 @@ const RowItems = ({ open, onClose, row, place, controller, onDelete }: ItemsProp
   );
 };
 
-interface Pressed {
+interface MenuTarget {
   readonly press: MouseEvent;
   readonly row: Row | undefined;
   readonly place: { readonly left: number; readonly top: number };
@@ -184,9 +184,9 @@ interface Pressed {
 
 /** The menu of a row, at the position of the press. It keeps its row when the list changes behind it. */
 export const RowMenu = ({ press, controller, ...overlay }: RowMenuProps) => {
-  const read = (): Pressed => ({ press, row: rowOf(press, controller), place: placeOf(press) });
-  const [pressed, setPressed] = useState(read);
-  if (pressed.press !== press) setPressed(read);
-  const { row, place } = pressed;
+  const read = (): MenuTarget => ({ press, row: rowOf(press, controller), place: positionOf(press) });
+  const [menuTarget, setMenuTarget] = useState(read);
+  if (menuTarget.press !== press) setMenuTarget(read);
+  const { row, place } = menuTarget;
   return row ? <RowItems {...overlay} row={row} place={place} controller={controller} /> : null;
 };

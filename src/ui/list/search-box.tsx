@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchDebounceMs } from '@core/list/list-state';
-import { usePresentAddress } from '@lib/present-address';
+import { useCurrentAddress } from '@lib/current-address';
 
 interface SearchText {
   readonly text: string;
@@ -19,7 +19,7 @@ interface SearchText {
 
 interface SearchTextOptions {
   /** How long to wait after the last keystroke before submitting, in milliseconds. */
-  readonly pauseMs?: number;
+  readonly debounceMs?: number;
   /** The current search, where a change renders later than it is made. */
   readonly latest?: () => string;
 }
@@ -34,15 +34,15 @@ interface SearchTextOptions {
 export const useSearchText = (
   search: string,
   onSettle: (text: string) => void,
-  { pauseMs = searchDebounceMs, latest = () => search }: SearchTextOptions = {},
+  { debounceMs = searchDebounceMs, latest = () => search }: SearchTextOptions = {},
 ): SearchText => {
   const [text, setText] = useState(search);
-  const [seen, setSeen] = useState(search);
+  const [previousSearch, setPreviousSearch] = useState(search);
   // The search that the typed text is based on.
   const [base, setBase] = useState(search);
   const [composing, setComposing] = useState(false);
-  if (search !== seen) {
-    setSeen(search);
+  if (search !== previousSearch) {
+    setPreviousSearch(search);
     if (search !== base) {
       setText(search);
       setBase(search);
@@ -54,26 +54,26 @@ export const useSearchText = (
   };
   const settle = (typed: string) => {
     const settled = typed.trim();
-    const now = latest();
+    const latestSearch = latest();
     setText(typed);
-    setBase(now);
-    if (settled === now.trim()) return;
+    setBase(latestSearch);
+    if (settled === latestSearch.trim()) return;
     setBase(settled);
     onSettle(settled);
   };
-  const isOver = useEffectEvent(() => latest() !== base);
+  const isSuperseded = useEffectEvent(() => latest() !== base);
   const settleTyped = useEffectEvent(() => settle(text));
-  const present = usePresentAddress();
+  const getCurrentAddress = useCurrentAddress();
   useEffect(() => {
     if (composing) return undefined;
-    const page = present?.().pathname;
+    const page = getCurrentAddress?.().pathname;
     const timer = setInterval(() => {
-      if (present?.().pathname !== page || isOver()) return;
+      if (getCurrentAddress?.().pathname !== page || isSuperseded()) return;
       clearInterval(timer);
       settleTyped();
-    }, pauseMs);
+    }, debounceMs);
     return () => clearInterval(timer);
-  }, [text, composing, pauseMs, present]);
+  }, [text, composing, debounceMs, getCurrentAddress]);
   return { text, type, compose: setComposing, settle };
 };
 
@@ -89,7 +89,7 @@ export const SearchBox = ({ label, search, latest, onSearch }: SearchBoxProps) =
   const { t } = useTranslation('list');
   const input = useRef<HTMLInputElement>(null);
   const { text, type, compose, settle } = useSearchText(search, onSearch, { latest });
-  const [isVisited, setVisited] = useState(false);
+  const [hasBeenFocused, setHasBeenFocused] = useState(false);
   const clear = () => {
     settle('');
     input.current?.focus();
@@ -100,7 +100,7 @@ export const SearchBox = ({ label, search, latest, onSearch }: SearchBoxProps) =
       placeholder={label}
       value={text}
       inputRef={input}
-      onFocus={() => setVisited(true)}
+      onFocus={() => setHasBeenFocused(true)}
       onChange={(event) => type(event.target.value)}
       onCompositionStart={() => compose(true)}
       onCompositionEnd={() => compose(false)}
@@ -115,7 +115,7 @@ export const SearchBox = ({ label, search, latest, onSearch }: SearchBoxProps) =
       }
       // Rendered on first focus, so that the first keystroke does not wait for it.
       endAdornment={
-        (text || isVisited) && (
+        (text || hasBeenFocused) && (
           <InputAdornment position="end" sx={{ visibility: text ? 'visible' : 'hidden' }}>
             <IconButton size="small" aria-label={t('clearSearch')} onClick={clear}>
               <Close fontSize="small" />

@@ -28,7 +28,7 @@ const extremes = (rows: readonly Row[], name: string) => {
   return lowest && highest ? { lowest, highest } : undefined;
 };
 
-const inSentence = (label: string) =>
+const uncapitalize = (label: string) =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /**
@@ -55,10 +55,10 @@ export const totalNote = (
   if (share === undefined || share.of === name) return words('count', { count: rows.length });
   if (share.share === name) return t('total.best', { name: text(resource.representation, found.highest) });
   const part = totalOf(rows, name, { share: name, of: share.of });
-  return t('total.part', { part: formatPercent(part, 1), whole: inSentence(words(`fields.${share.of}`)) });
+  return t('total.part', { part: formatPercent(part, 1), whole: uncapitalize(words(`fields.${share.of}`)) });
 };
 
-const mark = 'totals';
+const totalsKey = 'totals';
 
 /** The totals of a list's rows, by field. */
 export const totalsOf = (rows: readonly Row[], totals: NonNullable<ListSpec['totals']>): Row =>
@@ -69,9 +69,9 @@ export const withTotals = (
   rows: readonly Row[],
   { idField }: Resource,
   totals: Row | undefined,
-): readonly Row[] => (totals ? [...rows, { ...totals, [idField]: mark, [mark]: true }] : rows);
+): readonly Row[] => (totals ? [...rows, { ...totals, [idField]: totalsKey, [totalsKey]: true }] : rows);
 
-export const isTotals = (row: Row): boolean => row[mark] === true;
+export const isTotals = (row: Row): boolean => row[totalsKey] === true;
 
 interface TotalLabelProps {
   readonly list: ListSpec;

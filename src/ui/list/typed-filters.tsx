@@ -16,7 +16,7 @@ interface TypedProps {
 
 const noNames: ReadonlyMap<string, string> = new Map();
 const noWords = (): string => '';
-const ignore = (): void => undefined;
+const noop = (): void => undefined;
 
 const RecordFilterInput = ({ choice, onChoose, resource }: TypedProps & { readonly resource: string }) => (
   <RecordInput
@@ -29,7 +29,7 @@ const RecordFilterInput = ({ choice, onChoose, resource }: TypedProps & { readon
     words={noWords}
     optional={false}
     autoFocus={false}
-    onBlur={ignore}
+    onBlur={noop}
     onChange={(value) => onChoose(typeof value === 'number' ? String(value) : undefined)}
     resource={resource}
     multiple={false}

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useAppAbility } from '@lib/access-context';
 import { columnsIn } from '@core/list/columns';
 import type { ListState } from '@core/list/address';
-import { useIsPrinting, windowMedia } from '@lib/paper';
+import { useIsPrinting, windowMedia } from '@lib/print-media';
 import { fieldOf } from '@core/resource/resource';
 import type { ListedResource } from '@core/resource/resource';
-import { arranged, type ColumnChoice } from '../list-tools/column-choice';
+import { orderColumns, type ColumnChoice } from '../list-tools/column-choice';
 
 export type Screen = 'phone' | 'narrow' | 'wide';
 
@@ -41,7 +41,7 @@ export const useColumns = (
   const columns = columnsIn(resource.list, state);
   return useMemo(
     () =>
-      arranged(columns, order).filter(
+      orderColumns(columns, order).filter(
         (name, index) =>
           readable(name) &&
           (index === 0 || !hidden.has(name)) &&

@@ -4,9 +4,9 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { mostAtOnce } from '@core/resource/row-action';
+import { maxVisibleActions } from '@core/resource/row-action';
 import { useLanguage } from '@lib/i18n';
-import { windowMedia } from '@lib/paper';
+import { windowMedia } from '@lib/print-media';
 import type { Row } from '../cells/cell-kind';
 import { skeletonIndex } from '../cells/skeleton';
 import { useColumnChoice } from '../list-tools/column-choice';
@@ -16,24 +16,24 @@ import { RowActions, type RowActionsProps } from './row-actions';
 import type { ListController, ListViewProps } from './use-list-controller';
 import { visuallyHidden } from './visually-hidden';
 
-type ActionParts = Pick<RowActionsProps, 'resource' | 'onEdit' | 'onDelete'> & {
+type ActionColumnOptions = Pick<RowActionsProps, 'resource' | 'onEdit' | 'onDelete'> & {
   readonly t: TFunction<'list'>;
   /** Whether the window is too small for more than one button per row. */
   readonly isSmall: boolean;
 };
 
 /** Maximum number of actions that a record offers at a time. */
-const countOf = ({ resource, onEdit, onDelete }: ActionParts): number =>
-  [onEdit, onDelete].filter(Boolean).length + mostAtOnce(resource.rowActions);
+const maxActionCount = ({ resource, onEdit, onDelete }: ActionColumnOptions): number =>
+  [onEdit, onDelete].filter(Boolean).length + maxVisibleActions(resource.rowActions);
 
 /** In CSS pixels. */
 const widthFor = (buttons: number): number => 20 + 36 * buttons;
 
 /** The narrow last column with the actions of a record; a single menu button where space is limited. */
-const actionColumn = (parts: ActionParts): GridColDef<Row> => {
+const actionColumn = (parts: ActionColumnOptions): GridColDef<Row> => {
   const { t, isSmall, ...actions } = parts;
-  const count = countOf(parts);
-  const folds = isSmall && count > 1;
+  const count = maxActionCount(parts);
+  const collapsed = isSmall && count > 1;
   return {
     field: 'actions',
     headerName: t('grid.actions'),
@@ -41,14 +41,14 @@ const actionColumn = (parts: ActionParts): GridColDef<Row> => {
     resizable: false,
     // Leaves the column out when a row is copied.
     disableExport: true,
-    width: widthFor(folds ? 1 : count),
+    width: widthFor(collapsed ? 1 : count),
     align: 'right',
     display: 'flex',
     cellClassName: 'row-actions',
     renderHeader: () => <span style={visuallyHidden}>{t('grid.actions')}</span>,
     renderCell: ({ row, tabIndex }) =>
       skeletonIndex(row) === undefined ? (
-        <RowActions {...actions} row={row} tabIndex={tabIndex} folds={folds} />
+        <RowActions {...actions} row={row} tabIndex={tabIndex} collapsed={collapsed} />
       ) : null,
   };
 };
@@ -79,8 +79,8 @@ export const useGridColumns = (
   const language = useLanguage();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'), windowMedia);
   const labelSpan = labelSpanOf(controller);
-  const ranked = list.ranking ? rows : undefined;
-  const before = list.ranking ? offset : 0;
+  const rankedRows = list.ranking ? rows : undefined;
+  const rankOffset = list.ranking ? offset : 0;
   return useMemo(() => {
     const { edit, mayDelete, mayAct } = operations;
     const parts = {
@@ -100,7 +100,7 @@ export const useGridColumns = (
     const onEdit = edit && ((row: Row) => void navigate(edit(row).to, { state: edit(row).state }));
     const hasActions = edit !== undefined || mayDelete || mayAct;
     return [
-      ...(ranked ? [rankColumn({ t, rankOf: (row) => before + ranked.indexOf(row) + 1 })] : []),
+      ...(rankedRows ? [rankColumn({ t, rankOf: (row) => rankOffset + rankedRows.indexOf(row) + 1 })] : []),
       ...fields,
       ...(hasActions
         ? [actionColumn({ resource, t, isSmall, onEdit, onDelete: mayDelete ? onDelete : undefined })]
@@ -110,8 +110,8 @@ export const useGridColumns = (
     columns,
     list,
     resource,
-    ranked,
-    before,
+    rankedRows,
+    rankOffset,
     total,
     labelSpan,
     language,

@@ -12,14 +12,14 @@ import { cardIn } from '@core/list/columns';
 import type { ListedResource, ListSpec } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
 import { useCurrentClient } from '@lib/portal-context';
-import { usePresentAddress } from '@lib/present-address';
-import { useSame } from '@lib/use-same';
+import { useCurrentAddress } from '@lib/current-address';
+import { useStableValue } from '@lib/use-stable-value';
 import type { Row } from '../cells/cell-kind';
 import { figuresPath, useFigures } from '../kpi/figures';
 import { useColumnChoice } from '../list-tools/column-choice';
 import { totalsOf } from './total-row';
 import { useColumns, useReadable, useScreen } from './use-columns';
-import { type ListRows, useListRows, useRowsAhead, figureSource } from './use-list-rows';
+import { type ListRows, useListRows, usePrefetchRows, figureSource } from './use-list-rows';
 import { useCreateTarget, useRowOperations } from './use-row-operations';
 
 interface ListAddress {
@@ -35,39 +35,40 @@ interface ListAddress {
 }
 
 /** The list's state. It is read from the address and stored nowhere else. */
-const useListAddress = (list: ListSpec, fetchAhead: (next: ListState) => void): ListAddress => {
+const useListAddress = (list: ListSpec, prefetchRows: (next: ListState) => void): ListAddress => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const present = usePresentAddress();
+  const getCurrentAddress = useCurrentAddress();
   const state = useMemo(() => parseListAddress(list, search), [list, search]);
   // The second of two quick clicks starts from the result of the first, even if that is not rendered yet.
   const latest = useCallback(() => {
-    const address = present?.();
+    const address = getCurrentAddress?.();
     return address?.pathname === pathname ? parseListAddress(list, address.search) : state;
-  }, [present, pathname, list, state]);
+  }, [getCurrentAddress, pathname, list, state]);
   const show = useCallback(
     (next: ListState) => {
       const address = formatListAddress(list, next);
       if (address === formatListAddress(list, latest())) return;
-      fetchAhead(next);
+      prefetchRows(next);
       void navigate({ pathname, search: address }, { preventScrollReset: true });
     },
-    [list, latest, pathname, navigate, fetchAhead],
+    [list, latest, pathname, navigate, prefetchRows],
   );
   const change = useCallback(
     (action: ListAction) => show(changeList(list, latest(), action)),
     [list, latest, show],
   );
   const restart = useCallback(() => {
-    const address = present?.();
+    const address = getCurrentAddress?.();
     // The user may have left the page in the meantime.
-    const isLeft = address !== undefined && (address.pathname !== pathname || address.search !== search);
-    if (!isLeft) void navigate(pathname, { replace: true });
-  }, [present, navigate, pathname, search]);
+    const hasNavigated =
+      address !== undefined && (address.pathname !== pathname || address.search !== search);
+    if (!hasNavigated) void navigate(pathname, { replace: true });
+  }, [getCurrentAddress, navigate, pathname, search]);
   return { state, latest, change, show, restart };
 };
 
-const nothing: Figures = {};
+const noFigures: Figures = {};
 
 /**
  * The totals of a list by column: of its rows where all are loaded, otherwise from the list's figures. A total that
@@ -87,15 +88,15 @@ const useTotals = (
     readFigures,
     keys !== undefined,
   );
-  const { state: call, data = nothing } = figures;
+  const { state: figuresState, data = noFigures } = figures;
   return useMemo(() => {
     if (status !== 'rows') return undefined;
     if (list.totals) return totalsOf(rows, list.totals);
-    if (!keys || call === 'failed') return undefined;
+    if (!keys || figuresState === 'failed') return undefined;
     // A value that the response does not contain is missing, not loading.
-    const missing = call === 'ready' ? null : undefined;
+    const missing = figuresState === 'ready' ? null : undefined;
     return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, data[key] ?? missing]));
-  }, [status, rows, list, keys, call, data]);
+  }, [status, rows, list, keys, figuresState, data]);
 };
 
 /**
@@ -107,11 +108,11 @@ export const useListController = (resource: ListedResource) => {
   const client = useCurrentClient();
   const clientId = resource.scope === 'client' ? client?.id : undefined;
   const screen = useScreen();
-  const { restart, ...address } = useListAddress(resource.list, useRowsAhead(resource, clientId));
+  const { restart, ...address } = useListAddress(resource.list, usePrefetchRows(resource, clientId));
   const { state } = address;
   const choice = useColumnChoice(resource);
   const { outOfRange, ...rows } = useListRows(resource, state, clientId);
-  const filters = useSame(state.filters);
+  const filters = useStableValue(state.filters);
   useEffect(() => {
     if (outOfRange) restart();
   }, [outOfRange, restart]);

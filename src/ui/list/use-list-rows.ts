@@ -6,9 +6,9 @@ import { columnsIn } from '@core/list/columns';
 import { narrowingParams } from '@core/list/list-params';
 import type { ListedResource } from '@core/resource/resource';
 import { type FigureSource, listQuery, prefetch } from '@lib/queries';
-import { useKept } from '@lib/use-same';
+import { useKeepPrevious } from '@lib/use-stable-value';
 import type { Row } from '../cells/cell-kind';
-import { keepsOut, withoutLimits } from './filter-choices';
+import { excludesRecords, withoutLimits } from './filter-choices';
 
 /** Calls Refine's `useList` for one state of a declared list, with the same query key and options as prefetching. */
 export const useListQuery = (
@@ -17,10 +17,10 @@ export const useListQuery = (
   clientId?: number,
   { enabled = true }: { readonly enabled?: boolean } = {},
 ) => {
-  const records = useDataProvider()();
+  const dataProvider = useDataProvider()();
   return useList({
     resource: resource.name,
-    queryOptions: { ...listQuery(records, resource, state, clientId), enabled },
+    queryOptions: { ...listQuery(dataProvider, resource, state, clientId), enabled },
     errorNotification: false,
   });
 };
@@ -29,28 +29,28 @@ export const useListQuery = (
  * How long rows fetched by a click stay fresh, in milliseconds: long enough for the next screen on a slow machine,
  * too short for a later visit.
  */
-const pressedMs = 5_000;
+const prefetchStaleMs = 5_000;
 
 /**
  * Starts the request for a list state on click; the screen itself requests only once the router has rendered it.
  * Cached rows are not requested. After several quick clicks only the last request is kept, the others are cancelled.
  */
-export const useRowsAhead = (resource: ListedResource, clientId: number | undefined) => {
+export const usePrefetchRows = (resource: ListedResource, clientId: number | undefined) => {
   const client = useQueryClient();
-  const records = useDataProvider()();
+  const dataProvider = useDataProvider()();
   const last = useRef<QueryKey>(undefined);
   return useCallback(
     (state: ListState): void => {
-      const query = listQuery(records, resource, state, clientId);
-      const { current: before } = last;
+      const query = listQuery(dataProvider, resource, state, clientId);
+      const { current: previousKey } = last;
       last.current = query.queryKey;
-      if (before && client.getQueryCache().find({ queryKey: before })?.getObserversCount() === 0)
-        void client.cancelQueries({ queryKey: before, exact: true });
+      if (previousKey && client.getQueryCache().find({ queryKey: previousKey })?.getObserversCount() === 0)
+        void client.cancelQueries({ queryKey: previousKey, exact: true });
       if (client.getQueryData(query.queryKey) !== undefined) return;
       // The screen shows the failure.
-      prefetch(client, query, pressedMs).catch(() => undefined);
+      prefetch(client, query, prefetchStaleMs).catch(() => undefined);
     },
-    [client, records, resource, clientId],
+    [client, dataProvider, resource, clientId],
   );
 };
 
@@ -93,11 +93,11 @@ const useIsEmpty = (
   clientId: number | undefined,
   isNeeded: boolean,
 ) => {
-  const limited = keepsOut(resource.list, state);
-  const enabled = isNeeded && limited && state.search.trim() === '';
+  const isFiltered = excludesRecords(resource.list, state);
+  const enabled = isNeeded && isFiltered && state.search.trim() === '';
   const probe = useListQuery(resource, withoutLimits(resource.list, state), clientId, { enabled });
   if (!isNeeded) return undefined;
-  if (!limited) return true;
+  if (!isFiltered) return true;
   if (state.search.trim() !== '') return false;
   return probe.query.isPending ? undefined : probe.result.total === 0;
 };
@@ -112,7 +112,7 @@ export const useListRows = (
 ): ListRows => {
   const { query } = useListQuery(resource, state, clientId);
   // The state of the rows shown while the next ones load.
-  const shown = useKept(state, query.isPlaceholderData);
+  const shown = useKeepPrevious(state, query.isPlaceholderData);
   const { list } = resource;
   // Rows with other columns would have empty cells.
   const fits = columnsIn(list, shown) === columnsIn(list, state);
@@ -121,14 +121,14 @@ export const useListRows = (
   const rows: readonly Row[] = data?.data ?? noRows;
   const total = data?.total;
   const outOfRange = !stale && total !== undefined && state.page > 0 && state.page * pageSize >= total;
-  const none = !stale && total === 0 && !outOfRange;
-  const isEmpty = useIsEmpty(resource, state, clientId, none);
+  const hasNoRecords = !stale && total === 0 && !outOfRange;
+  const isEmpty = useIsEmpty(resource, state, clientId, hasNoRecords);
   const statusOf = (): ListStatus => {
     if (!data) return query.isError ? 'failed' : 'loading';
     if (outOfRange) return 'loading';
     if (rows.length > 0) return 'rows';
     if (stale) return 'loading';
-    if (!none) return 'no-result';
+    if (!hasNoRecords) return 'no-result';
     if (isEmpty === undefined) return 'loading';
     return isEmpty ? 'empty' : 'no-result';
   };

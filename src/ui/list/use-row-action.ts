@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { formFor } from '@core/form/form-for';
 import { clientQuery, pathOf } from '@core/list/list-calls';
 import type { Resource } from '@core/resource/resource';
-import { asksFirst, holds, isSetAction, type RowAction } from '@core/resource/row-action';
+import { opensDialog, holds, isSetAction, type RowAction } from '@core/resource/row-action';
 import { useAppAbility } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
-import { fetchedAtRest } from '@lib/on-demand';
+import { preloadWhenIdle } from '@lib/on-demand';
 import { useCurrentClient } from '@lib/portal-context';
 import { createSubmissionKey } from '@lib/submission-key';
 import type { Row } from '../cells/cell-kind';
@@ -19,11 +19,11 @@ import { recordTitle } from './record-identity';
 /** Where an action is offered: in a row of the list, or with a single record. */
 export type ActionScreen = 'list' | 'record';
 
-const isIn = (action: RowAction, shownIn: ActionScreen): boolean =>
+const isShownIn = (action: RowAction, shownIn: ActionScreen): boolean =>
   isSetAction(action) ? shownIn === 'list' : shownIn === 'record' || action.only === undefined;
 
 /** Returns the names of the actions that the user may run and that a record offers in its current state. */
-export const useOpenActions = (
+export const useAvailableActions = (
   resource: Resource,
   shownIn: ActionScreen,
 ): ((row: Row) => readonly string[]) => {
@@ -33,7 +33,7 @@ export const useOpenActions = (
     Object.entries(rowActions)
       .filter(
         ([name, action]) =>
-          isIn(action, shownIn) && ability.can('act', resource.name, name) && holds(row, action.when),
+          isShownIn(action, shownIn) && ability.can('act', resource.name, name) && holds(row, action.when),
       )
       .map(([name]) => name);
 };
@@ -44,7 +44,7 @@ export interface RowActionParts {
   readonly name: string;
 }
 
-const loadWireValues = fetchedAtRest(async () => (await import('../form/form-values')).wireValues);
+const loadWireValues = preloadWhenIdle(async () => (await import('../form/form-values')).wireValues);
 
 /**
  * Runs a declared action on a record: an update that sets values, or the action's own request. Refetches the list;
@@ -60,12 +60,12 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
   const id: BaseKey = typeof found === 'number' ? found : String(found);
   const action = resource.rowActions?.[name];
   const clientId = resource.scope === 'client' ? client?.id : undefined;
-  const quiet = { successNotification: false, errorNotification: false } as const;
+  const noNotifications = { successNotification: false, errorNotification: false } as const;
   const send = async (values: FormValues = {}): Promise<void> => {
     if (action && isSetAction(action)) {
       const wireValues = await loadWireValues();
       await update.mutateAsync({
-        ...quiet,
+        ...noNotifications,
         resource: resource.name,
         id,
         values: { ...(resource.form && wireValues(formFor(resource.form, 'edit'), row)), ...action.set },
@@ -75,7 +75,7 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
       return;
     }
     await call.mutateAsync({
-      ...quiet,
+      ...noNotifications,
       url: `${pathOf(resource, clientId, id)}/${name}`,
       method: 'post',
       values,
@@ -105,7 +105,7 @@ export const useRowAction = (parts: RowActionParts) => {
   const action = resource.rowActions?.[name];
   const label = words(`rowActions.${name}.label`);
   const record = recordTitle(row, resource);
-  const press = async () => {
+  const runNow = async () => {
     try {
       await send();
     } catch (reason) {
@@ -127,19 +127,22 @@ export const useRowAction = (parts: RowActionParts) => {
     named: t('actions.named', { action: label, record }),
     busy,
     run: () => {
-      if (action && asksFirst(action)) ask(parts);
-      else void press();
+      if (action && opensDialog(action)) ask(parts);
+      else void runNow();
     },
   };
 };
 
-interface ActionHosting {
+interface ActionContextValue {
   /** Opens the dialog of an action that asks for confirmation. */
   readonly ask: (parts: RowActionParts) => void;
   /** Called after an action succeeded. */
   readonly done: () => void;
 }
 
-export const ActionContext = createContext<ActionHosting>({ ask: () => undefined, done: () => undefined });
+export const ActionContext = createContext<ActionContextValue>({
+  ask: () => undefined,
+  done: () => undefined,
+});
 
-const useActionHost = (): ActionHosting => use(ActionContext);
+const useActionHost = (): ActionContextValue => use(ActionContext);

@@ -4,7 +4,7 @@ import { areaPath, clientsPath } from '@core/navigation/paths';
 import type { ListedResource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useMayEnterClient } from '@lib/portal-context';
-import { useKept } from '@lib/use-same';
+import { useKeepPrevious } from '@lib/use-stable-value';
 import type { Row } from '../cells/cell-kind';
 import { textOf } from '../cells/text-cells';
 import { rowId } from './record-identity';
@@ -29,7 +29,7 @@ export interface RowOperations {
   readonly mayAct: boolean;
 }
 
-const filled = (pattern: string, row: Row) =>
+const fillPath = (pattern: string, row: Row) =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(row[name])));
 
 /** The field with the id of the client whose workspace an address leads to. */
@@ -55,11 +55,11 @@ export const useCreateTarget = (
 export const useRowOperations = (
   resource: ListedResource,
   clientId: number | undefined,
-  waits = false,
+  isStale = false,
 ): RowOperations => {
   const ability = useAppAbility();
   const mayEnterClient = useMayEnterClient();
-  const search = useKept(useLocation().search, waits);
+  const search = useKeepPrevious(useLocation().search, isStale);
   return useMemo(() => {
     const base = areaPath(resource, clientId);
     const can = (operation: 'edit' | 'delete') =>
@@ -81,7 +81,7 @@ export const useRowOperations = (
       if (hasOwnScreen && idOf(row) === '') return undefined;
       if (link === 'edit') return edit?.(row);
       if (link === 'show') return { to: `${base}/${idOf(row)}${search}`, state: overList };
-      return { to: filled(link, row) };
+      return { to: fillPath(link, row) };
     };
     return {
       open,

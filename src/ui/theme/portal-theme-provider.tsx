@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { type ThemeOptions, ThemeProvider } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { appearanceKey } from '@lib/choices';
-import { storedName } from '@lib/storage';
+import { storageKeyOf } from '@lib/storage';
 import { createPortalTheme } from './theme';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export const PortalThemeProvider = ({ nonce, beyond, children }: Props) => {
   const theme = useMemo(() => createPortalTheme(nonce, beyond), [nonce, beyond]);
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={storedName(appearanceKey)}>
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={storageKeyOf(appearanceKey)}>
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>

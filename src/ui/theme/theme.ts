@@ -73,7 +73,7 @@ const baseline: Components<Theme> = {
  * One role of the type scale: sizes in CSS pixels at the browser's default text size, converted to rem so that they
  * scale with it.
  */
-const role = (size: number, line: number, weight: 400 | 600, tracking?: string) => ({
+const textStyle = (size: number, line: number, weight: 400 | 600, tracking?: string) => ({
   fontSize: `${size / 16}rem`,
   lineHeight: line / size,
   fontWeight: weight,
@@ -88,23 +88,23 @@ const typography: NonNullable<ThemeOptions['typography']> = {
   // These fonts do not all have a weight of 500.
   fontWeightMedium: 600,
   fontWeightBold: 600,
-  display: { ...role(28, 36, 600, '-0.015em'), textWrap: 'balance' },
-  formTitle: role(24, 32, 600),
-  kpi: role(26, 32, 600, '-0.015em'),
-  label: { ...role(13, 18, 600), ...onPhone(role(14, 20, 600)) },
-  h1: { ...role(22, 28, 600, '-0.01em'), ...onPhone(role(20, 28, 600, '-0.01em')) },
-  h2: role(18, 24, 600),
-  h3: role(15, 20, 600),
-  h4: role(15, 20, 600),
-  h5: role(14, 20, 600),
-  h6: role(14, 20, 600),
-  subtitle1: role(14, 20, 400),
-  subtitle2: role(14, 20, 600),
-  body1: role(14, 20, 400),
-  body2: role(13, 20, 400),
-  caption: role(12, 16, 400),
-  button: { ...role(14, 20, 600), textTransform: 'none' },
-  overline: { ...role(11, 16, 600, '0.06em'), textTransform: 'uppercase' },
+  display: { ...textStyle(28, 36, 600, '-0.015em'), textWrap: 'balance' },
+  formTitle: textStyle(24, 32, 600),
+  kpi: textStyle(26, 32, 600, '-0.015em'),
+  label: { ...textStyle(13, 18, 600), ...onPhone(textStyle(14, 20, 600)) },
+  h1: { ...textStyle(22, 28, 600, '-0.01em'), ...onPhone(textStyle(20, 28, 600, '-0.01em')) },
+  h2: textStyle(18, 24, 600),
+  h3: textStyle(15, 20, 600),
+  h4: textStyle(15, 20, 600),
+  h5: textStyle(14, 20, 600),
+  h6: textStyle(14, 20, 600),
+  subtitle1: textStyle(14, 20, 400),
+  subtitle2: textStyle(14, 20, 600),
+  body1: textStyle(14, 20, 400),
+  body2: textStyle(13, 20, 400),
+  caption: textStyle(12, 16, 400),
+  button: { ...textStyle(14, 20, 600), textTransform: 'none' },
+  overline: { ...textStyle(11, 16, 600, '0.06em'), textTransform: 'uppercase' },
 };
 
 const easing = 'cubic-bezier(.2,0,0,1)';
@@ -117,7 +117,7 @@ const shadows = Array.from({ length: levels }, (_, level) => {
   return `var(--mui-palette-elevation-${level < menuLevels ? 'menu' : 'dialog'})`;
 }) as Shadows;
 
-const flat = Array.from({ length: levels }, () => 'none');
+const noOverlays = Array.from({ length: levels }, () => 'none');
 const tableCell = (palette: typeof lightPalette) => ({
   ...palette,
   TableCell: { border: palette.divider ?? '' },
@@ -133,8 +133,8 @@ export const createPortalTheme = (nonce?: string, beyond: ThemeOptions = {}): Th
     {
       cssVariables: { colorSchemeSelector: 'data' },
       colorSchemes: {
-        light: { palette: tableCell(lightPalette), overlays: flat as never },
-        dark: { palette: tableCell(darkPalette), overlays: flat as never },
+        light: { palette: tableCell(lightPalette), overlays: noOverlays as never },
+        dark: { palette: tableCell(darkPalette), overlays: noOverlays as never },
       },
       typography,
       shape: { borderRadius: 8 },

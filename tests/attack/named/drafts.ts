@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faultOfRefusal } from '../reply-checks';
 import type { Reply } from '../target';
-import { askForm, bodyOf, from, type Ground } from './ground';
+import { askForm, bodyOf, fromNetwork, type AttackContext } from './context';
 
 const rightful = '198.51.100.50';
 const thief = '203.0.113.50';
@@ -28,9 +28,9 @@ const seen = ({ status, text }: Reply): readonly [number, string] => [status, te
 /** Returns the secret with its last letter changed. */
 const altered = (secret: string): string => `${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`;
 
-export const draftAttacks = (ground: () => Ground): void =>
+export const draftAttacks = (getContext: () => AttackContext): void =>
   void describe('an attacker who wants the draft of a form', () => {
-    const ask = (path: string, body: object, network = thief) => askForm(ground(), path, body, network);
+    const ask = (path: string, body: object, network = thief) => askForm(getContext(), path, body, network);
     const verify = (link: object, ssn_last_four: string, draft_key?: string, network = thief) =>
       ask('verify', { ...link, ssn_last_four, ...(draft_key && { draft_key }) }, network);
     const tokenFor = async (link: object, digits: string, network = thief): Promise<string> =>
@@ -44,7 +44,7 @@ export const draftAttacks = (ground: () => Ground): void =>
     };
     const mail = async (form_token: string): Promise<string> => {
       expect((await ask('draft-mails', { form_token, language: 'en' }, rightful)).status).toBe(200);
-      return ground().target.mailed(mailbox, /[?&]draft=([\w-]+)/);
+      return getContext().target.mailed(mailbox, /[?&]draft=([\w-]+)/);
     };
 
     const link = { company_id: 9 };
@@ -115,7 +115,7 @@ export const draftAttacks = (ground: () => Ground): void =>
         }
       }
       await isUntouched();
-      expect(await ground().target.mailsTo(mailbox)).toHaveLength(2);
+      expect(await getContext().target.mailsTo(mailbox)).toHaveLength(2);
     });
 
     it('has no more guesses at the digits, and no other responses, with a draft key than without a draft', async () => {
@@ -133,7 +133,7 @@ export const draftAttacks = (ground: () => Ground): void =>
     });
 
     it('finds nothing of it in refusals, the log or the audit trail', async () => {
-      const { target, admin } = ground();
+      const { target, admin } = getContext();
       const { token, key } = draft;
       for (const changes of [
         { social_security_number: number },
@@ -146,7 +146,7 @@ export const draftAttacks = (ground: () => Ground): void =>
         expect(faultOfRefusal(reply)).toBe('');
         expect(reply.text).not.toContain(birthday);
       }
-      await target.call('GET', `/thepactform?company_id=9&draft=${mailed}`, from(rightful));
+      await target.call('GET', `/thepactform?company_id=9&draft=${mailed}`, fromNetwork(rightful));
       const trail = await target.call('GET', '/api/v1/audit-trail?limit=100', { token: admin });
       expect([trail.status, trail.text.includes('link to go on with')]).toEqual([200, true]);
       const texts = [target.lines.join(''), trail.text];

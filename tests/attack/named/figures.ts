@@ -1,21 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bodyOf, demoPerson, newPerson, type Ground, type Person } from './ground';
+import { bodyOf, demoPerson, newPerson, type AttackContext, type Person } from './context';
 
 const money = ['ytd_gross_profit', 'total_past_due', 'ytd_wages', 'last_pay_date', 'next_pay_date'];
 const hidden = ['total_past_due', 'open_claim_count', 'ytd_gross_profit', 'pact_compliance'];
 
-export const figureAttacks = (ground: () => Ground): void =>
+export const figureAttacks = (getContext: () => AttackContext): void =>
   void describe('a caller without access to an area', () => {
     let regional: Person;
     let pact: Person;
     beforeAll(async () => {
-      regional = await newPerson(ground(), 'regional', [ground().here], 'Regional Manager');
-      pact = await demoPerson(ground(), 'pact');
+      regional = await newPerson(getContext(), 'regional', [getContext().here], 'Regional Manager');
+      pact = await demoPerson(getContext(), 'pact');
     });
-    const get = (token: string, path: string) => ground().target.call('GET', `/api/eip/${path}`, { token });
+    const get = (token: string, path: string) =>
+      getContext().target.call('GET', `/api/eip/${path}`, { token });
 
     it('does not learn its figures from the dashboard or from what needs attention', async () => {
-      const { admin, here } = ground();
+      const { admin, here } = getContext();
       const whole: Record<string, unknown> = bodyOf(await get(admin, `clients/${here}/dashboard`));
       const { status, text } = await get(regional.token, `clients/${here}/dashboard`);
       expect([status, money.filter((name) => whole[name] === undefined)]).toEqual([200, []]);
@@ -42,7 +43,7 @@ export const figureAttacks = (ground: () => Ground): void =>
     it.each(['billings', 'payroll', 'gross-profit', 'pact-rewards'])(
       'learns nothing of %s from its tiles, its chart, its file, its search or its order',
       async (area) => {
-        const { target, admin, here } = ground();
+        const { target, admin, here } = getContext();
         const document: { paths: Record<string, unknown> } = await target.read('GET', '/openapi.json', {
           token: admin,
         });
@@ -60,7 +61,7 @@ export const figureAttacks = (ground: () => Ground): void =>
     );
 
     it('does not learn hidden columns of clients by order, filter, file or saved view', async () => {
-      const { target, admin } = ground();
+      const { target, admin } = getContext();
       const list = 'clients?limit=100';
       const plain = (await get(pact.token, list)).text;
       const csv = (await get(pact.token, 'clients?format=csv')).text;

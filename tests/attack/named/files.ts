@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, newPerson, type Ground } from './ground';
+import { bodyOf, newPerson, type AttackContext } from './context';
 
 const atOnce = 6;
 
-export const fileAttacks = (ground: () => Ground): void =>
+export const fileAttacks = (getContext: () => AttackContext): void =>
   void describe('a user who requests many files at once', () => {
     it('is told to wait, and other users are not affected', async () => {
-      const { target, here } = ground();
-      const greedy = await newPerson(ground(), 'greedy', [here]);
-      const other = await newPerson(ground(), 'patient', [here]);
+      const { target, here } = getContext();
+      const greedy = await newPerson(getContext(), 'greedy', [here]);
+      const other = await newPerson(getContext(), 'patient', [here]);
       let done = 0;
       const ask = async () => {
         const path = `/api/eip/clients/${here}/billing-statement`;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '@server/api/limits';
-import { from, type Ground } from './ground';
+import { fromNetwork, type AttackContext } from './context';
 
-export const lookupAttacks = (ground: () => Ground): void =>
+export const lookupAttacks = (getContext: () => AttackContext): void =>
   void describe('an attacker who tries one membership link after the other', () => {
     it('is told to wait before all numbers are tried, and others are not', async () => {
-      const { target } = ground();
+      const { target } = getContext();
       const { count } = defaultLimits.lookups;
       const lookup = (id: number, network: string) =>
-        target.call('GET', `/api/pact-form/lookup?id=${id}`, from(network));
+        target.call('GET', `/api/pact-form/lookup?id=${id}`, fromNetwork(network));
       const network = '203.0.113.50';
       const ids = Array.from({ length: count }, (_, at) => 5000 + at);
       const next = async (): Promise<void> => {

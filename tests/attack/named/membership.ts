@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoRecords, type DemoRecord } from '@server/seed/data/membership';
 import { goodForm } from '@tests/server/membership/membership-calls';
-import { askForm, bodyOf, type Ground } from './ground';
+import { askForm, bodyOf, type AttackContext } from './context';
 
 const knownOf = (id: number): DemoRecord['known'] => {
   const record = demoRecords.find((one) => one.id === id);
@@ -22,9 +22,9 @@ interface Sent {
 const rightful = '198.51.100.40';
 const thief = '203.0.113.40';
 
-export const membershipAttacks = (ground: () => Ground): void =>
+export const membershipAttacks = (getContext: () => AttackContext): void =>
   void describe('an attacker who knows or guesses the last four digits of an applicant', () => {
-    const ask = (path: string, body: object, network: string) => askForm(ground(), path, body, network);
+    const ask = (path: string, body: object, network: string) => askForm(getContext(), path, body, network);
     const verify = (id: number, ssn_last_four: string, network: string) =>
       ask('verify', { id, ssn_last_four }, network);
     const sign = ({ form_id }: Sent, form_token: string, network: string) =>
@@ -33,7 +33,7 @@ export const membershipAttacks = (ground: () => Ground): void =>
     it('reads no data about the applicant that they could use', async () => {
       const { first_name, last_name, date_of_birth, address, email_address, phone_number } = knownOf(1101);
       const texts = [
-        (await ground().target.call('GET', '/api/pact-form/lookup?id=1101')).text,
+        (await getContext().target.call('GET', '/api/pact-form/lookup?id=1101')).text,
         (await verify(1101, '1101', thief)).text,
       ];
       const { result, form_token, prefill }: Opened = JSON.parse(texts[1] ?? '') as never;
@@ -48,7 +48,7 @@ export const membershipAttacks = (ground: () => Ground): void =>
     });
 
     it('cannot take over the membership with another number, name and date of birth', async () => {
-      const { target, admin } = ground();
+      const { target, admin } = getContext();
       const known = knownOf(1102);
       const stolen: Opened = bodyOf(await verify(1102, '1102', thief));
       const others = {
@@ -101,7 +101,7 @@ export const membershipAttacks = (ground: () => Ground): void =>
       const guessed = await verify(1103, '1234', '203.0.113.44');
       expect([asked.text, guessed.text]).toEqual(Array<string>(2).fill('{"result":"check_mail"}'));
       const address = knownOf(1103).email_address ?? '';
-      const key = await ground().target.mailed(address, /[?&]key=([\w-]+)/);
+      const key = await getContext().target.mailed(address, /[?&]key=([\w-]+)/);
       const opened = await ask('verify', { id: 1103, key }, rightful);
       expect(bodyOf(opened)).toMatchObject({ result: 'eligible' });
       expect((await ask('verify', { id: 1103, key }, thief)).status).toBe(422);

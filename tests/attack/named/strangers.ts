@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoPassword } from '@server/seed/data/accounts';
 import { faultOfRefusal } from '../reply-checks';
-import { bodyOf, from, login, newPerson, password, type Ground } from './ground';
+import { bodyOf, fromNetwork, login, newPerson, password, type AttackContext } from './context';
 
 const paths = [
   '/',
@@ -27,10 +27,10 @@ const disguises: readonly Readonly<Record<string, string>>[] = [
 /** Headers that differ in every response. */
 const perCall = ['date', 'x-request-id', 'keep-alive'];
 
-export const strangerAttacks = (ground: () => Ground): void =>
+export const strangerAttacks = (getContext: () => AttackContext): void =>
   void describe('a stranger without an account', () => {
     it('finds no mail on the portal, under any path or host name', async () => {
-      const { target } = ground();
+      const { target } = getContext();
       const username = 'admin@portal.example';
       await target.read('PUT', '/api/v1/auth/reset-password', { body: { username } });
       const link = await target.linkTokenOf(username);
@@ -43,7 +43,7 @@ export const strangerAttacks = (ground: () => Ground): void =>
     });
 
     it('does not learn from a password reset who has an account, or how the server works', async () => {
-      const { target } = ground();
+      const { target } = getContext();
       const ask = (body: unknown) => target.call('PUT', '/api/v1/auth/reset-password', { body });
       const seen = async (username: string) => {
         const { status, headers, text } = await ask({ username });
@@ -61,24 +61,26 @@ export const strangerAttacks = (ground: () => Ground): void =>
     });
 
     it('does not lock out the user whose password they guess', async () => {
-      const owner = await newPerson(ground(), 'guessed', [ground().here]);
+      const owner = await newPerson(getContext(), 'guessed', [getContext().here]);
       const { username } = owner;
       const atHome = { Cookie: owner.cookie, 'X-Forwarded-For': '198.51.100.7' };
       const stranger = { 'X-Forwarded-For': '203.0.113.9' };
-      const guesses = Array.from({ length: 12 }, () => login(ground(), username, 'Wrong-one-1!', stranger));
+      const guesses = Array.from({ length: 12 }, () =>
+        login(getContext(), username, 'Wrong-one-1!', stranger),
+      );
       const statuses = (await Promise.all(guesses)).map(({ status }) => status);
       expect([...new Set(statuses)].sort()).toEqual([401, 429]);
       // The right password, found too late, is refused, also from another network that was not seen before.
       for (const headers of [stranger, { 'X-Forwarded-For': '203.0.113.10' }])
-        expect((await login(ground(), username, password, headers)).status).toBe(429);
-      expect((await login(ground(), username, password, atHome)).status).toBe(200);
+        expect((await login(getContext(), username, password, headers)).status).toBe(429);
+      expect((await login(getContext(), username, password, atHome)).status).toBe(200);
       // That success does not reset the limit for the stranger.
-      expect((await login(ground(), username, password, stranger)).status).toBe(429);
-      expect((await login(ground(), 'staff@portal.example', demoPassword, stranger)).status).toBe(200);
+      expect((await login(getContext(), username, password, stranger)).status).toBe(429);
+      expect((await login(getContext(), 'staff@portal.example', demoPassword, stranger)).status).toBe(200);
     });
 
     it('gets 413 for a body that is too large, with or without an account, and the server keeps running', async () => {
-      const { target, admin } = ground();
+      const { target, admin } = getContext();
       const body = { username: 'x'.repeat(66_000) };
       const calls = [
         ['POST', '/api/v1/auth/login', undefined],
@@ -86,7 +88,7 @@ export const strangerAttacks = (ground: () => Ground): void =>
         ['PUT', '/api/v1/users/1', admin],
       ] as const;
       for (const [method, path, token] of calls) {
-        const reply = await target.call(method, path, { body, ...from('203.0.113.20'), token });
+        const reply = await target.call(method, path, { body, ...fromNetwork('203.0.113.20'), token });
         expect([path, reply.status, bodyOf(reply)]).toEqual([path, 413, { detail: 'too large' }]);
       }
       expect((await target.call('GET', '/healthz')).status).toBe(200);

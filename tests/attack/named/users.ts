@@ -9,9 +9,9 @@ import {
   password,
   recordOf,
   roleId,
-  type Ground,
+  type AttackContext,
   type Person,
-} from './ground';
+} from './context';
 
 const permissionsOf = (name: string): readonly string[] =>
   demoRoles.find((role) => role.name === name)?.permissions ?? [];
@@ -20,27 +20,27 @@ const higher = demoRoles
   .filter(({ permissions }) => permissions.some((one) => !held.includes(one)))
   .map(({ name }) => name);
 
-export const userAttacks = (ground: () => Ground): void =>
+export const userAttacks = (getContext: () => AttackContext): void =>
   void describe('an administrator', () => {
     let attacker: Person;
     beforeAll(async () => {
-      attacker = await newPerson(ground(), 'attacker', [ground().here]);
+      attacker = await newPerson(getContext(), 'attacker', [getContext().here]);
     });
     const by = (token: string, method: string, path: string, body?: object) =>
-      ground().target.call(method, `/api/v1/${path}`, { token, ...(body && { body }) });
+      getContext().target.call(method, `/api/v1/${path}`, { token, ...(body && { body }) });
     const form = (change: object = {}) => ({
       first_name: 'Taken',
       last_name: 'Over',
       username: 'taken@named.example',
       role_id: roleId('Worksite Viewer'),
-      eip_client_ids: [ground().here],
+      eip_client_ids: [getContext().here],
       ...change,
     });
 
     it('of a client cannot take over a user who also belongs to another client, and can only remove the link to their own client', async () => {
-      const { target, admin, here, elsewhere } = ground();
-      const victim = await newPerson(ground(), 'shared', [here, elsewhere]);
-      const before = await recordOf(ground(), victim.id);
+      const { target, admin, here, elsewhere } = getContext();
+      const victim = await newPerson(getContext(), 'shared', [here, elsewhere]);
+      const before = await recordOf(getContext(), victim.id);
       const seen = await by(attacker.token, 'GET', `users/${victim.id}?client_id=${here}`);
       expect(bodyOf(seen)).toMatchObject({ managed: false, removable: true });
 
@@ -67,9 +67,9 @@ export const userAttacks = (ground: () => Ground): void =>
         const { status } = await by(attacker.token, method, path, body);
         expect([method, path, [403, 404, 409].includes(status)]).toEqual([method, path, true]);
       }
-      expect(await recordOf(ground(), victim.id)).toEqual(before);
-      expect(await isSignedIn(ground(), victim.token)).toBe(true);
-      expect((await login(ground(), victim.username)).status).toBe(200);
+      expect(await recordOf(getContext(), victim.id)).toEqual(before);
+      expect(await isSignedIn(getContext(), victim.token)).toBe(true);
+      expect((await login(getContext(), victim.username)).status).toBe(200);
 
       const payroll = (client: number) =>
         target.call('GET', `/api/eip/clients/${client}/payroll`, { token: victim.token });
@@ -78,7 +78,7 @@ export const userAttacks = (ground: () => Ground): void =>
         200,
       );
       // The user has signed in meanwhile.
-      const { eip_clients: left, last_login: _now, ...rest } = await recordOf(ground(), victim.id);
+      const { eip_clients: left, last_login: _now, ...rest } = await recordOf(getContext(), victim.id);
       const { eip_clients: had, last_login: _then, ...same } = before;
       expect(rest).toEqual(same);
       expect(left).toEqual((had as { id: number }[]).filter(({ id }) => id === elsewhere));
@@ -91,8 +91,8 @@ export const userAttacks = (ground: () => Ground): void =>
     });
 
     it('of a client cannot give a user, or themselves, permissions that they do not have', async () => {
-      const { target, admin, here } = ground();
-      const friend = await newPerson(ground(), 'friend', [here], 'Worksite Viewer');
+      const { target, admin, here } = getContext();
+      const friend = await newPerson(getContext(), 'friend', [here], 'Worksite Viewer');
       const asked = new Set(['Administrator', 'Broker', 'Internal Staff', 'Agency Administrator']);
       expect(higher.filter((name) => asked.has(name))).toHaveLength(asked.size);
       for (const name of higher)
@@ -108,8 +108,8 @@ export const userAttacks = (ground: () => Ground): void =>
             expect([name, method, path, status]).toEqual([name, method, path, 403]);
           }
         }
-      expect((await recordOf(ground(), friend.id))['role_name']).toBe('Worksite Viewer');
-      expect((await recordOf(ground(), attacker.id))['role_name']).toBe('Client Administrator');
+      expect((await recordOf(getContext(), friend.id))['role_name']).toBe('Worksite Viewer');
+      expect((await recordOf(getContext(), attacker.id))['role_name']).toBe('Client Administrator');
       const found: { total_count: number } = await target.read('GET', '/api/v1/users?search=raised@named', {
         token: admin,
       });
@@ -118,7 +118,7 @@ export const userAttacks = (ground: () => Ground): void =>
       expect(
         (await by(attacker.token, 'PUT', 'administration/roles/5', { factor_required: false })).status,
       ).toBe(403);
-      const wider = form({ username: friend.username, eip_client_ids: [here, ground().elsewhere] });
+      const wider = form({ username: friend.username, eip_client_ids: [here, getContext().elsewhere] });
       expect((await by(attacker.token, 'PUT', `users/${friend.id}?client_id=${here}`, wider)).status).toBe(
         403,
       );
@@ -126,7 +126,7 @@ export const userAttacks = (ground: () => Ground): void =>
     });
 
     it('of an agency can only add users with roles of the agency', async () => {
-      const agency = await demoPerson(ground(), 'agency');
+      const agency = await demoPerson(getContext(), 'agency');
       for (const role_name of ['Administrator', 'Client Administrator', 'Internal Staff']) {
         const body = {
           first_name: 'Taken',
@@ -138,6 +138,6 @@ export const userAttacks = (ground: () => Ground): void =>
         const { status } = await by(agency.token, 'POST', 'evoove/administration/members', body);
         expect([role_name, [403, 422].includes(status)]).toEqual([role_name, true]);
       }
-      expect((await login(ground(), 'agent@named.example', password)).status).toBe(401);
+      expect((await login(getContext(), 'agent@named.example', password)).status).toBe(401);
     });
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { begin } from '@app/first-calls';
+import { sendFirstRequests } from '@app/first-calls';
 import { makeToken } from '@tests/helpers/token';
 
 const now = Math.floor(Date.now() / 1000);
@@ -50,7 +50,7 @@ const tell = (permissions: readonly string[]) => {
 describe('the calls made before the scripts of the screen have loaded', () => {
   it('are the calls that the guards wait for, with the usual headers', async () => {
     keep({});
-    begin('/clients/12/employees');
+    sendFirstRequests('/clients/12/employees');
     expect(await paths(3)).toEqual(['/api/v1/feature-flags/', '/api/v1/users/7', '/api/eip/clients/12']);
     for (const { headers } of sent) {
       expect(headers.get('authorization')).toMatch(/^Bearer /);
@@ -60,14 +60,14 @@ describe('the calls made before the scripts of the screen have loaded', () => {
 
   it('fetch no client when the address has none', async () => {
     keep({});
-    begin('/clients/forbidden');
+    sendFirstRequests('/clients/forbidden');
     expect(await paths(2)).toEqual(['/api/v1/feature-flags/', '/api/v1/users/7']);
   });
 
   it('include the rows that the page names when the token has the permission for them', async () => {
     keep({ permissions: ['view_workers'] });
     tell(['view_workers']);
-    const { firstRows } = begin('/clients/12/employees');
+    const { firstRows } = sendFirstRequests('/clients/12/employees');
     expect(firstRows).toMatchObject([{ queryKey: ['data', 'default', 'workers'], userId: 7 }]);
     await expect(firstRows[0]?.answer).resolves.toEqual(rows);
     expect(await paths(4)).toContain('/api/eip/clients/12/workers?offset=0&search=a%26b');
@@ -76,7 +76,7 @@ describe('the calls made before the scripts of the screen have loaded', () => {
   it('do not include rows without a permission in the token', async () => {
     keep({});
     tell(['view_workers']);
-    expect(begin('/clients/12/employees').firstRows).toEqual([]);
+    expect(sendFirstRequests('/clients/12/employees').firstRows).toEqual([]);
     expect(await paths(3)).not.toContain(expect.stringContaining('/workers'));
   });
 
@@ -87,7 +87,7 @@ describe('the calls made before the scripts of the screen have loaded', () => {
   ])('are not made when %s', async (_, prepare, path) => {
     prepare();
     tell([]);
-    const { firstRows } = begin(path);
+    const { firstRows } = sendFirstRequests(path);
     await Promise.resolve();
     expect([firstRows, sent]).toEqual([[], []]);
   });

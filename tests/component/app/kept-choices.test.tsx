@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { choose, readChoice, showAppearance } from '@lib/choices';
+import { choose, readChoice, applyAppearance } from '@lib/choices';
 import { chooseLanguage } from '@lib/i18n';
 import { createMockApi } from '@mocks/node';
 import { renderApp } from '@tests/helpers/render-app';
@@ -14,7 +14,7 @@ beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   // Do not keep the colours of one test in the next.
   localStorage.clear();
-  showAppearance();
+  applyAppearance();
   api.server.close();
   api = createMockApi();
   api.server.listen({ onUnhandledRequest: 'error' });
@@ -42,7 +42,7 @@ const answerWith = (status: number) => {
 const onAnotherDevice = async () => {
   cleanup();
   localStorage.clear();
-  showAppearance();
+  applyAppearance();
   return open();
 };
 

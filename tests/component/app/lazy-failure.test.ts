@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isLazyFailure, mayReloadFor, reloadFor } from '@app/lazy-failure';
+import { isChunkLoadError, mayReloadFor, reloadFor } from '@app/chunk-load-error';
 import { createFakeStorage } from '@tests/helpers/fake-storage';
 
 describe('a chunk that cannot be fetched', () => {
@@ -8,11 +8,11 @@ describe('a chunk that cannot be fetched', () => {
     'error loading dynamically imported module: https://x/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /a.css',
-  ])('is recognized by "%s"', (message) => expect(isLazyFailure(new TypeError(message))).toBe(true));
+  ])('is recognized by "%s"', (message) => expect(isChunkLoadError(new TypeError(message))).toBe(true));
 
   it('is not recognized in other errors', () => {
-    expect(isLazyFailure(new Error('x is undefined'))).toBe(false);
-    expect(isLazyFailure('dynamically imported module')).toBe(false);
+    expect(isChunkLoadError(new Error('x is undefined'))).toBe(false);
+    expect(isChunkLoadError('dynamically imported module')).toBe(false);
   });
 
   it('allows one reload for each message', () => {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '@locales/en/account';
-import { noticeWhenOnlyHere } from '@app/start-portal';
+import { notifyIfNotPersisted } from '@app/start-portal';
 import { createI18n } from '@lib/i18n';
 import { startWords } from '@lib/words/start-words';
 import { Notices } from '@ui/feedback/notices';
@@ -20,7 +20,7 @@ const setUp = () => {
     },
   };
   let isOnlyHere = false;
-  noticeWhenOnlyHere({ session, isOnlyHere: () => isOnlyHere }, () => en.onlyHere);
+  notifyIfNotPersisted({ session, isOnlyHere: () => isOnlyHere }, () => en.onlyHere);
   render(<Notices />);
   return (value: boolean) => {
     isOnlyHere = value;

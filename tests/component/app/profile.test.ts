@@ -62,9 +62,9 @@ describe('the profile', () => {
     const { source, paths, tab } = setUp({ ...usual, 'users/8': person });
     await source.load();
     tab.storage.storage.clear();
-    tab.look();
+    tab.syncSession();
     for (const [key, value] of Object.entries(signedIn(8))) tab.storage.storage.setItem(key, value);
-    tab.look();
+    tab.syncSession();
     await source.load();
     expect(paths.filter((path) => path === 'feature-flags/')).toHaveLength(2);
     expect(paths).toContain('users/8');

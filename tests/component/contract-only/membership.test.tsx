@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { openProvider } from '@tests/helpers/contract-only/open-provider';
 import {
   atForm,
-  goOnTo,
+  goToPage,
   heading,
-  nameBeneficiary,
+  fillBeneficiary,
   renderMembership,
   sign,
   typeNumber,
@@ -25,12 +25,12 @@ it('completes the membership form with only the calls of the contract', async ()
   };
   await type({ 'First name': 'Ana', 'Last name': 'Ruiz', 'Date of birth': '04/12/1991' });
   await typeNumber(user, '123-45-6789');
-  await goOnTo(user, 'Home address');
+  await goToPage(user, 'Home address');
   await type({ Address: '1 Main St', City: 'Oakland', 'Zip code': '94607' });
   await user.selectOptions(screen.getByLabelText('State'), 'CA');
-  await goOnTo(user, 'Contact info');
+  await goToPage(user, 'Contact info');
   await type({ Email: 'ana@mail.example', 'Phone number': '5105550101' });
-  await nameBeneficiary(user);
+  await fillBeneficiary(user);
   await sign(user);
   await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
   const back = new URL(String(wayOut.assign.mock.calls[0]![0]));

@@ -12,7 +12,7 @@ import { RegistryContext } from '@lib/portal-context';
 import { Cell, fetchCells } from '@ui/cells/cell';
 import { type Row, RowsContext } from '@ui/cells/cell-kind';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
-import { anyJson, edgeNumber, saysNonsense, sized } from '@tests/helpers/arbitraries';
+import { anyJson, edgeNumber, showsInvalidValue, sized } from '@tests/helpers/arbitraries';
 import { createWords } from '@tests/helpers/words';
 
 beforeAll(() => Promise.all([createWords(), ...resources.map(({ fields }) => fetchCells(fields))]));
@@ -90,7 +90,7 @@ describe.each(listed.map((resource) => [resource.name, resource] as const))('%s'
           const given = row[name];
           // A trend is drawn as a chart. It has text only when there is a year of values.
           if (field.kind !== 'trend') expect(text).not.toBe('');
-          expect([name, given, saysNonsense(text, given)]).toEqual([name, given, false]);
+          expect([name, given, showsInvalidValue(text, given)]).toEqual([name, given, false]);
           // A text without a translation is shown unchanged.
           if (field.kind === 'text' && typeof given === 'string' && /[<{]/.test(given))
             expect(text).toBe(given);

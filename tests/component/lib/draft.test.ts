@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { dropDraft, keepDraft, readDraft } from '@lib/draft';
+import { removeDraft, saveDraft, readDraft } from '@lib/draft';
 
-afterEach(dropDraft);
+afterEach(removeDraft);
 
 const path = '/users/new';
-const keep = (values: Readonly<Record<string, unknown>>) => keepDraft({ userId: 7, path, values });
+const keep = (values: Readonly<Record<string, unknown>>) => saveDraft({ userId: 7, path, values });
 
 it('a draft keeps only the types of values that a form produces', () => {
   const made = { first_name: 'Ana', role_id: 3, is_admin: false, ends: null, eip_client_ids: [1, 2] };

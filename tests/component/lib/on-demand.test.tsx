@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fetchForRest, onDemand, type OverlayProps } from '@lib/on-demand';
+import { preloadRegistered, onDemand, type OverlayProps } from '@lib/on-demand';
 
 const drawn: boolean[] = [];
 const Sheet = ({ open }: OverlayProps) => {
@@ -19,7 +19,7 @@ const stage = () => {
         answers.push({ come: () => resolve(Sheet), fail: () => reject(new Error('gone')) });
       }),
   );
-  // The next test's fetchForRest loads every registered part, so let these loads finish.
+  // The next test's preloadRegistered loads every registered part, so let these loads finish.
   onTestFinished(() => {
     load.mockResolvedValue(Sheet);
     answers.forEach(({ come }) => come());
@@ -58,7 +58,7 @@ describe('a part on demand', () => {
 
   it('opens at once when its code has loaded, and stays mounted when it closes', async () => {
     const { load, answer, open, close } = stage();
-    const rest = fetchForRest();
+    const rest = preloadRegistered();
     await answer('come');
     await rest;
     open();
@@ -79,7 +79,7 @@ describe('a part on demand', () => {
   it('shows a failed fetch only when it is opened', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { load, answer, open } = stage();
-    const rest = fetchForRest();
+    const rest = preloadRegistered();
     await answer('fail');
     await rest;
     expect(screen.getByRole('button')).toBeVisible();

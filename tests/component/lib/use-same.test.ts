@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useKept, useSame } from '@lib/use-same';
+import { useKeepPrevious, useStableValue } from '@lib/use-stable-value';
 
 it('an equal value keeps the same object', () => {
   const first = { status: 'Active' };
-  const { result, rerender } = renderHook((value: object) => useSame(value), { initialProps: first });
+  const { result, rerender } = renderHook((value: object) => useStableValue(value), { initialProps: first });
   rerender({ status: 'Active' });
   expect(result.current).toBe(first);
   const next = { status: 'Terminated' };
@@ -16,7 +16,7 @@ it('an equal value keeps the same object', () => {
 
 it('keeps the previous value while the next one loads', () => {
   const { result, rerender } = renderHook(
-    ({ value, waits }: { readonly value: string; readonly waits: boolean }) => useKept(value, waits),
+    ({ value, waits }: { readonly value: string; readonly waits: boolean }) => useKeepPrevious(value, waits),
     { initialProps: { value: '?page=1', waits: false } },
   );
   rerender({ value: '?page=2', waits: true });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   atForm,
-  goOnTo,
+  goToPage,
   heading,
   press,
   renderMembership,
@@ -49,7 +49,7 @@ describe('an address that is not found', () => {
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
     await typeNumber(user);
-    await goOnTo(user, 'Home address');
+    await goToPage(user, 'Home address');
     await user.type(field('Address'), ' Apt 9');
     await sign(user);
     await heading('Check your address');
@@ -74,7 +74,7 @@ describe('an address that is not found', () => {
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
     await typeNumber(user);
-    await goOnTo(user, 'Home address');
+    await goToPage(user, 'Home address');
     await user.type(field('City'), 'x');
     await sign(user);
     await heading('Check your address');
@@ -117,7 +117,7 @@ describe('several addresses', () => {
     await user.click(screen.getByRole('radio', { name: /421 Juniper Court/ }));
     await press(user, 'Use this address');
     await typeNumber(user);
-    await goOnTo(user, 'Home address');
+    await goToPage(user, 'Home address');
     expect(field('Address')).toHaveValue('421 Juniper Court');
     expect(field('Zip code')).toHaveValue('94602');
     await sign(user);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Beneficiary, MemberForm } from '@core/membership/member-form';
 import { goodForm } from '@tests/fixtures/membership-cases';
-import { describedBy, drawMemberForm } from './draw-member-form';
+import { describedBy, renderMemberForm } from './render-member-form';
 
 const mother = goodForm.beneficiaries[0]!;
 const withBeneficiaries = (...all: readonly Partial<Beneficiary>[]): MemberForm => ({
@@ -18,7 +18,7 @@ const spoken = (text: string) =>
 
 describe('beneficiaries', () => {
   it('have three slots at most', async () => {
-    const { user } = await drawMemberForm('beneficiaries');
+    const { user } = await renderMemberForm('beneficiaries');
     expect(slot('Primary beneficiary').getByLabelText('Full name')).toBeVisible();
     await user.click(button('Add secondary beneficiary'));
     await waitFor(() => expect(slot('Secondary beneficiary').getByLabelText('Full name')).toHaveFocus());
@@ -28,7 +28,7 @@ describe('beneficiaries', () => {
   });
 
   it('move up when one is removed; the focus stays nearby and the removal is announced', async () => {
-    const { user, values } = await drawMemberForm(
+    const { user, values } = await renderMemberForm(
       'beneficiaries',
       'en',
       withBeneficiaries(
@@ -46,7 +46,7 @@ describe('beneficiaries', () => {
   });
 
   it('keep their errors when a previous one is removed', async () => {
-    const { user } = await drawMemberForm(
+    const { user } = await renderMemberForm(
       'beneficiaries',
       'en',
       withBeneficiaries(
@@ -65,7 +65,7 @@ describe('beneficiaries', () => {
   });
 
   it('require at least one', async () => {
-    const { user, onSign } = await drawMemberForm('beneficiaries', 'en', goodForm);
+    const { user, onSign } = await renderMemberForm('beneficiaries', 'en', goodForm);
     await user.click(button('Remove primary beneficiary'));
     await waitFor(() => expect(button('Add primary beneficiary')).toHaveFocus());
     await user.click(button('Sign'));
@@ -83,7 +83,7 @@ describe('beneficiaries', () => {
   });
 
   it('show no errors when added after a failed Sign', async () => {
-    const { user } = await drawMemberForm('beneficiaries', 'en', { ...goodForm, city: '' });
+    const { user } = await renderMemberForm('beneficiaries', 'en', { ...goodForm, city: '' });
     await user.click(button('Sign'));
     await screen.findByRole('link');
     await user.click(button('Add secondary beneficiary'));
@@ -95,7 +95,7 @@ describe('beneficiaries', () => {
   });
 
   it('are sent with the English relationship in both languages', async () => {
-    const { user, onSign } = await drawMemberForm(
+    const { user, onSign } = await renderMemberForm(
       'beneficiaries',
       'es',
       withBeneficiaries({ relationship: '' }),
@@ -113,7 +113,7 @@ describe('beneficiaries', () => {
 
 describe('the running total', () => {
   it('is exact, and announces politely how much is missing or too much', async () => {
-    const { user } = await drawMemberForm(
+    const { user } = await renderMemberForm(
       'beneficiaries',
       'en',
       withBeneficiaries({ percentage: '33.1' }, { percentage: '33.2' }, { percentage: '' }),
@@ -134,7 +134,7 @@ describe('the running total', () => {
   });
 
   it('shows an error until it is 100', async () => {
-    const { user, onSign } = await drawMemberForm(
+    const { user, onSign } = await renderMemberForm(
       'beneficiaries',
       'es',
       withBeneficiaries({ percentage: '99.99' }),

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   atForm,
-  goOnTo,
+  goToPage,
   heading,
   marker,
   press,
@@ -44,9 +44,9 @@ describe('the answers', () => {
   it('are saved on the server after a pause, without the social security number and the beneficiaries', async () => {
     const { user } = await openForm();
     await typeNumber(user);
-    await goOnTo(user, 'Home address');
+    await goToPage(user, 'Home address');
     await user.type(city(), ' Hills');
-    await goOnTo(user, 'Beneficiaries');
+    await goToPage(user, 'Beneficiaries');
     await user.type(screen.getByLabelText('Full name'), 'Robin Marker');
     await waitFor(() => expect(saves().length).toBeGreaterThan(0), { timeout: 4000 });
     expect(saves().at(-1)).toMatchObject({ form_token: 't1', answers: { city: 'Oakland Hills' } });
@@ -62,7 +62,7 @@ describe('the answers', () => {
     const { user } = await openForm();
     calls.answer('drafts', 'offline');
     await typeNumber(user);
-    await goOnTo(user, 'Home address');
+    await goToPage(user, 'Home address');
     const leave = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await user.type(city(), '!');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -79,7 +79,7 @@ describe('the answers', () => {
     calls.answer('verify', { body: eligible() });
     const { user } = await openForm();
     await typeNumber(user);
-    await goOnTo(user, 'Home address');
+    await goToPage(user, 'Home address');
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await user.type(city(), '!');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -91,7 +91,7 @@ describe('the answers', () => {
   it('are fetched again with the digits after a reload', async () => {
     const { user, unmount } = await openForm();
     await typeNumber(user);
-    await goOnTo(user, 'Home address');
+    await goToPage(user, 'Home address');
     await user.type(city(), '!');
     await press(user, 'Email me a link');
     await screen.findByText(/We sent a link/);
@@ -101,7 +101,7 @@ describe('the answers', () => {
     expect(calls.made('verify').at(-1)?.body).toMatchObject({ draft_key: saves()[0]?.['draft_key'] });
     expect(screen.getByText(/We kept your answers/)).toBeVisible();
     await typeNumber(again);
-    await goOnTo(again, 'Home address');
+    await goToPage(again, 'Home address');
     expect(city()).toHaveValue('Alameda');
   });
 });
@@ -141,7 +141,7 @@ describe('the link by mail', () => {
     ]);
     expect(screen.getByLabelText('Social security number')).toHaveValue('');
     await typeNumber(user);
-    await goOnTo(user, 'Home address');
+    await goToPage(user, 'Home address');
     expect(city()).toHaveValue('Alameda');
   });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderMembership } from '@tests/helpers/render-membership';
 import { createFakeCalls, eligible, refuse, type Answer } from './fake-calls';
-import { inTurn } from '@tests/helpers/scale';
+import { alternate } from '@tests/helpers/scale';
 import { violations } from '@tests/helpers/violations';
 
 const calls = createFakeCalls();
@@ -25,7 +25,7 @@ const press = async (user: User, name: string) => user.click(await screen.findBy
 const languages = ['en', 'es'] as const;
 
 describe('has no accessibility violations', () => {
-  it.each(inTurn(['the welcome, the privacy policy and the digits, also rejected ones'], languages))(
+  it.each(alternate(['the welcome, the privacy policy and the digits, also rejected ones'], languages))(
     'at %s (%s)',
     async (_, language) => {
       const words = buttons[language];
@@ -45,22 +45,21 @@ describe('has no accessibility violations', () => {
     },
   );
 
-  it.each(inTurn([check({ outcome: 'not_found' }), check({ outcome: 'multiple', suggestions })], languages))(
-    'at the questions about the address',
-    async (answer, language) => {
-      const words = buttons[language];
-      calls.answer('verify', answer);
-      const { user } = await renderMembership({ language });
-      await press(user, words.agree);
-      await user.type(screen.getByRole('textbox'), '4321{Enter}');
-      await screen.findByRole('note');
-      const use = screen.queryByRole('button', { name: words.use });
-      if (use) await user.click(use);
-      expect(await violations()).toEqual([]);
-    },
-  );
+  it.each(
+    alternate([check({ outcome: 'not_found' }), check({ outcome: 'multiple', suggestions })], languages),
+  )('at the questions about the address', async (answer, language) => {
+    const words = buttons[language];
+    calls.answer('verify', answer);
+    const { user } = await renderMembership({ language });
+    await press(user, words.agree);
+    await user.type(screen.getByRole('textbox'), '4321{Enter}');
+    await screen.findByRole('note');
+    const use = screen.queryByRole('button', { name: words.use });
+    if (use) await user.click(use);
+    expect(await violations()).toEqual([]);
+  });
 
-  it.each(inTurn(results, languages))('when the signing status is %s (%s)', async (status, language) => {
+  it.each(alternate(results, languages))('when the signing status is %s (%s)', async (status, language) => {
     calls.answer('signing-return', { body: { status, can_resume: true }, ms: 20 });
     await renderMembership({
       language,
@@ -71,7 +70,7 @@ describe('has no accessibility violations', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it.each(inTurn([404, 410], languages))('when the link returns %s (%s)', async (status, language) => {
+  it.each(alternate([404, 410], languages))('when the link returns %s (%s)', async (status, language) => {
     calls.answer('lookup', refuse(status));
     await renderMembership({ language });
     await waitFor(() => expect(screen.queryByRole('button', { name: buttons[language].agree })).toBeNull());

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   atForm,
-  goOnTo,
+  goToPage,
   heading,
   press,
   renderMembership,
@@ -115,7 +115,7 @@ describe('masked values', () => {
     await typeNumber(user);
     await press(user, 'Change: First name');
     await press(user, 'Keep as it was: First name');
-    await goOnTo(user, 'Contact info');
+    await goToPage(user, 'Contact info');
     const email = screen.getByLabelText('Email');
     expect(email).toHaveValue('j•••@m•••.example');
     expect(email).toHaveAttribute('readonly');

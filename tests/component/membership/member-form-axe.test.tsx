@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { formPages } from '@core/membership/form-page';
 import { emptyMemberForm } from '@core/membership/member-form';
 import { goodForm } from '@tests/fixtures/membership-cases';
-import { drawMemberForm } from './draw-member-form';
-import { inTurn } from '@tests/helpers/scale';
+import { renderMemberForm } from './render-member-form';
+import { alternate } from '@tests/helpers/scale';
 import { violations } from '@tests/helpers/violations';
 
 // Alternate the languages: they have the same structure, and the browser journeys check the states in both.
@@ -14,7 +14,7 @@ const start = { ...goodForm, email_address: 'ana@gmial.com', zip_code: '10001' }
 type Draw = (language: (typeof languages)[number]) => Promise<void>;
 const states: Record<string, Draw> = {
   'empty, and with every error': async (language) => {
-    const { user, setPage } = await drawMemberForm('personal', language, emptyMemberForm);
+    const { user, setPage } = await renderMemberForm('personal', language, emptyMemberForm);
     for (const page of formPages) {
       setPage(page);
       expect(await violations()).toEqual([]);
@@ -24,7 +24,7 @@ const states: Record<string, Draw> = {
     }
   },
   'filled in with hints, while it is sent, and without a beneficiary': async (language) => {
-    const { user, setPage, setBusy } = await drawMemberForm('personal', language, start);
+    const { user, setPage, setBusy } = await renderMemberForm('personal', language, start);
     for (const page of ['home', 'contact'] as const) {
       setPage(page);
       expect(screen.getAllByRole('status').filter(({ textContent }) => textContent !== '')).toHaveLength(1);
@@ -40,5 +40,7 @@ const states: Record<string, Draw> = {
 };
 
 describe('the form has no accessibility violations', () => {
-  it.each(inTurn(Object.keys(states), languages))('%s (%s)', (state, language) => states[state]!(language));
+  it.each(alternate(Object.keys(states), languages))('%s (%s)', (state, language) =>
+    states[state]!(language),
+  );
 });

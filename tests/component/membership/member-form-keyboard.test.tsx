@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { MemberForm } from '@core/membership/member-form';
 import { goodForm } from '@tests/fixtures/membership-cases';
-import { drawMemberForm } from './draw-member-form';
+import { renderMemberForm } from './render-member-form';
 
 const filled: MemberForm = {
   ...goodForm,
@@ -17,7 +17,7 @@ const filled: MemberForm = {
 };
 
 it.each(['en', 'es'] as const)('can be filled in and sent with the keyboard only (%s)', async (language) => {
-  const { user, onSign } = await drawMemberForm('personal', language);
+  const { user, onSign } = await renderMemberForm('personal', language);
   const focused = () => document.activeElement?.id || document.activeElement?.textContent;
   const seen: (string | null | undefined)[] = [];
   const type = async (text: string) => {

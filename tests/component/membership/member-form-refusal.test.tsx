@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyMemberForm, type MemberForm } from '@core/membership/member-form';
 import { switchLanguage } from '@lib/i18n';
 import { goodForm } from '@tests/fixtures/membership-cases';
-import { describedBy, drawMemberForm } from './draw-member-form';
+import { describedBy, renderMemberForm } from './render-member-form';
 
 const summary = () => screen.getByRole('group', { name: /your attention|su atención/ });
 const noSummary = () => screen.queryByRole('group', { name: /your attention|su atención/ });
@@ -21,7 +21,7 @@ const withShares = (...shares: string[]): MemberForm => ({
 
 describe('Sign with errors', () => {
   it('links to each invalid field in the order of the form', async () => {
-    const { user, onSign } = await drawMemberForm('beneficiaries', 'en', {
+    const { user, onSign } = await renderMemberForm('beneficiaries', 'en', {
       ...goodForm,
       date_of_birth: '06/14/2012',
       beneficiaries: [
@@ -52,7 +52,7 @@ describe('Sign with errors', () => {
   });
 
   it('lists every empty field and clears nothing', async () => {
-    const { user, values } = await drawMemberForm('beneficiaries', 'en', {
+    const { user, values } = await renderMemberForm('beneficiaries', 'en', {
       ...emptyMemberForm,
       middle_name: 'Q.',
     });
@@ -75,7 +75,7 @@ describe('Sign with errors', () => {
   });
 
   it('removes an error when it is fixed, adds none while typing, and focuses the summary on each press', async () => {
-    const { user } = await drawMemberForm('home', 'en', { ...goodForm, city: '', zip_code: '1' });
+    const { user } = await renderMemberForm('home', 'en', { ...goodForm, city: '', zip_code: '1' });
     await user.click(button('Continue'));
     await waitFor(() => expect(summary()).toHaveFocus());
     const city = screen.getByLabelText('City');
@@ -94,7 +94,7 @@ describe('Sign with errors', () => {
   });
 
   it('translates the errors when the language changes and keeps the values', async () => {
-    const { user, values } = await drawMemberForm('home', 'en', { ...goodForm, city: '' });
+    const { user, values } = await renderMemberForm('home', 'en', { ...goodForm, city: '' });
     await user.click(button('Continue'));
     await waitFor(() => expect(summary()).toHaveFocus());
     await waitFor(() => switchLanguage('es'));
@@ -108,7 +108,7 @@ describe('Sign with errors', () => {
 
 describe('Continue with errors', () => {
   it('lists the errors of its page, and continues when they are fixed', async () => {
-    const { user } = await drawMemberForm('contact', 'en', {
+    const { user } = await renderMemberForm('contact', 'en', {
       ...emptyMemberForm,
       email_address: 'ana@mail.example',
     });
@@ -128,7 +128,7 @@ describe('Continue with errors', () => {
 
 describe('server errors', () => {
   it('are shown at the fields and in the summary until the fields change', async () => {
-    const { user, refuse } = await drawMemberForm('beneficiaries', 'en', withShares('50', '50'));
+    const { user, refuse } = await renderMemberForm('beneficiaries', 'en', withShares('50', '50'));
     expect(refuse({ email_address: 'no such mailbox', 'beneficiaries.1.full_name': 'required' })).toBe(true);
     await waitFor(() => expect(summary()).toHaveFocus());
     expect(links()).toEqual([
@@ -146,7 +146,7 @@ describe('server errors', () => {
   });
 
   it('of a field that does not exist are not shown', async () => {
-    const { refuse } = await drawMemberForm('beneficiaries', 'en', goodForm);
+    const { refuse } = await renderMemberForm('beneficiaries', 'en', goodForm);
     expect(refuse({ signature: 'required' })).toBe(false);
     expect(noSummary()).not.toBeInTheDocument();
     expect(refuse({ 'beneficiaries.2.percentage': 'invalid' })).toBe(true);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FormPage } from '@core/membership/form-page';
 import type { MemberForm } from '@core/membership/member-form';
 import { goodForm } from '@tests/fixtures/membership-cases';
-import { describedBy, drawMemberForm } from './draw-member-form';
+import { describedBy, renderMemberForm } from './render-member-form';
 
 const noSummary = () => screen.queryByRole('group', { name: /your attention|su atención/ });
 const slot = (name: string) => within(screen.getByRole('group', { name }));
@@ -16,7 +16,7 @@ const withShares = (...shares: string[]): MemberForm => ({
 
 describe('a field', () => {
   it('has its keyboard and autofill attributes', async () => {
-    const { setPage } = await drawMemberForm('personal');
+    const { setPage } = await renderMemberForm('personal');
     for (const [page, label, type, autocomplete, inputmode] of [
       ['personal', 'First name', 'text', 'given-name', null],
       ['personal', 'Middle name (optional)', 'text', 'additional-name', null],
@@ -43,7 +43,7 @@ describe('a field', () => {
   });
 
   it('for a date shows the format', async () => {
-    const { setPage } = await drawMemberForm('personal');
+    const { setPage } = await renderMemberForm('personal');
     const own = screen.getByLabelText('Date of birth');
     expect(own).toHaveAttribute('autocomplete', 'bday');
     expect(own).toHaveAttribute('inputmode', 'numeric');
@@ -55,7 +55,7 @@ describe('a field', () => {
   });
 
   it('for a choice offers all options: 62 state codes and ten relationships', async () => {
-    const { setPage } = await drawMemberForm('home', 'es');
+    const { setPage } = await renderMemberForm('home', 'es');
     expect(screen.getByLabelText<HTMLSelectElement>('Estado').options).toHaveLength(63);
     setPage('beneficiaries');
     const relationship = screen.getByLabelText<HTMLSelectElement>('Parentesco o relación');
@@ -66,7 +66,7 @@ describe('a field', () => {
   });
 
   it('accepts pasted values in other formats', async () => {
-    const { user, values, setPage } = await drawMemberForm('personal');
+    const { user, values, setPage } = await renderMemberForm('personal');
     for (const [page, label, text] of [
       ['personal', 'First name', ' Ana '],
       ['personal', 'Middle name (optional)', 'María\t'],
@@ -104,7 +104,7 @@ describe('a field', () => {
 });
 
 it('hides the social security number until the user shows it, without a password input', async () => {
-  const { user } = await drawMemberForm('personal');
+  const { user } = await renderMemberForm('personal');
   const number = screen.getByLabelText('Social security number');
   await user.type(number, '123');
   await user.click(button('Show social security number'));
@@ -115,7 +115,7 @@ it('hides the social security number until the user shows it, without a password
 
 describe('a field that is left', () => {
   it('is validated then and not before, and is valid again as soon as it is fixed', async () => {
-    const { user } = await drawMemberForm('contact');
+    const { user } = await renderMemberForm('contact');
     const phone = screen.getByLabelText('Phone number');
     await user.type(phone, '212555');
     expect(phone).toHaveAttribute('aria-invalid', 'false');
@@ -132,7 +132,7 @@ describe('a field that is left', () => {
   });
 
   it('is reformatted', async () => {
-    const { user, values, setPage } = await drawMemberForm('personal');
+    const { user, values, setPage } = await renderMemberForm('personal');
     const type = async (page: FormPage, label: string, text: string) => {
       setPage(page);
       await user.type(screen.getByLabelText(label), text);
@@ -150,7 +150,7 @@ describe('a field that is left', () => {
   });
 
   it('shows what to do about a taxpayer number', async () => {
-    const { user } = await drawMemberForm('personal');
+    const { user } = await renderMemberForm('personal');
     const number = screen.getByLabelText('Social security number');
     await user.type(number, '900-70-1234');
     await user.tab();
@@ -158,7 +158,7 @@ describe('a field that is left', () => {
   });
 
   it('is not validated when only the window loses focus', async () => {
-    const { user } = await drawMemberForm('home');
+    const { user } = await renderMemberForm('home');
     const city = screen.getByLabelText('City');
     await user.click(city);
     vi.spyOn(document, 'activeElement', 'get').mockReturnValue(city);
@@ -167,7 +167,7 @@ describe('a field that is left', () => {
   });
 
   it('does not move the layout while a button is pressed', async () => {
-    const { user } = await drawMemberForm('home');
+    const { user } = await renderMemberForm('home');
     const city = screen.getByLabelText('City');
     await user.click(city);
     await user.pointer({ keys: '[MouseLeft>]', target: button('Continue') });
@@ -180,7 +180,7 @@ describe('a field that is left', () => {
 
 describe('hints', () => {
   it('suggest an address for a likely typo and do not block Continue', async () => {
-    const { user, values, setPage } = await drawMemberForm('contact', 'en', {
+    const { user, values, setPage } = await renderMemberForm('contact', 'en', {
       ...goodForm,
       email_address: '',
     });
@@ -200,7 +200,7 @@ describe('hints', () => {
   });
 
   it('are shown when the zip code and state disagree', async () => {
-    const { user } = await drawMemberForm('home', 'en', goodForm);
+    const { user } = await renderMemberForm('home', 'en', goodForm);
     await user.selectOptions(screen.getByLabelText('State'), 'NY');
     await user.tab();
     expect(describedBy(screen.getByLabelText('Zip code'))).toContain('does not seem to be in New York');
@@ -210,7 +210,7 @@ describe('hints', () => {
 });
 
 it('keeps values and errors while another step is shown', async () => {
-  const { user, setShown, setPage, values } = await drawMemberForm(
+  const { user, setShown, setPage, values } = await renderMemberForm(
     'beneficiaries',
     'en',
     withShares('60', '40'),
@@ -235,7 +235,7 @@ it('keeps values and errors while another step is shown', async () => {
 });
 
 it('cannot be submitted again or changed while it is being sent, and keeps the focus', async () => {
-  const { user, onSign, setBusy } = await drawMemberForm('beneficiaries', 'en', goodForm);
+  const { user, onSign, setBusy } = await renderMemberForm('beneficiaries', 'en', goodForm);
   await user.type(screen.getByLabelText('Full name'), '{Enter}');
   await waitFor(() => expect(onSign).toHaveBeenCalledOnce());
   setBusy(true);

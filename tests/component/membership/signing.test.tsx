@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   atForm,
-  goOnTo,
+  goToPage,
   heading,
   press,
   renderMembership,
@@ -40,7 +40,7 @@ describe('Sign', () => {
   it('sends one form and requests one signing page when pressed twice', async () => {
     calls.answer('forms', { body: { form_id: 'f1', status: 'awaiting_signature' }, ms: 50 });
     const { user, wayOut } = await ready();
-    await goOnTo(user, 'Beneficiaries');
+    await goToPage(user, 'Beneficiaries');
     const button = screen.getByRole('button', { name: 'Sign' });
     await user.dblClick(button);
     button.click();

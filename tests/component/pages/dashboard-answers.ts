@@ -49,7 +49,7 @@ function item(kind: string, title: string, due_date: string, count: number) {
 }
 
 /** A client without any records yet. */
-export const nothing: Readonly<Record<string, object>> = {
+export const emptyAnswers: Readonly<Record<string, object>> = {
   dashboard: {
     pact_compliance: 0,
     ytd_gross_profit: 0,
@@ -69,7 +69,7 @@ export const nothing: Readonly<Record<string, object>> = {
 };
 
 /** The right shape with wrong values. */
-export const odd: Readonly<Record<string, object>> = {
+export const malformedAnswers: Readonly<Record<string, object>> = {
   dashboard: {
     pact_compliance: 'high',
     last_pay_date: 5,
@@ -90,7 +90,7 @@ export const odd: Readonly<Record<string, object>> = {
 };
 
 /** Responses for a user who may see only the client's compliance, receivables and pay dates. */
-export const withheld: Readonly<Record<string, object>> = {
+export const restrictedAnswers: Readonly<Record<string, object>> = {
   dashboard: { pact_compliance: 0.996, last_pay_date: '2026-11-13', next_pay_date: '2026-11-27' },
   'workers/kpi': { data: [] },
   'claims/kpi': { data: [] },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
-import { answers, nothing, odd, withheld } from './dashboard-answers';
+import { answers, emptyAnswers, malformedAnswers, restrictedAnswers } from './dashboard-answers';
 // Lazy in the portal. Imported here so that no test waits while they are transformed.
 import '@pages/dashboard/dashboard-page';
 import '@ui/charts/bar-plot';
@@ -243,7 +243,7 @@ describe('a call that fails', () => {
 });
 
 it('shows dashes for values of another type', async () => {
-  serve(odd);
+  serve(malformedAnswers);
   await open();
   await settled();
   const main = screen.getByRole('main');
@@ -256,7 +256,7 @@ it('shows dashes for values of another type', async () => {
 });
 
 it('hides figures that are missing from the responses because the user may not see them', async () => {
-  serve({ ...answers, ...withheld });
+  serve({ ...answers, ...restrictedAnswers });
   await open();
   await settled();
   const tiles = within(await screen.findByRole('list', { name: 'Key figures' }));
@@ -273,7 +273,7 @@ it('hides figures that are missing from the responses because the user may not s
 });
 
 it('shows first steps and empty states for a client without records', async () => {
-  serve(nothing);
+  serve(emptyAnswers);
   await open();
   await settled();
   for (const text of [

@@ -4,7 +4,7 @@ import { createI18n } from '@lib/i18n';
 import { ApiFailure } from '@lib/http';
 import { addPageWords } from '@lib/words/add-page-words';
 import { startWords } from '@lib/words/start-words';
-import type { LinkKind } from '@pages/account/link-end';
+import type { LinkKind } from '@pages/account/link-result';
 import { NewPasswordPage } from '@pages/account/new-password-page';
 import { renderPage } from './render-page';
 

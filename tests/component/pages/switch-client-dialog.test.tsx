@@ -7,7 +7,7 @@ import { buildAbility } from '@core/access/ability';
 import { AccessProvider } from '@lib/access-context';
 import { ApiFailure, type Call, type Http } from '@lib/http';
 import { HttpContext } from '@lib/http-context';
-import { type CurrentClient, CurrentUserContext, RegistryContext, noteVisit } from '@lib/portal-context';
+import { type CurrentClient, CurrentUserContext, RegistryContext, recordVisit } from '@lib/portal-context';
 import { localStore } from '@lib/storage';
 import { violations } from '@tests/helpers/violations';
 import { Notices } from '@ui/feedback/notices';
@@ -216,7 +216,7 @@ describe('favorites and last visited', () => {
       [6, 4],
       [5, 9],
     ] as const)
-      noteVisit(localStore, user, client);
+      recordVisit(localStore, user, client);
     await open({ request: serving(calls) });
     await rowsIn('Favorites');
     expect(calls.map(({ query }) => query)).toEqual([{ visited: '9' }]);

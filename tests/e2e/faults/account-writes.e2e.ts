@@ -3,27 +3,27 @@ import type layoutWords from '@locales/en/layout';
 import type forgotWords from '@locales/en/forgot-password';
 import type passwordWords from '@locales/en/new-password';
 import type twoFactorWords from '@locales/en/two-factor';
-import { fill, foreignToken, good } from '../setup/account-steps';
+import { fill, unsignedToken, validPassword } from '../setup/account-steps';
 import { accounts, password } from '../setup/accounts';
 import { callApi } from '../setup/api';
 import { testFaults } from './cells';
 import type { FaultName } from './faults';
 import type { FaultyCall } from './run';
-import { wordsOf } from './spoken';
+import { wordsOf } from './localized-texts';
 import type { Stage } from './stage';
-import { button, saidToBe, valuesIn, writeCall, type Write, type WriteDeed } from './writes';
+import { button, showsText, valuesIn, writeCall, type Write, type WriteAction } from './writes';
 
 const words = ({ language }: Stage) => wordsOf<typeof accountWords>(language, 'account');
 /** A form that this button submits, with all values typed on the page. */
-const sent = ({ page }: Stage, name: string, done: string | RegExp): WriteDeed => ({
+const sent = ({ page }: Stage, name: string, done: string | RegExp): WriteAction => ({
   press: button(page, name),
   typed: valuesIn(page.locator('form')),
-  isDone: saidToBe(page, done),
+  isDone: showsText(page, done),
 });
 /** A text in the portal's menu, which the pages before the login do not have. */
 const insidePortal = /Harbor Lane Markets/;
 
-const login = async (stage: Stage): Promise<WriteDeed> => {
+const login = async (stage: Stage): Promise<WriteAction> => {
   await stage.page.goto('/login');
   const { email, login: said } = words(stage);
   await stage.page.getByLabel(email.label).fill(accounts.staff);
@@ -32,7 +32,7 @@ const login = async (stage: Stage): Promise<WriteDeed> => {
 };
 
 /** Mocks the calls up to the code, because the server limits how many codes it sends. */
-const toCode = async (stage: Stage): Promise<WriteDeed> => {
+const toCode = async (stage: Stage): Promise<WriteAction> => {
   const { page } = stage;
   const { body } = await callApi<object>('/api/v1/auth/login', {
     body: { username: accounts.staff, password },
@@ -49,7 +49,7 @@ const toCode = async (stage: Stage): Promise<WriteDeed> => {
   return sent(stage, twoFactor.submit, insidePortal);
 };
 
-const resend = async (stage: Stage): Promise<WriteDeed> => {
+const resend = async (stage: Stage): Promise<WriteAction> => {
   await toCode(stage);
   const { twoFactor } = wordsOf<typeof twoFactorWords>(stage.language, 'two-factor');
   const pause = () => stage.page.clock.fastForward(31_000);
@@ -58,7 +58,7 @@ const resend = async (stage: Stage): Promise<WriteDeed> => {
   return { ...deed, again: () => pause().then(() => deed.press?.click()) };
 };
 
-const forgot = async (stage: Stage): Promise<WriteDeed> => {
+const forgot = async (stage: Stage): Promise<WriteAction> => {
   await stage.page.goto('/forgot-password');
   const { email } = words(stage);
   const said = wordsOf<typeof forgotWords>(stage.language, 'forgot-password');
@@ -67,24 +67,24 @@ const forgot = async (stage: Stage): Promise<WriteDeed> => {
   return sent(stage, said.submit, done);
 };
 
-const choosePassword = async (stage: Stage): Promise<WriteDeed> => {
+const choosePassword = async (stage: Stage): Promise<WriteAction> => {
   const { page, language } = stage;
   await page.route('**/auth/set-password', (route) => route.fulfill({ json: { success: true } }));
-  await page.goto(`/reset-password?token=${foreignToken(41)}`);
+  await page.goto(`/reset-password?token=${unsignedToken(41)}`);
   const { reset } = wordsOf<typeof passwordWords>(language, 'new-password');
-  await fill(page, good);
+  await fill(page, validPassword);
   return sent(stage, reset.submit, reset.savedTitle);
 };
 
 /** Signing out works with any response of the server. */
-const signOut = async (stage: Stage): Promise<WriteDeed> => {
+const signOut = async (stage: Stage): Promise<WriteAction> => {
   const { page, language } = stage;
   await page.goto('/clients');
   const { account } = wordsOf<typeof layoutWords>(language, 'layout');
   await page.getByRole('button', { name: account.label.replace('{{name}}', '').trim() }).click();
   const item = page.getByRole('menuitem', { name: account.signOut });
   await item.waitFor();
-  return { press: item, isDone: saidToBe(page, words(stage).login.subtitle) };
+  return { press: item, isDone: showsText(page, words(stage).login.subtitle) };
 };
 
 const open401 = 'a call without a session refreshes nothing';

@@ -2,9 +2,9 @@ import type reviewWords from '@locales/en/resources/pact-reviews';
 import type userWords from '@locales/en/resources/users';
 import { callApi, tokenOf } from '../setup/api';
 import { testFaults } from './cells';
-import { escaped, textOf, wordsOf } from './spoken';
+import { escapeRegExp, textPattern, wordsOf } from './localized-texts';
 import type { Stage } from './stage';
-import { confirmed, saidToBe, writeCall, type Write, type WriteDeed } from './writes';
+import { confirmDialog, showsText, writeCall, type Write, type WriteAction } from './writes';
 
 const account = 'admin';
 const users = '/api/v1/users';
@@ -27,19 +27,21 @@ type UserAction = 'deactivate' | 'reactivate' | 'invite';
 
 const acting =
   (action: UserAction, after: string) =>
-  async (stage: Stage): Promise<WriteDeed> => {
+  async (stage: Stage): Promise<WriteAction> => {
     const { page, language } = stage;
     const { id, username } = await add();
     if (action === 'reactivate')
       await callApi(`${users}/${id}/deactivate`, { method: 'POST', token: await tokenOf(account) });
     await page.goto(`/users?search=${encodeURIComponent(username)}`);
     const { rowActions } = wordsOf<typeof userWords>(language, 'resources/users');
-    const press = page.getByRole('button', { name: new RegExp(`^${escaped(rowActions[action].label)}\\b`) });
+    const press = page.getByRole('button', {
+      name: new RegExp(`^${escapeRegExp(rowActions[action].label)}\\b`),
+    });
     await press.waitFor();
     return {
       press,
       typed: () => page.locator('.MuiDataGrid-row [data-field="username"]').allInnerTexts(),
-      isDone: saidToBe(page, new RegExp(textOf(rowActions[action].done))),
+      isDone: showsText(page, new RegExp(textPattern(rowActions[action].done))),
       effects: async () => Number((await stageOf(id)) === after),
     };
   };
@@ -55,15 +57,15 @@ const openReview = async (stage: Stage, action: 'accept' | 'refuse') => {
   await page.route(`**/api/v1/pact-reviews/${noReview}/*`, (route) => route.fulfill({ json: review }));
   await page.goto(`/pact-reviews/${noReview}`);
   const words = wordsOf<typeof reviewWords>(language, 'resources/pact-reviews').rowActions[action];
-  const opens = page.getByRole('button', { name: new RegExp(`^${escaped(words.label)}\\b`) });
+  const opens = page.getByRole('button', { name: new RegExp(`^${escapeRegExp(words.label)}\\b`) });
   await opens.click();
   return words;
 };
 
-const accepting = async (stage: Stage): Promise<WriteDeed> =>
-  confirmed(stage, (await openReview(stage, 'accept')).done);
+const accepting = async (stage: Stage): Promise<WriteAction> =>
+  confirmDialog(stage, (await openReview(stage, 'accept')).done);
 
-const refusing = async (stage: Stage): Promise<WriteDeed> => {
+const refusing = async (stage: Stage): Promise<WriteAction> => {
   const { page } = stage;
   const { done } = await openReview(stage, 'refuse');
   const field = page.getByRole('dialog').locator('textarea').first();
@@ -74,7 +76,7 @@ const refusing = async (stage: Stage): Promise<WriteDeed> => {
       .filter({ has: page.locator('textarea') })
       .locator('button[type=submit]'),
     typed: async () => [await field.inputValue()],
-    isDone: saidToBe(page, done),
+    isDone: showsText(page, done),
   };
 };
 

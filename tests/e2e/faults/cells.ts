@@ -1,19 +1,19 @@
 import { isFull } from '@tests/helpers/scale';
 import { bigClient, callApi, clientId, tokenOf } from '../setup/api';
-import { blank, test } from '../setup/fixtures';
+import { blankPath, test } from '../setup/fixtures';
 import { faultNames, type FaultName } from './faults';
 import { run, type FaultyCall } from './run';
 import { sampleOf, type FaultFile } from './sample';
-import { languages } from './spoken';
+import { languages } from './localized-texts';
 import { createStage } from './stage';
 
 /** Ids of records in the demo data. */
-export interface Numbers {
+export interface RecordIds {
   readonly clientId: number;
   /** Id of the staff account. */
   readonly userId: number;
 }
-const readNumbers = async (): Promise<Numbers> => {
+const readRecordIds = async (): Promise<RecordIds> => {
   const { body } = await callApi<{ id: number }>('/api/v1/users/me', { token: await tokenOf('staff') });
   return { clientId: await clientId(bigClient), userId: body.id };
 };
@@ -35,17 +35,20 @@ const cellsOf = (calls: readonly FaultyCall[]): Cell[] =>
  * Defines a test for each call and each fault: all of them in a full run, otherwise this file's cells of the sample.
  * Languages alternate. The list of calls does not depend on the numbers; only their addresses do.
  */
-export const testFaults = (file: FaultFile, callsWith: (numbers: Numbers) => readonly FaultyCall[]): void => {
+export const testFaults = (
+  file: FaultFile,
+  callsWith: (numbers: RecordIds) => readonly FaultyCall[],
+): void => {
   test.describe.configure({ mode: 'parallel' });
   const cells = isFull ? cellsOf(callsWith({ clientId: 0, userId: 0 })) : sampleOf(file);
   for (const [at, { call: name, fault }] of cells.entries()) {
     const language = languages[at % languages.length] ?? 'en';
     test(`${name}: ${fault} (${language})`, async ({ newVisit }) => {
-      const call = callsWith(await readNumbers()).find((one) => one.name === name);
+      const call = callsWith(await readRecordIds()).find((one) => one.name === name);
       if (!call) throw new Error(`There is no call ${name}`);
       const visit = await newVisit({ locale: locales[language] });
       await visit.page.clock.install();
-      if (call.account) await visit.enter(call.account, blank);
+      if (call.account) await visit.enter(call.account, blankPath);
       await run(createStage(visit, language), fault, call);
     });
   }

@@ -5,9 +5,9 @@ import type toolWords from '@locales/en/tools';
 import type { Account } from '../setup/accounts';
 import { resources } from '../setup/portal';
 import { testFaults } from './cells';
-import { isSound } from './oracle';
+import { expectSoundScreen } from './oracle';
 import type { FaultyCall } from './run';
-import { wordsOf } from './spoken';
+import { wordsOf } from './localized-texts';
 import type { Stage } from './stage';
 import { button } from './writes';
 
@@ -44,7 +44,7 @@ const fileCall = ({ name, kind, account, screen, path, start }: FileCall): Fault
     let saved = 0;
     page.on('download', () => (saved += 1));
     await page.goto(screen);
-    await isSound(stage);
+    await expectSoundScreen(stage);
     const { again } = wordsOf<typeof toolWords>(language, 'tools').export;
     const offered = page.getByRole('alert').getByRole('button', { name: again, exact: true });
     return {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../setup/fixtures';
 import { calls } from '../setup/membership/faults';
-import { answers, returned } from '../setup/membership/script';
+import { answers, signingReturn } from '../setup/membership/mock-server';
 import { beneficiary, walkOn, type Walk } from '../setup/membership/walk';
 import { testFaults } from './cells';
 import type { FaultName } from './faults';
-import type { Deed, FaultyCall } from './run';
+import type { UserAction, FaultyCall } from './run';
 import type { Stage } from './stage';
 import { button } from './writes';
 
@@ -18,7 +18,7 @@ interface MemberCall {
   /** The usual response. */
   readonly answer: { readonly status?: number; readonly json?: unknown };
   /** Goes to the step where one click makes the call. */
-  readonly ready: (stage: Stage, walk: Walk) => Promise<Pick<Deed, 'press' | 'act'>>;
+  readonly ready: (stage: Stage, walk: Walk) => Promise<Pick<UserAction, 'press' | 'act'>>;
   /** The call is made when the page opens. */
   readonly opens?: boolean;
   /** The text that the screen shows on success. */
@@ -135,7 +135,7 @@ const memberCalls: readonly MemberCall[] = [
   {
     name: 'F6 POST signing-return',
     pattern: calls.askReturn,
-    answer: returned('completed'),
+    answer: signingReturn('completed'),
     opens: true,
     ready: (stage) =>
       Promise.resolve({

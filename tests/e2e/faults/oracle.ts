@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../setup/fixtures';
-import { isSaidIn } from './spoken';
+import { isInLanguage } from './localized-texts';
 import type { Stage } from './stage';
 
 const alert = '[role="alert"], [role="group"][tabindex="-1"]:focus';
@@ -8,10 +8,10 @@ const alert = '[role="alert"], [role="group"][tabindex="-1"]:focus';
 const ofField = '.MuiFormControl-root:has([aria-invalid="true"]:focus) .MuiFormHelperText-root';
 const waits = '.MuiSkeleton-root, [role="progressbar"], [aria-busy="true"]';
 /** Text that users must never see. */
-const rubbish = /\b(NaN|undefined|null|Invalid Date)\b|\[object Object\]/;
+const unformatted = /\b(NaN|undefined|null|Invalid Date)\b|\[object Object\]/;
 
 /** Messages that are announced at once: alerts, and the focused summary or the error of the focused field. */
-export const saidOn = (page: Page): Locator =>
+export const messagesOn = (page: Page): Locator =>
   page.locator(`${alert}, ${ofField}`).filter({ visible: true, hasText: /\S/ });
 
 /** Point 7, and the first half of point 1: there is a heading, and nothing is loading. */
@@ -22,18 +22,18 @@ export const isSettled = async (page: Page): Promise<boolean> => {
 };
 
 /** Points 1 and 9 of the oracle, which hold whenever the page shows content. The fixtures check point 2 in every journey. */
-export const isSound = async ({ page, language }: Stage): Promise<void> => {
+export const expectSoundScreen = async ({ page, language }: Stage): Promise<void> => {
   await expect.poll(() => isSettled(page), 'a heading, and the end of waiting').toBe(true);
   await expect.soft(page.locator('main').first(), 'a main region').toBeAttached();
   await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
-  await expect.soft(page.locator('body')).not.toContainText(rubbish, { useInnerText: true });
+  await expect.soft(page.locator('body')).not.toContainText(unformatted, { useInnerText: true });
 };
 
 /** Point 3: there is a message, it is announced at once, and it is in the current language. */
-export const isTold = async ({ language }: Stage, said: Locator): Promise<void> => {
+export const expectMessage = async ({ language }: Stage, said: Locator): Promise<void> => {
   await expect(said, 'something is said').not.toHaveCount(0);
   for (const text of await said.allInnerTexts())
-    expect.soft(isSaidIn(language, text), `said in ${language}: ${text}`).toBe(true);
+    expect.soft(isInLanguage(language, text), `said in ${language}: ${text}`).toBe(true);
 };
 
 /** The texts of tiles, cards, the list's card and dialogs, except those that show an error or are loading. */

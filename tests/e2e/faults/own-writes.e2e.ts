@@ -1,13 +1,21 @@
 import type myWords from '@locales/en/my-account';
 import { testFaults } from './cells';
-import { escaped, textOf, wordsOf } from './spoken';
+import { escapeRegExp, textPattern, wordsOf } from './localized-texts';
 import type { Stage } from './stage';
-import { button, confirmed, saidToBe, valuesIn, writeCall, type Write, type WriteDeed } from './writes';
+import {
+  button,
+  confirmDialog,
+  showsText,
+  valuesIn,
+  writeCall,
+  type Write,
+  type WriteAction,
+} from './writes';
 
 /** No other file uses this account: its name changes, and its sign-ins are listed. */
 const account = 'internal';
 const wordsIn = ({ language }: Stage): typeof myWords => wordsOf<typeof myWords>(language, 'my-account');
-const around = (text: string) => new RegExp(textOf(text));
+const around = (text: string) => new RegExp(textPattern(text));
 
 const isHere = {
   first_name: 'Ingrid',
@@ -41,7 +49,7 @@ const typed = async (
   stage: Stage,
   done: RegExp,
   others: Readonly<Record<string, string>> = {},
-): Promise<WriteDeed> => {
+): Promise<WriteAction> => {
   const { fields } = wordsIn(stage);
   const dialog = stage.page.getByRole('dialog');
   for (const [label, value] of Object.entries({ [fields.current_password]: 'not it', ...others }))
@@ -49,12 +57,12 @@ const typed = async (
   return {
     press: dialog.locator('button[type=submit]'),
     typed: valuesIn(dialog),
-    isDone: saidToBe(stage.page, done),
+    isDone: showsText(stage.page, done),
   };
 };
 
 let people = 0;
-const rename = async (stage: Stage): Promise<WriteDeed> => {
+const rename = async (stage: Stage): Promise<WriteAction> => {
   await open(stage);
   const { name, fields } = wordsIn(stage);
   people += 1;
@@ -63,11 +71,11 @@ const rename = async (stage: Stage): Promise<WriteDeed> => {
   return {
     press: button(stage.page, name.submit),
     typed: valuesIn(stage.page.locator('form')),
-    isDone: saidToBe(stage.page, name.done),
+    isDone: showsText(stage.page, name.done),
   };
 };
 
-const changePassword = async (stage: Stage): Promise<WriteDeed> => {
+const changePassword = async (stage: Stage): Promise<WriteAction> => {
   const { password, fields } = wordsIn(stage);
   await answer(stage, 'PUT', 'account/password', { success: true });
   await open(stage);
@@ -75,7 +83,7 @@ const changePassword = async (stage: Stage): Promise<WriteDeed> => {
   return typed(stage, around(password.done), { [fields.password]: 'Fresh-water-7' });
 };
 
-const changeAddress = async (stage: Stage): Promise<WriteDeed> => {
+const changeAddress = async (stage: Stage): Promise<WriteAction> => {
   const { address, fields } = wordsIn(stage);
   const next = 'other@faults.example';
   await answer(stage, 'PUT', 'account/address', { pending_username: next });
@@ -84,18 +92,18 @@ const changeAddress = async (stage: Stage): Promise<WriteDeed> => {
   return typed(stage, around(address.done), { [fields.username]: next });
 };
 
-const keepAddress = async (stage: Stage): Promise<WriteDeed> => {
+const keepAddress = async (stage: Stage): Promise<WriteAction> => {
   const { address } = wordsIn(stage);
   await answer(stage, 'DELETE', 'account/address', { pending_username: null });
   await open(stage, { ...isHere, pending_username: 'other@faults.example' });
   return {
     press: button(stage.page, address.giveUp),
-    isDone: saidToBe(stage.page, around(address.gaveUp)),
+    isDone: showsText(stage.page, around(address.gaveUp)),
   };
 };
 
 const start = { factor_token: 'challenge', kind: 'mail', expires_in: 600 };
-const startFactor = async (stage: Stage): Promise<WriteDeed> => {
+const startFactor = async (stage: Stage): Promise<WriteAction> => {
   const { factor, setUp } = wordsIn(stage);
   await answer(stage, 'POST', 'account/factor', start);
   await open(stage, isHere);
@@ -103,25 +111,25 @@ const startFactor = async (stage: Stage): Promise<WriteDeed> => {
   return typed(stage, around(setUp.codeHelp.mail));
 };
 
-const shownCodes = (stage: Stage) => new RegExp(`^${escaped(wordsIn(stage).codes.title)}$`);
+const shownCodes = (stage: Stage) => new RegExp(`^${escapeRegExp(wordsIn(stage).codes.title)}$`);
 
-const confirmFactor = async (stage: Stage): Promise<WriteDeed> => {
+const confirmFactor = async (stage: Stage): Promise<WriteAction> => {
   const { fields } = wordsIn(stage);
   await answer(stage, 'POST', 'account/factor/confirm', codes);
   const deed = await startFactor(stage);
   await deed.press?.click();
   await stage.page.getByRole('dialog').getByLabel(fields.code, { exact: true }).fill('012345');
-  return { ...deed, isDone: saidToBe(stage.page, shownCodes(stage)) };
+  return { ...deed, isDone: showsText(stage.page, shownCodes(stage)) };
 };
 
-const renewCodes = async (stage: Stage): Promise<WriteDeed> => {
+const renewCodes = async (stage: Stage): Promise<WriteAction> => {
   await answer(stage, 'POST', 'account/recovery-codes', codes);
   await open(stage, withFactor);
   await button(stage.page, wordsIn(stage).factor.renew).click();
   return typed(stage, shownCodes(stage));
 };
 
-const dropFactor = async (stage: Stage): Promise<WriteDeed> => {
+const dropFactor = async (stage: Stage): Promise<WriteAction> => {
   const { factor, dropped } = wordsIn(stage);
   await answer(stage, 'DELETE', 'account/factor', { factor: 'none' });
   await open(stage, withFactor);
@@ -144,25 +152,25 @@ const signIn = (id: number, current: boolean) => ({
  * Opens the list of sign-ins (the current one and one that the server does not have) and the dialog that asks to end
  * one or all others.
  */
-const asked = async (stage: Stage, name: RegExp, done: RegExp): Promise<WriteDeed> => {
+const asked = async (stage: Stage, name: RegExp, done: RegExp): Promise<WriteAction> => {
   const data = [signIn(1, true), signIn(1_999_999_999, false)];
   await answer(stage, 'GET', 'account/sessions', { data, total_count: 2 });
   await open(stage);
   await stage.page.getByRole('button', { name }).click();
-  return confirmed(stage, done);
+  return confirmDialog(stage, done);
 };
 
-const endOne = async (stage: Stage): Promise<WriteDeed> => {
+const endOne = async (stage: Stage): Promise<WriteAction> => {
   const { sessions } = wordsIn(stage);
   await answer(stage, 'DELETE', 'account/sessions/*', { id: 1 });
   return asked(
     stage,
-    new RegExp(`^${escaped(sessions.endOf.split('{{')[0] ?? '')}Firefox`),
+    new RegExp(`^${escapeRegExp(sessions.endOf.split('{{')[0] ?? '')}Firefox`),
     around(sessions.ended),
   );
 };
 
-const endOthers = async (stage: Stage): Promise<WriteDeed> => {
+const endOthers = async (stage: Stage): Promise<WriteAction> => {
   const { sessions } = wordsIn(stage);
   await answer(stage, 'DELETE', 'account/sessions', { ended: 2 });
   return asked(stage, around(sessions.endOthers), around(sessions.othersEnded.count_other));

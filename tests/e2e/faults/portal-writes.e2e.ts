@@ -6,9 +6,9 @@ import { callApi, tokenOf } from '../setup/api';
 import type { Account } from '../setup/accounts';
 import { testFaults } from './cells';
 import type { FaultyCall } from './run';
-import { escaped, wordsOf } from './spoken';
+import { escapeRegExp, wordsOf } from './localized-texts';
 import type { Stage } from './stage';
-import { button, confirmed, saidToBe, valuesIn, writeCall, type WriteDeed } from './writes';
+import { button, confirmDialog, showsText, valuesIn, writeCall, type WriteAction } from './writes';
 
 let people = 0;
 const newUsername = (place: string) => {
@@ -22,7 +22,7 @@ type Place = keyof typeof paths;
 type Words = typeof userWords | typeof memberWords;
 
 const wordsIn = (stage: Stage, place: Place) => wordsOf<Words>(stage.language, `resources/${place}`);
-const exactly = (text: string) => new RegExp(escaped(text));
+const exactly = (text: string) => new RegExp(escapeRegExp(text));
 
 const add = async (place: Place, username: string): Promise<number> => {
   const token = await tokenOf(tokenFor[place]);
@@ -66,7 +66,7 @@ const choose = async (stage: Stage, label: string) => {
 
 const creating =
   (place: Place) =>
-  async (stage: Stage): Promise<WriteDeed> => {
+  async (stage: Stage): Promise<WriteAction> => {
     const { page } = stage;
     const { fields, create } = wordsIn(stage, place);
     const dialog = await open(stage, `${screens[place]}/new`);
@@ -82,14 +82,14 @@ const creating =
     return {
       press: dialog.locator('button[type=submit]'),
       typed: valuesIn(dialog),
-      isDone: saidToBe(page, exactly(create.done)),
+      isDone: showsText(page, exactly(create.done)),
       effects: () => countOf(place, username),
     };
   };
 
 const editing =
   (place: Place) =>
-  async (stage: Stage): Promise<WriteDeed> => {
+  async (stage: Stage): Promise<WriteAction> => {
     const { fields, edit } = wordsIn(stage, place);
     const id = await add(place, newUsername(place));
     const dialog = await open(stage, `${screens[place]}/${id}/edit`);
@@ -97,13 +97,13 @@ const editing =
     return {
       press: dialog.locator('button[type=submit]'),
       typed: valuesIn(dialog),
-      isDone: saidToBe(stage.page, exactly(edit.done)),
+      isDone: showsText(stage.page, exactly(edit.done)),
     };
   };
 
 const deleting =
   (place: Place) =>
-  async (stage: Stage): Promise<WriteDeed> => {
+  async (stage: Stage): Promise<WriteAction> => {
     const { page, language } = stage;
     const username = newUsername(place);
     await add(place, username);
@@ -111,12 +111,12 @@ const deleting =
     const { actions } = wordsOf<typeof listWords>(language, 'list');
     await button(page, actions.delete.replace('{{record}}', username)).click();
     return {
-      ...(await confirmed(stage, exactly(wordsIn(stage, place).delete.done))),
+      ...(await confirmDialog(stage, exactly(wordsIn(stage, place).delete.done))),
       effects: async () => 1 - (await countOf(place, username)),
     };
   };
 
-const acting = async (stage: Stage): Promise<WriteDeed> => {
+const acting = async (stage: Stage): Promise<WriteAction> => {
   const { page, language } = stage;
   const username = newUsername('members');
   const id = await add('members', username);
@@ -137,13 +137,13 @@ const acting = async (stage: Stage): Promise<WriteDeed> => {
   return {
     press: page.locator('.MuiDataGrid-row button').first(),
     typed: () => page.locator('.MuiDataGrid-row [data-field="username"]').allInnerTexts(),
-    isDone: saidToBe(page, exactly(words.rowActions.activate.done)),
+    isDone: showsText(page, exactly(words.rowActions.activate.done)),
   };
 };
 
 const addingWorksite =
   (clientId: number) =>
-  async (stage: Stage): Promise<WriteDeed> => {
+  async (stage: Stage): Promise<WriteAction> => {
     const { page, language } = stage;
     const { fields, create } = wordsOf<typeof locationWords>(language, 'resources/locations');
     const dialog = await open(stage, `/clients/${clientId}/worksites/new`);
@@ -160,7 +160,7 @@ const addingWorksite =
     return {
       press: dialog.locator('button[type=submit]'),
       typed: valuesIn(dialog),
-      isDone: saidToBe(page, exactly(create.done)),
+      isDone: showsText(page, exactly(create.done)),
       effects: async () => {
         const token = await tokenOf('staff');
         const sort = 'offset=0&limit=10&sort=location_name&order=asc';

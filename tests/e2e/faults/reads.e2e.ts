@@ -4,12 +4,12 @@ import type clientWords from '@locales/en/clients';
 import type enLayout from '@locales/en/layout';
 import type placeWords from '@locales/en/resources/places';
 import type { Account } from '../setup/accounts';
-import { leaveTrail } from '../setup/api';
+import { addTrailEntry } from '../setup/api';
 import { test } from '../setup/fixtures';
 import { areas, resources } from '../setup/portal';
-import { testFaults, type Numbers } from './cells';
+import { testFaults, type RecordIds } from './cells';
 import { readCall, type Ask, type Read } from './reads';
-import { wordsOf } from './spoken';
+import { wordsOf } from './localized-texts';
 import type { Stage } from './stage';
 
 const roots = { v1: '/api/v1/', eip: '/api/eip/', form: '/api/pact-form/' } as const;
@@ -74,7 +74,7 @@ const dashboardCalls = [
   'workers/tax-cut-off',
 ];
 
-const handMade = ({ clientId, userId }: Numbers): Read[] => {
+const handMade = ({ clientId, userId }: RecordIds): Read[] => {
   const page = areas.find(({ name }) => name === 'dashboard');
   if (!page) throw new Error('There is no dashboard');
   const client = `clients/${clientId}`;
@@ -127,7 +127,7 @@ const palette: Ask = {
 };
 
 /** Reads in forms and dialogs. */
-const askedReads = ({ clientId }: Numbers): Read[] => {
+const askedReads = ({ clientId }: RecordIds): Read[] => {
   const form = { account: 'admin', screen: '/users/new', kind: 'rows', isSilent: true } as const;
   const workspace = { account: 'admin', kind: 'rows', screen: `/clients/${clientId}/worksites` } as const;
   const clients = `${roots.eip}clients`;
@@ -147,7 +147,7 @@ const askedReads = ({ clientId }: Numbers): Read[] => {
   ];
 };
 
-test.beforeAll(leaveTrail);
+test.beforeAll(addTrailEntry);
 /** Every read of a screen, from the declared resources and the contract. */
 testFaults('reads', (numbers) =>
   [

@@ -6,9 +6,9 @@ import type { Account } from '../setup/accounts';
 import { callApi, tokenOf } from '../setup/api';
 import { expect } from '../setup/fixtures';
 import { faultNames, type FaultName } from './faults';
-import { isSettled, isSound, partsOn, saidOn } from './oracle';
-import type { Ends, FaultyCall } from './run';
-import { wordsOf } from './spoken';
+import { isSettled, expectSoundScreen, partsOn, messagesOn } from './oracle';
+import type { Outcomes, FaultyCall } from './run';
+import { wordsOf } from './localized-texts';
 import type { Stage } from './stage';
 
 export interface Ask {
@@ -52,7 +52,7 @@ const final: readonly FaultName[] = ['forbidden', 'not found'];
 /** Faults after which the call is retried twice, without waiting. */
 const repeated: readonly FaultName[] = ['a fault of the server', 'malformed JSON', 'null'];
 
-const endsOf = ({ kind }: Read): Ends => {
+const endsOf = ({ kind }: Read): Outcomes => {
   const isTrimming = kind === 'trimming';
   const seen = isTrimming || kind === 'record' || kind === 'guard' ? final : [];
   const done = isTrimming ? faultNames.filter((fault) => !seen.includes(fault)) : fine;
@@ -105,7 +105,7 @@ export const readCall = (read: Read): FaultyCall => ({
     const { path, screen } = await placeOf(read);
     if (ask) {
       await page.goto(screen);
-      await isSound(stage);
+      await expectSoundScreen(stage);
       await stage.settle();
     }
     const start = Date.now();
@@ -118,7 +118,7 @@ export const readCall = (read: Read): FaultyCall => ({
     };
     const isDone = async () =>
       stage.count() > 0 &&
-      (await saidOn(page).count()) === 0 &&
+      (await messagesOn(page).count()) === 0 &&
       (await (ask?.isAnswered?.(page) ?? true)) &&
       // Longer than all retries take.
       (read.isSilent !== true || Date.now() - start > 7_000);
@@ -145,7 +145,7 @@ export const readCall = (read: Read): FaultyCall => ({
         const before = await partsOn(page);
         stage.release();
         await stage.settle();
-        await isSound(stage);
+        await expectSoundScreen(stage);
         expect(await partsOn(page)).toEqual(before);
         if (!read.ask) expect(page.url()).toContain(`search=${third}`);
       },

@@ -2,11 +2,11 @@ import type { Locator, Request } from '@playwright/test';
 import type { Account } from '../setup/accounts';
 import { expect } from '../setup/fixtures';
 import type { FaultName, Fulfilled } from './faults';
-import { isSettled, isSound, isTold, partsOn, saidOn } from './oracle';
+import { isSettled, expectSoundScreen, expectMessage, partsOn, messagesOn } from './oracle';
 import type { Stage } from './stage';
 
 /** What makes the call on the screen, and how to recognize that it is done. */
-export interface Deed {
+export interface UserAction {
   /** Whether a request is the call that fails. */
   readonly matches: (request: Request) => boolean;
   readonly press?: Locator;
@@ -34,7 +34,7 @@ export interface Deed {
  * done. `led`: a message that leads to another step or to typing again. `seen`: something is shown, and nothing more is
  * checked.
  */
-export type Ends = Readonly<Partial<Record<'done' | 'either' | 'led' | 'seen', readonly FaultName[]>>>;
+export type Outcomes = Readonly<Partial<Record<'done' | 'either' | 'led' | 'seen', readonly FaultName[]>>>;
 
 export interface FaultyCall {
   /** Method and path. */
@@ -45,8 +45,8 @@ export interface FaultyCall {
   /** The usual response, where the server would respond differently. */
   readonly usual?: Fulfilled;
   /** Brings the page to the point where one click makes the call. */
-  readonly ready: (stage: Stage, fault: FaultName) => Promise<Deed>;
-  readonly ends: Ends;
+  readonly ready: (stage: Stage, fault: FaultName) => Promise<UserAction>;
+  readonly ends: Outcomes;
   /** The minimum and maximum number of calls. */
   readonly tries: (fault: FaultName) => readonly [least: number, most: number];
   /** The portal aborts the call after this time on the page's clock. */
@@ -57,14 +57,14 @@ export interface FaultyCall {
 
 const toLogin = async (stage: Stage) => {
   await stage.page.waitForURL(/\/login/);
-  await isSound(stage);
+  await expectSoundScreen(stage);
   expect(await stage.page.evaluate(() => localStorage.getItem('portal.token')), 'a token is kept').toBeNull();
 };
 
 /** The membership form retries some calls for 15 s, and a report with many rows takes longer on a busy machine. */
 const timeout = 90_000;
 
-const isOnce = async ({ effects }: Deed) => {
+const isOnce = async ({ effects }: UserAction) => {
   if (effects) await expect.poll(effects, 'effects').toBe(1);
 };
 
@@ -73,49 +73,49 @@ export const run = async (stage: Stage, fault: FaultName, call: FaultyCall): Pro
   const { page } = stage;
   const { ends, isRead = false } = call;
   const effective = isRead && fault === 'pressed twice' ? 'a fault of the server' : fault;
-  const deed = await call.ready(stage, fault);
-  const said = deed.said ?? saidOn(page);
-  const typed = await deed.typed?.();
-  await stage.break(deed.matches, effective, call.usual);
-  if (fault === 'answers out of order' && deed.race) return deed.race();
-  const act = deed.act ?? (() => deed.press?.click());
+  const action = await call.ready(stage, fault);
+  const said = action.said ?? messagesOn(page);
+  const typed = await action.typed?.();
+  await stage.break(action.matches, effective, call.usual);
+  if (fault === 'answers out of order' && action.race) return action.race();
+  const act = action.act ?? (() => action.press?.click());
   await act();
-  if (effective === 'pressed twice') await deed.press?.click({ timeout: 500 }).catch(() => undefined);
+  if (effective === 'pressed twice') await action.press?.click({ timeout: 500 }).catch(() => undefined);
   if (fault === 'no answer') await stage.pass(call.givenUpMs ?? 31_000);
   if (fault === 'a slow answer') await stage.pass(9_750);
   if (fault === 'a slow answer' && !ends.done?.includes('no answer') && !isRead)
-    expect(await deed.isDone(), 'done before the answer').toBe(false);
+    expect(await action.isDone(), 'done before the answer').toBe(false);
   if (effective === 'a slow answer' || effective === 'pressed twice') stage.release();
   if (fault === 'an old token, and no new one') return toLogin(stage);
 
-  const isIn = (end: keyof Ends) => ends[end]?.includes(effective) === true;
+  const isIn = (end: keyof Outcomes) => ends[end]?.includes(effective) === true;
   const mayBeDone = isIn('done') || isIn('either') || isIn('seen');
   const isOver = async () =>
     (await isSettled(page)) &&
-    ((!isIn('done') && (await said.count()) > 0) || (mayBeDone && (await deed.isDone())));
+    ((!isIn('done') && (await said.count()) > 0) || (mayBeDone && (await action.isDone())));
   await expect.poll(isOver, { message: 'the end of waiting', timeout }).toBe(true);
   if (isIn('either') || isIn('seen')) await stage.settle();
-  await isSound(stage);
-  await deed.holds?.();
-  const [least, most] = call.tries(effective);
-  expect.soft(stage.count(), 'calls').toBeGreaterThanOrEqual(least);
-  expect.soft(stage.count(), 'calls').toBeLessThanOrEqual(most);
-  if (isIn('seen') || (isIn('either') && (await deed.isDone()))) return;
-  if (isIn('done')) return isOnce(deed);
+  await expectSoundScreen(stage);
+  await action.holds?.();
+  const [minCalls, maxCalls] = call.tries(effective);
+  expect.soft(stage.count(), 'calls').toBeGreaterThanOrEqual(minCalls);
+  expect.soft(stage.count(), 'calls').toBeLessThanOrEqual(maxCalls);
+  if (isIn('seen') || (isIn('either') && (await action.isDone()))) return;
+  if (isIn('done')) return isOnce(action);
 
-  await isTold(stage, said);
+  await expectMessage(stage, said);
   if (isIn('led')) return;
-  if (!isRead) expect(await deed.isDone(), 'said to be done, too').toBe(false);
-  expect.soft(await deed.typed?.(), 'what was typed').toEqual(typed);
-  const standing = deed.stands && !isIn('either') ? await partsOn(page) : [];
+  if (!isRead) expect(await action.isDone(), 'said to be done, too').toBe(false);
+  expect.soft(await action.typed?.(), 'what was typed').toEqual(typed);
+  const otherParts = action.stands && !isIn('either') ? await partsOn(page) : [];
   const before = stage.count();
   stage.restore();
-  await (deed.again ?? act)();
-  const isWhole = async () => stage.count() > before && (await isSettled(page)) && (await deed.isDone());
+  await (action.again ?? act)();
+  const isWhole = async () => stage.count() > before && (await isSettled(page)) && (await action.isDone());
   await expect.poll(isWhole, { message: 'whole after one press', timeout }).toBe(true);
-  await isSound(stage);
-  await deed.holds?.();
+  await expectSoundScreen(stage);
+  await action.holds?.();
   expect.soft(stage.count(), 'calls after the press').toBe(before + 1);
-  expect.soft(await partsOn(page), 'the other parts').toEqual(expect.arrayContaining(standing));
-  await isOnce(deed);
+  expect.soft(await partsOn(page), 'the other parts').toEqual(expect.arrayContaining(otherParts));
+  await isOnce(action);
 };

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, type Visit } from '../setup/fixtures';
 import { faults, refreshAnswers, type FaultName, type Fulfilled } from './faults';
-import type { Language } from './spoken';
+import type { Language } from './localized-texts';
 
 /** A page whose matching calls can be made to fail. */
 export const createStage = ({ page, calls }: Visit, language: Language) => {

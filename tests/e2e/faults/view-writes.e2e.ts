@@ -2,9 +2,17 @@ import type toolWords from '@locales/en/tools';
 import { callApi, tokenOf } from '../setup/api';
 import { testFaults } from './cells';
 import type { FaultyCall } from './run';
-import { wordsOf } from './spoken';
+import { wordsOf } from './localized-texts';
 import type { Stage } from './stage';
-import { button, confirmed, saidToBe, valuesIn, writeCall, type Write, type WriteDeed } from './writes';
+import {
+  button,
+  confirmDialog,
+  showsText,
+  valuesIn,
+  writeCall,
+  type Write,
+  type WriteAction,
+} from './writes';
 
 type Words = typeof toolWords;
 interface View {
@@ -49,19 +57,19 @@ const choose = (stage: Stage, item: string): Promise<void> =>
   stage.page.getByRole('menuitem', { name: item, exact: true }).click();
 
 /** Fills in the name in the form of a view; one click submits it. */
-const named = async (stage: Stage, name: string, done: string): Promise<WriteDeed> => {
+const named = async (stage: Stage, name: string, done: string): Promise<WriteAction> => {
   const dialog = stage.page.getByRole('dialog');
   await dialog.getByLabel(wordsIn(stage).form.fields.name, { exact: true }).fill(name);
   return {
     press: dialog.locator('button[type=submit]'),
     typed: valuesIn(dialog),
-    isDone: saidToBe(stage.page, withName(done, name)),
+    isDone: showsText(stage.page, withName(done, name)),
   };
 };
 
 const creating =
   (clientId: number) =>
-  async (stage: Stage): Promise<WriteDeed> => {
+  async (stage: Stage): Promise<WriteAction> => {
     const { views: menu, form } = wordsIn(stage);
     await openMenu(stage, clientId, 'create');
     await choose(stage, menu.save);
@@ -79,7 +87,7 @@ const managed = async (stage: Stage, clientId: number): Promise<string> => {
 
 const renaming =
   (clientId: number) =>
-  async (stage: Stage): Promise<WriteDeed> => {
+  async (stage: Stage): Promise<WriteAction> => {
     const name = await managed(stage, clientId);
     const { views: menu, form } = wordsIn(stage);
     await button(stage.page, withName(menu.edit, name)).click();
@@ -89,12 +97,12 @@ const renaming =
 
 const deleting =
   (clientId: number) =>
-  async (stage: Stage): Promise<WriteDeed> => {
+  async (stage: Stage): Promise<WriteAction> => {
     const name = await managed(stage, clientId);
     const { views: menu, remove } = wordsIn(stage);
     await button(stage.page, withName(menu.delete, name)).click();
     return {
-      ...(await confirmed(stage, withName(remove.done, name))),
+      ...(await confirmDialog(stage, withName(remove.done, name))),
       effects: async () => 1 - (await countOf(clientId, name)),
     };
   };

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultNames, type FaultName } from './faults';
-import type { Deed, FaultyCall } from './run';
+import type { UserAction, FaultyCall } from './run';
 import type { Stage } from './stage';
 
 /** A write on the screen, one click before it is sent. */
-export type WriteDeed = Omit<Deed, 'matches'>;
+export type WriteAction = Omit<UserAction, 'matches'>;
 
 export interface Write extends Pick<FaultyCall, 'name' | 'account' | 'usual'> {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: RegExp;
-  readonly ready: (stage: Stage) => Promise<WriteDeed>;
+  readonly ready: (stage: Stage) => Promise<WriteAction>;
   readonly leftOut?: FaultyCall['leftOut'];
   /** Faults after which the write counts as done anyway. */
   readonly doneAt?: readonly FaultName[];
@@ -55,19 +55,19 @@ export const writeCall = (write: Write): FaultyCall => {
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** Done when the screen shows this text. */
-export const saidToBe =
-  (page: Page, done: string | RegExp): Deed['isDone'] =>
+export const showsText =
+  (page: Page, done: string | RegExp): UserAction['isDone'] =>
   () =>
     page.getByText(done).first().isVisible();
 
 /** An open confirmation dialog, whose last button confirms. */
-export const confirmed = async ({ page }: Stage, done: string | RegExp): Promise<WriteDeed> => {
+export const confirmDialog = async ({ page }: Stage, done: string | RegExp): Promise<WriteAction> => {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('heading').waitFor();
   return {
     press: dialog.locator('button.MuiButton-root').last(),
     typed: () => dialog.getByRole('heading').allInnerTexts(),
-    isDone: saidToBe(page, done),
+    isDone: showsText(page, done),
   };
 };
 

@@ -1,7 +1,7 @@
 import { runs } from '@tests/helpers/scale';
 import { bigClient, clientId } from '../setup/api';
 import { expect, test } from '../setup/fixtures';
-import { roam, routesFrom, untilReadable } from '../setup/roam';
+import { navigate, routesFrom, untilReadable } from '../setup/navigation';
 
 const lives = runs(4, 100);
 const issuedAt = (token: string): number | undefined =>
@@ -24,7 +24,7 @@ test(`keeps the user signed in for ${lives} token lifetimes with sleep and offli
   const routes = await routesFrom(page, 20);
   // Load the scripts of all routes first: offline, a missing script would reload the page, which is not tested here.
   for (const route of routes.slice(0, lives)) {
-    await roam(page, route);
+    await navigate(page, route);
     await untilReadable(page);
   }
   const dead = new Set<string>();
@@ -41,7 +41,7 @@ test(`keeps the user signed in for ${lives} token lifetimes with sleep and offli
     const isAway = at % 4 === 3;
     if (isAway) await page.context().setOffline(true);
     await page.clock.fastForward(life * 60_000);
-    await roam(page, routes[at % routes.length] ?? home);
+    await navigate(page, routes[at % routes.length] ?? home);
     if (isAway) {
       await page.clock.fastForward(60_000);
       await page.context().setOffline(false);

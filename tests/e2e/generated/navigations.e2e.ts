@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { runs } from '@tests/helpers/scale';
 import { bigClient, clientId } from '../setup/api';
 import { expect, test } from '../setup/fixtures';
-import { roam, routesFrom, untilReadable } from '../setup/roam';
+import { navigate, routesFrom, untilReadable } from '../setup/navigation';
 
 const navigations = runs(8, 500);
 const megabyte = 2 ** 20;
@@ -30,7 +30,7 @@ test(`${navigations} navigations do not leak memory, DOM nodes or listeners`, as
   const routes = await routesFrom(page, runs(12, 20));
   expect(routes.length).toBeGreaterThanOrEqual(12);
   const go = async (path: string) => {
-    await roam(page, path);
+    await navigate(page, path);
     await untilReadable(page);
     await calls.settle();
   };

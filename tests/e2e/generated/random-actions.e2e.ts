@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { runs } from '@tests/helpers/scale';
-import { expect, takeComplaints, test, type Visit } from '../setup/fixtures';
+import { expect, takePageErrors, test, type Visit } from '../setup/fixtures';
 import { startRightsServer, type RightsServer } from '../setup/rights-server';
-import { untilReadable } from '../setup/roam';
+import { untilReadable } from '../setup/navigation';
 
 /** A seeded random generator (mulberry32). */
 const createChance = (seed: number) => {
@@ -105,7 +105,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 /** Faults may log to the console, but there must be no uncaught errors or policy violations. */
-const grave = () => takeComplaints().filter((text) => /^uncaught|policy violation/.test(text));
+const grave = () => takePageErrors().filter((text) => /^uncaught|policy violation/.test(text));
 
 const begin = async (visit: Visit, role: Role) => {
   await visit.page.unroute('**/api/**');

@@ -4,7 +4,7 @@ import { expect, type Visit } from './fixtures';
 import { linkIn, nextMail } from './mails';
 
 /** A password that meets the password rules. */
-export const good = 'Fresh-water-7';
+export const validPassword = 'Fresh-water-7';
 let people = 0;
 
 /** Creates a user. Returns the username and the link in the invitation mail. */
@@ -29,21 +29,21 @@ export const fill = async (page: Page, first: string, second = first) => {
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-export const activate = async (visit: Visit, link: string, chosen = good) => {
+export const activate = async (visit: Visit, link: string, chosen = validPassword) => {
   await visit.open(link);
   await heading(visit.page, 'Activate your account');
   await fill(visit.page, chosen);
   await press(visit.page, 'Activate');
 };
 
-export const logIn = async (page: Page, username: string, chosen = good) => {
+export const logIn = async (page: Page, username: string, chosen = validPassword) => {
   await page.getByLabel('Email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(chosen);
   await press(page, 'Login');
 };
 
 /** An unsigned link token for a user. */
-export const foreignToken = (id: number) =>
+export const unsignedToken = (id: number) =>
   ['{"alg":"HS256"}', JSON.stringify({ id }), 'x']
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');

@@ -55,7 +55,7 @@ export const tokenOf = async (account: Account, url = serverUrl()): Promise<stri
 };
 
 /** Clears the choices that a user saved in previous journeys on this server. Returns false when the server rejects the token. */
-export const forgetChoices = async (token: string, url: string): Promise<boolean> => {
+export const clearChoices = async (token: string, url: string): Promise<boolean> => {
   const path = '/api/v1/users/me';
   const { status, body } = await callApi<{ choices?: readonly { name: string }[] }>(path, { token, url });
   for (const { name } of body.choices ?? [])
@@ -82,10 +82,10 @@ export const clientId = async (name: string, url = serverUrl()): Promise<number>
 /** The client with 25,000 workers. The staff account has access to this client only. */
 export const bigClient = 'Harbor Lane Markets';
 /** The client without workers. */
-export const quietClient = 'Quiet Harbor Books';
+export const emptyClient = 'Quiet Harbor Books';
 
 /** Exports a file, which adds a row to the client's audit trail. The audit trail is empty on a new server. */
-export const leaveTrail = async (): Promise<void> => {
+export const addTrailEntry = async (): Promise<void> => {
   const path = `/api/eip/clients/${await clientId(bigClient)}/locations?format=csv`;
   const answer = await fetch(serverUrl() + path, {
     headers: { authorization: `Bearer ${await tokenOf('admin')}` },

@@ -9,7 +9,7 @@ import {
 import type { RunningServer } from '@tests/helpers/server-process.mjs';
 import { accounts, password, type Account } from './accounts';
 import { watchCalls, type Calls } from './calls';
-import { entriesOf, giveSessions, takeSession, type Session } from './session';
+import { entriesOf, releaseSessions, acquireSession, type Session } from './session';
 import type { Username } from './rights-server';
 import { takeViolations } from './proxy';
 import { serverUrl, startOwnServer, useServer } from './server';
@@ -38,7 +38,7 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 /** A page on the portal's origin that runs no script. */
-export const blank = '/healthz';
+export const blankPath = '/healthz';
 
 /** Opens a page in a new, empty profile. Console errors, console warnings and policy violations fail the test. */
 export type NewVisit = (options?: VisitOptions) => Promise<Visit>;
@@ -57,23 +57,24 @@ const reportViolations = () => {
   });
 };
 
-const complaints: string[] = [];
+const pageErrors: string[] = [];
 
 /**
  * Makes console errors, console warnings and uncaught errors of a profile's pages fail the running test, also in
  * windows that a page opens.
  */
-export const watchComplaints = async (context: BrowserContext): Promise<void> => {
+export const watchPageErrors = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(reportViolations);
-  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => pageErrors.push(`uncaught: ${error.error().message}`));
   context.on('console', (message) => {
-    const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !isExpected(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
+    const isErrorOrWarning = message.type() === 'error' || message.type() === 'warning';
+    if (isErrorOrWarning && !isExpected(message.text()))
+      pageErrors.push(`${message.type()}: ${message.text()}`);
   });
 };
 
 /** Returns and clears what was logged so far, so that it fails no test. Only for tests of this watch and of deliberate faults. */
-export const takeComplaints = (): string[] => complaints.splice(0);
+export const takePageErrors = (): string[] => pageErrors.splice(0);
 
 const isUsername = (account: string): account is Username => account.includes('@');
 const usernameOf = (account: Account | Username) => (isUsername(account) ? account : accounts[account]);
@@ -84,7 +85,7 @@ export const openVisit = async (
   { url = serverUrl(), ...options }: VisitOptions = {},
 ): Promise<Visit & { close(): Promise<void> }> => {
   const context = await browser.newContext({ baseURL: url, ...options });
-  await watchComplaints(context);
+  await watchPageErrors(context);
   const sessions: Session[] = [];
   context.on('request', (request) => {
     if (request.url().includes('/api/v1/auth/')) sessions.length = 0;
@@ -95,7 +96,7 @@ export const openVisit = async (
     calls: watchCalls(page),
     close: async () => {
       await context.close();
-      giveSessions(sessions);
+      releaseSessions(sessions);
     },
     open: async (path) => {
       await page.goto(path);
@@ -108,7 +109,7 @@ export const openVisit = async (
       await page.waitForURL((address) => address.pathname !== '/login');
     },
     enter: async (account, path = '/') => {
-      const session = await takeSession(usernameOf(account), url);
+      const session = await acquireSession(usernameOf(account), url);
       sessions.push(session);
       // Runs before the page's scripts, and not again on reload.
       const script = await page.addInitScript(
@@ -153,7 +154,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
       await use(undefined);
-      const written = takeComplaints();
+      const written = takePageErrors();
       expect(written, `written to the console of the browser:\n${written.join('\n')}`).toEqual([]);
       expect(await takeViolations(), 'calls that do not fit /openapi.json').toEqual([]);
     },

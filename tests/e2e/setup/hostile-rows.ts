@@ -61,7 +61,7 @@ const hostileRow = ({ fields, idField }: Resource, columns: object, at: number):
  * Fills every text and number column of every resource with hostile values, except ids that join records. Returns the
  * number of rows.
  */
-export const poison = async (storage: Storage): Promise<number> => {
+export const writeHostileValues = async (storage: Storage): Promise<number> => {
   const schemas = new Map(resourceTables(resources).map((schema) => [schema.name, schema]));
   let count = 0;
   for (const resource of resources) {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** Records the texts of the page's live regions in order, each once per change. Call it before the page is opened. */
-export const listenTo = async (page: Page): Promise<() => Promise<string[]>> => {
+export const recordAnnouncements = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -24,7 +24,7 @@ export const listenTo = async (page: Page): Promise<() => Promise<string[]>> => 
 const states = ['invalid', 'expanded', 'checked', 'pressed', 'selected', 'disabled', 'readonly', 'required'];
 
 /** The focused element as the browser exposes it to a screen reader. */
-export interface Spoken {
+export interface FocusedElement {
   readonly role: string;
   readonly name: string;
   readonly description: string;
@@ -32,7 +32,7 @@ export interface Spoken {
   readonly states: readonly string[];
 }
 
-const spokenBy = async (cdp: CDPSession): Promise<Spoken> => {
+const readFocusedElement = async (cdp: CDPSession): Promise<FocusedElement> => {
   const { result } = await cdp.send('Runtime.evaluate', { expression: 'document.activeElement' });
   if (result.objectId === undefined) return { role: '', name: '', description: '', states: [] };
   const { nodes } = await cdp.send('Accessibility.getPartialAXTree', {
@@ -41,7 +41,7 @@ const spokenBy = async (cdp: CDPSession): Promise<Spoken> => {
   });
   const [node] = nodes;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const told = (node?.properties ?? []).flatMap(({ name, value }) => {
+  const activeStates = (node?.properties ?? []).flatMap(({ name, value }) => {
     if (name === 'expanded' && value.value === false) return ['collapsed'];
     const isOn = value.value === true || value.value === 'true';
     return states.includes(name) && isOn ? [name] : [];
@@ -50,7 +50,7 @@ const spokenBy = async (cdp: CDPSession): Promise<Spoken> => {
     role: text(node?.role?.value),
     name: text(node?.name?.value).trim(),
     description: text(node?.description?.value).trim(),
-    states: told,
+    states: activeStates,
   };
 };
 
@@ -58,7 +58,7 @@ const spokenBy = async (cdp: CDPSession): Promise<Spoken> => {
 export const keyboardOf = (page: Page) => {
   let presses = 0;
   let cdp: Promise<CDPSession> | undefined;
-  const spoken = async () => spokenBy(await (cdp ??= page.context().newCDPSession(page)));
+  const spoken = async () => readFocusedElement(await (cdp ??= page.context().newCDPSession(page)));
   const press = async (key: string) => {
     presses += 1;
     await page.keyboard.press(key);

@@ -4,10 +4,10 @@ import { openProxy } from './proxy';
 import { dataTemplate, nodeFlags } from './server';
 
 /** How far each restart moves the clock ahead: work that was interrupted counts as abandoned by then. In milliseconds. */
-const outage = 3 * 60_000;
+const outageMs = 3 * 60_000;
 
 /** Moves the clock of a process. */
-const aheadBy = (milliseconds: number): string => {
+const clockOffsetOption = (milliseconds: number): string => {
   const code = `const now = Date.now; Date.now = () => now() + ${milliseconds};`;
   return `--import=data:text/javascript,${encodeURIComponent(code)}`;
 };
@@ -30,9 +30,9 @@ export const startKillableServer = async () => {
     outboxUrl,
     dataFolder,
     kill: () => running.kill(),
-    startAgain: async () => {
+    restart: async () => {
       kills += 1;
-      const env = { ...sameAddress, NODE_OPTIONS: aheadBy(kills * outage) };
+      const env = { ...sameAddress, NODE_OPTIONS: clockOffsetOption(kills * outageMs) };
       running = await startServer({ dataFolder, env, nodeFlags });
     },
     remove: async () => {

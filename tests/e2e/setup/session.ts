@@ -1,5 +1,5 @@
 import { decodeToken } from '@core/session/token';
-import { forgetChoices, logIn, type Pair } from './api';
+import { clearChoices, logIn, type Pair } from './api';
 
 /** The local storage entries of the portal for this token pair. */
 export const entriesOf = ({ token, refresh_token: refreshToken }: Pair): Record<string, string> => ({
@@ -23,7 +23,7 @@ const free: Session[] = [];
  * returned, because a login is slow (it hashes a password). Skips sessions that a journey ended, for example by
  * changing the user's role.
  */
-export const takeSession = async (username: string, url: string): Promise<Session> => {
+export const acquireSession = async (username: string, url: string): Promise<Session> => {
   const key = `${url} ${username}`;
   for (;;) {
     const at = free.findIndex((one) => one.key === key);
@@ -32,12 +32,11 @@ export const takeSession = async (username: string, url: string): Promise<Sessio
       pair: await logIn(username, url),
       since: Date.now(),
     };
-    if (Date.now() - session.since < freshMs && (await forgetChoices(session.pair.token, url)))
-      return session;
+    if (Date.now() - session.since < freshMs && (await clearChoices(session.pair.token, url))) return session;
   }
 };
 
 /** Returns sessions for reuse. Pass only sessions that no page has renewed or ended. */
-export const giveSessions = (sessions: readonly Session[]): void => {
+export const releaseSessions = (sessions: readonly Session[]): void => {
   free.push(...sessions);
 };

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { accounts, type Account } from './accounts';
 import { logIn, type Pair } from './api';
-import { watchComplaints } from './fixtures';
+import { watchPageErrors } from './fixtures';
 import { entriesOf } from './session';
 import { serverUrl } from './server';
 
 /** Returns the pair with an access token that the server rejects, like an expired one. */
-export const runOut = (pair: Pair): Pair => ({ ...pair, token: `${pair.token}x` });
+export const withExpiredToken = (pair: Pair): Pair => ({ ...pair, token: `${pair.token}x` });
 
 /** Several tabs of one browser profile, reused from case to case, so that scripts are fetched and compiled once. */
 export const createTabs = async (
@@ -15,7 +15,7 @@ export const createTabs = async (
   prepare?: (context: BrowserContext) => Promise<unknown>,
 ) => {
   const context = await browser.newContext({ baseURL: url });
-  await watchComplaints(context);
+  await watchPageErrors(context);
   await prepare?.(context);
   const pages: Page[] = [];
   const made: string[] = [];

@@ -82,7 +82,7 @@ export const screenFaults = async (page: Page): Promise<string[]> => [
  * The themes and sizes in which every screen is checked. Each uses a new profile: a headless page may keep its old
  * rendering after a resize.
  */
-export const looks = [
+export const screenVariants = [
   { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
   { colorScheme: 'light', viewport: { width: 390, height: 844 } },

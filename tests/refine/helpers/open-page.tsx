@@ -72,7 +72,7 @@ export const openPage = async (
     ]),
   ]);
   services.session.subscribe(() => {
-    portal.forgetOthers();
+    portal.clearPreviousUser();
     const isInPortal = router.state.matches.some(({ route }) => route.id === portalRouteId);
     if (isInPortal && services.session.current()) void router.revalidate();
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countAttempt, takeBackAttempt } from '@server/api/auth/attempts';
+import { countAttempt, undoAttempt } from '@server/api/auth/attempts';
 import { minute, second } from '@server/api/clock';
 import { createMemoryStorage } from '@server/storage/memory/memory-storage';
 import { openStorage } from '@server/storage/open-storage';
@@ -52,7 +52,7 @@ describe.each([...kinds, ...(server ? [['PostgreSQL', ofPostgres] as const] : []
     });
 
     const count = (key: string, at = 0) => countAttempt({ storage: storages[at]!, clock }, key, limit);
-    const back = (key: string) => takeBackAttempt({ storage: storages[0], clock }, key, limit);
+    const back = (key: string) => undoAttempt({ storage: storages[0], clock }, key, limit);
     const passed = async (tries: Promise<void>[]): Promise<number> =>
       (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { day, hour, minute, second } from '@server/api/clock';
-import { defaultLimits, type ExportLimits, type GrowingLimit, type Limit } from '@server/api/limits';
+import { defaultLimits, type ExportLimits, type BackoffLimit, type Limit } from '@server/api/limits';
 
 const file = join(import.meta.dirname, '../../../docs/security.md');
 const units = { day, hour, minute, second };
@@ -14,19 +14,19 @@ const timeOf = (milliseconds: number): string => {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 };
 
-type AnyLimit = number | Limit | GrowingLimit | ExportLimits;
+type AnyLimit = number | Limit | BackoffLimit | ExportLimits;
 
 const sentenceOf = (name: string, limit: AnyLimit): string => {
   if (name === 'bodySize') return `${Number(limit) / 1024} kB`;
   if (typeof limit === 'number') return name === 'codeTriesPerChallenge' ? `${limit}` : timeOf(limit);
-  if ('byPerson' in limit) {
-    const { byPerson, inAll, waiting, wait, idle } = limit;
-    return `${byPerson} a person, ${inAll} in all; ${waiting} wait up to ${timeOf(wait)}; idle ${timeOf(idle)}`;
+  if ('perUser' in limit) {
+    const { perUser, total, waiting, wait, idle } = limit;
+    return `${perUser} a person, ${total} in all; ${waiting} wait up to ${timeOf(wait)}; idle ${timeOf(idle)}`;
   }
   const plain = `${limit.count} in ${timeOf(limit.within)}`;
-  if (!('longest' in limit)) return plain;
+  if (!('maxWait' in limit)) return plain;
   const slow = limit.slowAfter < Infinity ? `; after ${limit.slowAfter} one each time` : '';
-  return `${plain}, then doubling up to ${timeOf(limit.longest)}${slow}; remembered ${timeOf(limit.remembered)}`;
+  return `${plain}, then doubling up to ${timeOf(limit.maxWait)}${slow}; remembered ${timeOf(limit.remembered)}`;
 };
 
 test('docs/security.md lists every limit with its current value', () => {

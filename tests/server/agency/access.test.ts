@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createHarness, type Harness } from '../api/harness';
-import { areas, flagOf, hold, memberForm, permissionOf, readCalls, switchFlag } from './agency-calls';
+import {
+  areas,
+  flagOf,
+  setPermissions,
+  memberForm,
+  permissionOf,
+  readCalls,
+  switchFlag,
+} from './agency-calls';
 
 const agencyRole = 7;
 const all = ['act_as_evoove_agency', ...areas.map(permissionOf)];
@@ -43,12 +51,12 @@ const opened = (method: string): number => ({ GET: 200, POST: 422 })[method] ?? 
 
 describe.each(calls)('%s %s', (method, path, area) => {
   test('is open to a user of an agency with its permission', async () => {
-    await hold(api, agencyRole, ['act_as_evoove_agency', permissionOf(area)]);
+    await setPermissions(api, agencyRole, ['act_as_evoove_agency', permissionOf(area)]);
     expect(await outcome(method, path, token)).toBe(opened(method));
   });
 
   test('is closed without its permission, even with all others', async () => {
-    await hold(
+    await setPermissions(
       api,
       agencyRole,
       all.filter((name) => name !== permissionOf(area)),
@@ -57,7 +65,7 @@ describe.each(calls)('%s %s', (method, path, area) => {
   });
 
   test('is closed to users who do not act for an agency', async () => {
-    await hold(
+    await setPermissions(
       api,
       agencyRole,
       all.filter((name) => name !== 'act_as_evoove_agency'),
@@ -66,7 +74,7 @@ describe.each(calls)('%s %s', (method, path, area) => {
   });
 
   test('is closed to users with every permission but no agency', async () => {
-    await hold(api, agencyRole, all);
+    await setPermissions(api, agencyRole, all);
     const table = api.storage.table('agency_users');
     const own = [{ field: 'user_id', op: 'eq', value: await api.userIdOf('agency') }] as const;
     const row = await table.first(own);
@@ -77,7 +85,7 @@ describe.each(calls)('%s %s', (method, path, area) => {
   });
 
   test('does not exist while its flag is off', async () => {
-    await hold(api, agencyRole, all);
+    await setPermissions(api, agencyRole, all);
     await switchFlag(api, flagOf(area), 'off');
     const status = await outcome(method, path, token);
     await switchFlag(api, flagOf(area), 'on');
@@ -96,7 +104,7 @@ describe.each(calls)('%s %s', (method, path, area) => {
 });
 
 test('an agent has access to the reports but not to the administration', async () => {
-  await hold(api, agencyRole, all);
+  await setPermissions(api, agencyRole, all);
   const table = api.storage.table('users');
   await table.update([{ field: 'id', op: 'eq', value: Number(member) }], {
     username: 'agent@portal.example',

@@ -33,7 +33,11 @@ export const permissionOf = (area: string): string => `evoove_menu_${area}`;
 export const flagOf = (area: string): string => `evoove_agency_${area}`;
 
 /** Gives a role these permissions and no others. */
-export const hold = async (api: Harness, roleId: number, permissions: readonly string[]): Promise<void> => {
+export const setPermissions = async (
+  api: Harness,
+  roleId: number,
+  permissions: readonly string[],
+): Promise<void> => {
   const table = api.storage.table('role_permissions');
   await table.remove([{ field: 'role_id', op: 'eq', value: roleId }]);
   await table.insertMany(permissions.map((permission) => ({ role_id: roleId, permission })));
@@ -44,7 +48,7 @@ export const switchFlag = async (api: Harness, name: string, value: 'on' | 'off'
 };
 
 /** Returns the text of all pages of a paged call. */
-export const whole = async (api: Harness, token: string, path: string): Promise<string> => {
+export const fetchAllPages = async (api: Harness, token: string, path: string): Promise<string> => {
   const parts: string[] = [];
   for (let offset = 0; ; offset += 100) {
     const mark = path.includes('?') ? '&' : '?';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '@server/storage/storage';
 import { createHarness, type Harness } from '../api/harness';
-import { memberForm, readCalls, whole } from './agency-calls';
+import { memberForm, readCalls, fetchAllPages } from './agency-calls';
 
 interface Agency {
   readonly id: number;
@@ -58,7 +58,7 @@ const pair = (at: number): [Agency, Agency] => [agencies[at]!, agencies[1 - at]!
 describe.each(both)('%s agency', (_, at) => {
   test.each(readCalls)('sees no data of the other in %s', async (path) => {
     const [own, other] = pair(at);
-    const said = await whole(api, own.token, path);
+    const said = await fetchAllPages(api, own.token, path);
     const months = path.includes('kpi') || path.includes('by-month');
     if (!months) expect(own.names.some((name) => said.includes(name))).toBe(true);
     expect(other.names.filter((name) => said.includes(name))).toEqual([]);
@@ -121,5 +121,5 @@ describe.each(both)('%s agency', (_, at) => {
 test('no agency sees the client without an agency', async () => {
   for (const { token } of agencies)
     for (const [path] of readCalls)
-      expect(await whole(api, token, path)).not.toContain('Harbor Lane Markets');
+      expect(await fetchAllPages(api, token, path)).not.toContain('Harbor Lane Markets');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundedWork, createHasher } from '@server/api/hasher';
+import { limitConcurrency, createHasher } from '@server/api/hasher';
 
 /** Work that ends when the test resolves it. */
 const held = () => {
@@ -15,7 +15,7 @@ const held = () => {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('runs two tasks at once, queues the next ones in order and rejects the rest at once', async () => {
-  const run = boundedWork({ atOnce: 2, waiting: 2 });
+  const run = limitConcurrency({ atOnce: 2, waiting: 2 });
   const { begun, ends, work } = held();
   const asked = [0, 1, 2, 3].map((number) => run(work(number)));
   await expect(run(work(4))).rejects.toMatchObject({

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPortal } from '@server/web/portal';
-import type { DrawnScreen } from '@core/navigation/first-screen';
+import type { PrerenderedScreen } from '@core/navigation/first-screen';
 
 const script = 'hide($&)';
 const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
-const drawn = (screen: DrawnScreen['screen'], language: string): DrawnScreen => ({
+const drawn = (screen: PrerenderedScreen['screen'], language: string): PrerenderedScreen => ({
   screen,
   language,
   title: `${screen} in ${language}`,

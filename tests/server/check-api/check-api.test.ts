@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
-import { createProvider, eachRow, type Spoil } from './provider';
+import { createProvider, eachRow, type ProviderFault } from './provider';
 
 let provider: Awaited<ReturnType<typeof createProvider>>;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const without =
     names.forEach((name) => url.searchParams.delete(name));
 
 describe('a provider that differs is detected', () => {
-  test.each<[name: string, spoil: Spoil, kind: string, at: string]>([
+  test.each<[name: string, spoil: ProviderFault, kind: string, at: string]>([
     [
       'a missing field',
       { at: claims, body: eachRow(({ full_name: _, ...row }) => row) },

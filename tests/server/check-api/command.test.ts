@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '@scripts/check-api/command';
-import { createProvider, eachRow, type Spoil } from './provider';
+import { createProvider, eachRow, type ProviderFault } from './provider';
 
 let provider: Awaited<ReturnType<typeof createProvider>>;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('the command', () => {
 
   test('prints neither the token nor terminal control characters', async () => {
     const steering = `\u001b[31m${'x'.repeat(200)}`;
-    const spoil: Spoil = { at: claims, body: eachRow((row) => ({ ...row, claim_status: steering })) };
+    const spoil: ProviderFault = { at: claims, body: eachRow((row) => ({ ...row, claim_status: steering })) };
     const { printed } = await provider.check(['--resource', 'claims'], spoil);
     expect(printed).toContain('unknown status');
     expect(printed).not.toContain('\u001b');

@@ -5,7 +5,7 @@ import { createHarness, type Harness } from '../api/harness';
 type Json = Record<string, unknown>;
 
 /** How a provider differs from the bundled server. */
-export interface Spoil {
+export interface ProviderFault {
   /** Matches the paths of the affected calls. */
   readonly at: RegExp;
   /** Changes the address that the server receives. */
@@ -20,21 +20,21 @@ export interface Spoil {
 const base = 'https://provider.example/api/v1';
 
 /** Returns the `fetch` that the check calls: the bundled server with spoiled responses. */
-const providerOf = (app: Harness['app'], spoil: Spoil | undefined, asked: string[]): typeof fetch =>
+const providerOf = (app: Harness['app'], fault: ProviderFault | undefined, asked: string[]): typeof fetch =>
   (async (input: string, init: RequestInit = {}) => {
     const url = new URL(input);
-    const isMeant = spoil?.at.test(url.pathname) === true;
+    const isAffected = fault?.at.test(url.pathname) === true;
     asked.push(`${init.method ?? 'GET'} ${url.pathname}${url.search}`);
-    if (isMeant) spoil.address?.(url, init.method ?? 'GET');
+    if (isAffected) fault.address?.(url, init.method ?? 'GET');
     const headers = new Headers(init.headers);
-    if (isMeant && spoil.token !== undefined && !headers.has('Authorization'))
-      headers.set('Authorization', `Bearer ${spoil.token}`);
+    if (isAffected && fault.token !== undefined && !headers.has('Authorization'))
+      headers.set('Authorization', `Bearer ${fault.token}`);
     const answer = await app.request(url.pathname + url.search, { ...init, headers });
-    if (!isMeant || (!spoil.body && spoil.status === undefined)) return answer;
+    if (!isAffected || (!fault.body && fault.status === undefined)) return answer;
     const body = (await answer.json()) as Json;
     const isGood = answer.status === 200;
-    return Response.json(isGood && spoil.body ? spoil.body(body, url) : body, {
-      status: (isGood ? spoil.status : undefined) ?? answer.status,
+    return Response.json(isGood && fault.body ? fault.body(body, url) : body, {
+      status: (isGood ? fault.status : undefined) ?? answer.status,
     });
   }) as typeof fetch;
 
@@ -46,13 +46,17 @@ export const createProvider = async (resources?: readonly Resource[]) => {
     agency: await api.tokenOf('agency'),
     limited: await api.tokenOf('limited'),
   };
-  const check = async (args: readonly string[], spoil?: Spoil, account: keyof typeof tokens = 'admin') => {
+  const check = async (
+    args: readonly string[],
+    fault?: ProviderFault,
+    account: keyof typeof tokens = 'admin',
+  ) => {
     const printed: string[] = [];
     const asked: string[] = [];
     const code = await runCommand(['--url', base, ...args], {
       environment: { PORTAL_API_TOKEN: tokens[account] },
       print: (text) => printed.push(text),
-      send: providerOf(api.app, spoil, asked),
+      send: providerOf(api.app, fault, asked),
       ...(resources && { resources }),
     });
     return { code, printed: printed.join('\n'), asked };

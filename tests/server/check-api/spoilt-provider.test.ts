@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createProvider, eachRow, type Spoil } from './provider';
+import { createProvider, eachRow, type ProviderFault } from './provider';
 
 let provider: Awaited<ReturnType<typeof createProvider>>;
 beforeAll(async () => {
@@ -19,11 +19,11 @@ const elsewhere = (path: string) => (url: URL) => {
 describe('a provider that differs beyond its lists is detected', () => {
   test('a single record without a field, and one for an id that does not exist', async () => {
     const at = /\/workers\/\d+$/;
-    const bare: Spoil = { at, body: ({ job_title: _, ...record }) => record };
+    const bare: ProviderFault = { at, body: ({ job_title: _, ...record }) => record };
     expect((await provider.check(['--resource', 'workers'], bare)).printed).toMatch(
       /missing field +job_title/,
     );
-    const known: Spoil = {
+    const known: ProviderFault = {
       at,
       address: (url) => {
         url.pathname = url.pathname.replace(/\d{9,}$/, '');
@@ -33,9 +33,12 @@ describe('a provider that differs beyond its lists is detected', () => {
   });
 
   test('a trend with too few months, and an ignored sort order of an agency list', async () => {
-    const short: Spoil = { at: /trend$/, body: ({ data }) => ({ data: (data as object[]).slice(1) }) };
+    const short: ProviderFault = {
+      at: /trend$/,
+      body: ({ data }) => ({ data: (data as object[]).slice(1) }),
+    };
     expect((await provider.check(['--resource', 'workers'], short)).printed).toContain('11 months');
-    const mixed: Spoil = {
+    const mixed: ProviderFault = {
       at: /my-clients$/,
       body: (body) => ({ ...body, data: (body['data'] as object[]).toReversed() }),
     };
@@ -44,7 +47,7 @@ describe('a provider that differs beyond its lists is detected', () => {
   });
 
   test('a filter that returns too few rows', async () => {
-    const spoil: Spoil = {
+    const spoil: ProviderFault = {
       at: claims,
       body: (body, url) => {
         const data = body['data'] as object[];
@@ -58,7 +61,7 @@ describe('a provider that differs beyond its lists is detected', () => {
   });
 
   test('a period that is ignored', async () => {
-    const spoil: Spoil = { at: /gross-profit$/, address: without('period_start', 'period_end') };
+    const spoil: ProviderFault = { at: /gross-profit$/, address: without('period_start', 'period_end') };
     expect((await provider.check(['--resource', 'gross-profit'], spoil)).printed).toMatch(
       /ignored filter +period:/,
     );
@@ -70,23 +73,29 @@ describe('a provider that differs beyond its lists is detected', () => {
       token: provider.tokens.admin,
     });
     expect(toNobody.printed).toMatch(/missing permission answer +without a token: GET .* 401 .*200/);
-    const lax: Spoil = { at: /members$/, address: elsewhere('/api/v1/users/me') };
+    const lax: ProviderFault = { at: /members$/, address: elsewhere('/api/v1/users/me') };
     const toAnybody = await provider.check(['--resource', 'members'], lax);
     expect(toAnybody.printed).toMatch(/missing permission answer +without the rights: GET .* 403 .*200/);
-    const anyClient: Spoil = { at: /clients\/2147483646/, address: elsewhere('/api/eip/clients/1/claims') };
+    const anyClient: ProviderFault = {
+      at: /clients\/2147483646/,
+      address: elsewhere('/api/eip/clients/1/claims'),
+    };
     const ofNoClient = await provider.check(['--resource', 'claims'], anyClient);
     expect(ofNoClient.printed).toMatch(/missing permission answer +no such client: GET .*200/);
   });
 
   test('a field that this caller may not see', async () => {
-    const spoil: Spoil = { at: /\/clients$/, body: eachRow((row) => ({ ...row, ytd_gross_profit: 0.2 })) };
+    const spoil: ProviderFault = {
+      at: /\/clients$/,
+      body: eachRow((row) => ({ ...row, ytd_gross_profit: 0.2 })),
+    };
     expect((await provider.check(['--resource', 'clients'], spoil, 'limited')).printed).toMatch(
       /secret field +ytd_gross_profit/,
     );
   });
 
   test('a create call that accepts an empty form', async () => {
-    const spoil: Spoil = {
+    const spoil: ProviderFault = {
       at: /locations$/,
       address: (url, method) => {
         if (method === 'POST') url.pathname = '/api/v1/saved-views';
@@ -98,7 +107,7 @@ describe('a provider that differs beyond its lists is detected', () => {
   });
 
   test('a count without rows at its end, in a list too long to read in full', async () => {
-    const spoil: Spoil = { at: /\/users$/, body: (body) => ({ ...body, total_count: 5_000 }) };
+    const spoil: ProviderFault = { at: /\/users$/, body: (body) => ({ ...body, total_count: 5_000 }) };
     const { printed } = await provider.check(['--resource', 'users'], spoil);
     expect(printed).toMatch(/wrong count +total_count +5000 rows: .*0 rows from the last on/);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mostChoices } from '@core/calls/choices';
+import { maxChoices } from '@core/calls/choices';
 import { createHarness, type Harness } from '../api/harness';
 
 let api: Harness;
@@ -47,7 +47,7 @@ describe('the choices of a user', () => {
 
   test('are stored for a limited number of names', async () => {
     const letter = (at: number) => String.fromCharCode(97 + (at % 26));
-    for (let at = 0; at < mostChoices; at += 1)
+    for (let at = 0; at < maxChoices; at += 1)
       await choose(`columns.${letter(at)}${letter(Math.floor(at / 26))}`, '{}');
     const { status, body } = await choose('menu', 'mini');
     expect([status, (body as { errors: unknown }).errors]).toEqual([422, { name: 'limit' }]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mostFavorites } from '@core/calls/favorites';
+import { maxFavorites } from '@core/calls/favorites';
 import { createHarness, type Harness } from '../api/harness';
 
 interface Answered {
@@ -70,7 +70,7 @@ describe('favorites', () => {
     )[0] as { id: number };
     await api.storage
       .table('favorite_clients')
-      .insertMany(Array.from({ length: mostFavorites }, (_, at) => ({ user_id: id, client_id: 1000 + at })));
+      .insertMany(Array.from({ length: maxFavorites }, (_, at) => ({ user_id: id, client_id: 1000 + at })));
     const refused = await mark(await api.clientNamed('Harbor Lane Markets'));
     expect([refused.status, refused.body]).toMatchObject([422, { errors: { id: 'limit' } }]);
   });

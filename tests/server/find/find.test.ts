@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '@resources';
-import { mostFound, type findCall } from '@core/calls/find';
+import { maxHits, type findCall } from '@core/calls/find';
 import type { AnswerOf } from '@core/calls/call';
 import type { Resource } from '@core/resource/resource';
 import { endpointOf } from '@server/api/resources/endpoint';
@@ -84,7 +84,7 @@ describe('the search over all areas', () => {
             return;
           }
           for (const { resource: name, hits } of (answer.body as { data: Groups }).data) {
-            expect(hits.length).toBeLessThanOrEqual(mostFound);
+            expect(hits.length).toBeLessThanOrEqual(maxHits);
             const resource = resources.find((declared) => declared.name === name);
             for (const hit of hits) {
               const at = recordPath(resource!, hit);
@@ -119,7 +119,7 @@ describe('the search over all areas', () => {
           const hits = hitsOf(await ask(who, String(row[name])), resource.name);
           const isFound = hits.some((hit) => hit.id === id);
           if (!isOpen) expect([who, at, name, isFound]).toEqual([who, at, name, false]);
-          else if (hits.length < mostFound) expect([who, at, name, isFound]).toEqual([who, at, name, true]);
+          else if (hits.length < maxHits) expect([who, at, name, isFound]).toEqual([who, at, name, true]);
         }
       }
     }

@@ -4,7 +4,7 @@ import { buildAbility, type AppAbility, type Rights } from '@core/access/ability
 import { readableResource } from '@core/access/readable-resource';
 import { readAttention, readDashboard } from '@core/dashboard/answers';
 import { targetBy, targetOf } from '@core/dashboard/attention';
-import { countedBy } from '@core/dashboard/figures';
+import { figureTargets } from '@core/dashboard/figures';
 import { readFigures, type Figures } from '@core/figures/figures';
 import { addressOf, type ListTarget, parseListAddress } from '@core/list/address';
 import { pathOf } from '@core/list/list-calls';
@@ -225,22 +225,23 @@ const dashboardOf = async (caller: Caller, client: number): Promise<Figure[]> =>
   };
   const below = (path: string) => get(`eip/clients/${client}/${path}`);
   const { headcount, claims } = readDashboard(await below('dashboard'));
-  for (const { name, count } of headcount ?? []) add(`headcount of ${name}`, count, countedBy.worksite(name));
+  for (const { name, count } of headcount ?? [])
+    add(`headcount of ${name}`, count, figureTargets.worksite(name));
   for (const { month, ...months } of claims ?? [])
     for (const key of ['opened', 'closed'] as const)
-      add(`claims ${key} in ${month}`, months[key], countedBy.claimsOf(month)[key]);
+      add(`claims ${key} in ${month}`, months[key], figureTargets.claimsOf(month)[key]);
   if (ability.can('list', 'claims')) {
     const { open_claims, salvage } = readFigures(await below('claims/kpi'));
-    add('open claims', open_claims, countedBy.openClaims);
-    add('salvage', salvage, countedBy.salvage);
+    add('open claims', open_claims, figureTargets.openClaims);
+    add('salvage', salvage, figureTargets.salvage);
   }
   if (ability.can('list', 'workers')) {
     const { active_employees, new_this_period } = readFigures(await below('workers/kpi'));
-    add('active employees', active_employees, countedBy.activeEmployees);
-    add('new employees', new_this_period, countedBy.newEmployees);
+    add('active employees', active_employees, figureTargets.activeEmployees);
+    add('new employees', new_this_period, figureTargets.newEmployees);
     const { met, not_met } = readFigures(await below('workers/tax-cut-off'));
-    add('cutoff met', met, countedBy.cutoff.met);
-    add('cutoff not met', not_met, countedBy.cutoff.not_met);
+    add('cutoff met', met, figureTargets.cutoff.met);
+    add('cutoff not met', not_met, figureTargets.cutoff.not_met);
   }
   for (const item of readAttention(await below('needs-attention'))) {
     const area = targetOf(item, new Date())?.area;

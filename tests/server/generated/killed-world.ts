@@ -22,7 +22,7 @@ interface Life {
 const newLife = (): Life => ({ left: null, endsAtEnvelope: false, isDead: false });
 
 /** A storage for one life of the server: once the server is killed, its remaining calls no longer reach it. */
-const mortal = (storage: Storage, life: Life): Storage => {
+const killableStorage = (storage: Storage, life: Life): Storage => {
   const step = () => {
     if (life.left !== null && life.left-- <= 0) life.isDead = true;
     if (life.isDead) throw new Error('the server was killed');
@@ -43,7 +43,7 @@ const mortal = (storage: Storage, life: Life): Storage => {
   return {
     ...storage,
     table,
-    transaction: (work) => storage.transaction((tx) => work(mortal(tx, life))),
+    transaction: (work) => storage.transaction((tx) => work(killableStorage(tx, life))),
   };
 };
 
@@ -68,7 +68,7 @@ export const createWorld = async () => {
       ...harness.deps,
       signing: { ...signing, createEnvelope },
       log: silentLog,
-      storage: mortal(harness.storage, own),
+      storage: killableStorage(harness.storage, own),
     };
     return createApi(deps);
   };

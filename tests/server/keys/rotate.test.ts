@@ -3,8 +3,8 @@ import { newAppSecret } from '@server/api/account/app-factor';
 import { createApi } from '@server/api/app';
 import type { Keys } from '@server/api/deps';
 import { firstKeyId } from '@server/api/key-ring';
-import { sealedWith } from '@server/api/membership/seal';
-import { longestToken } from '@server/api/session/tokens';
+import { sealKeyIdOf } from '@server/api/membership/seal';
+import { maxTokenLifetime } from '@server/api/session/tokens';
 import { resealAll, withNewEncryptionKey, withNewSigningKey, withoutUnused } from '@server/keys/rotate';
 import { sealedColumns } from '@server/keys/sealed-columns';
 import { createStandIn } from '@server/signing/stand-in/provider';
@@ -99,7 +99,7 @@ describe.each(storages)('new keys over %s', (_, open) => {
     expect(await resealAll(storage, rotated.encryption)).toEqual({ sealed: count, lost: {} });
     expect(await resealAll(storage, rotated.encryption)).toEqual({ sealed: 0, lost: {} });
     const [newest, old] = rotated.encryption;
-    for (const { text } of await sealedTexts(world)) expect(sealedWith(text)).toBe(newest.id);
+    for (const { text } of await sealedTexts(world)) expect(sealKeyIdOf(text)).toBe(newest.id);
 
     expect(await withoutUnused(storage, rotated, ({ id }) => id === old?.id)).toEqual(rotated);
     const after = await withoutUnused(storage, rotated, () => false);
@@ -181,7 +181,7 @@ describe('a replaced signing key', () => {
       });
       return answer.status;
     };
-    world.pass(longestToken - 1000);
+    world.pass(maxTokenLifetime - 1000);
     expect(await setPassword(rotated)).toBe(200);
     world.pass(1000);
     expect(withNewSigningKey(rotated.token, clock.now())).toHaveLength(2);
@@ -191,7 +191,7 @@ describe('a replaced signing key', () => {
     const world = await createSigning();
     const { keys, clock } = world.deps;
     const rotated = { ...keys, token: withNewSigningKey(keys.token, clock.now()) };
-    world.pass(longestToken);
+    world.pass(maxTokenLifetime);
     // A server that was never restarted.
     const { token } = await world.pairOf('admin');
     expect(await me(world, keys, token)).toBe(200);

@@ -1,6 +1,6 @@
 import { goodForm } from '../membership/membership-calls';
 import { marker } from '../signing/signing-calls';
-import { type Case, mailsTo, withKey, clean } from './press';
+import { type Case, mailsTo, withKey, clean } from './repeatable-write';
 
 /** The membership form and its signature. */
 export const membershipCases: readonly Case[] = [

@@ -5,7 +5,7 @@ import { createSigning } from '../signing/signing-calls';
 import { membershipCases } from './membership-cases';
 import { recordCases } from './record-cases';
 import { sessionCases } from './session-cases';
-import { type Api, count, idOf, newUser } from './press';
+import { type Api, count, idOf, newUser } from './repeatable-write';
 
 const cases = [...recordCases, ...sessionCases, ...membershipCases];
 let serial = 0;

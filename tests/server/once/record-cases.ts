@@ -1,4 +1,15 @@
-import { type Case, worksite, eq, count, idOf, mailsTo, withKey, newUser, newMember, newView } from './press';
+import {
+  type Case,
+  worksite,
+  eq,
+  count,
+  idOf,
+  mailsTo,
+  withKey,
+  newUser,
+  newMember,
+  newView,
+} from './repeatable-write';
 
 /** Users, worksites, members and views. */
 export const recordCases: readonly Case[] = [

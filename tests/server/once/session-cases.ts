@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Case, count, idOf, mailsTo, newUser, clean } from './press';
+import { type Case, count, idOf, mailsTo, newUser, clean } from './repeatable-write';
 
 /** Signing in and out, and passwords. */
 export const sessionCases: readonly Case[] = [

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { fontsFor, type Typeface } from '@server/pdf/fonts';
-import { breakable, isPlain, runningText } from '@server/pdf/text-runs';
+import { breakable, isPlain, splitIntoRuns } from '@server/pdf/text-runs';
 
 const typeface = (name: string, covered: RegExp): Typeface => ({
   name,
   covers: (codePoint) => covered.test(String.fromCodePoint(codePoint)),
   shapes: (text) => !text.includes('\u0646\u0646'),
-  turns: () => false,
+  reverses: () => false,
   ascent: 1,
   lineHeight: 1.4,
 });
@@ -15,7 +15,7 @@ const main = typeface('main', /[ -~\xa0-\u024f\u1e00-\u1eff\u2013\u200b\ufffd]|\
 const arabic = typeface('arabic', /[ \u0600-\u06ff\u200c\u200d]/u);
 const han = typeface('han', /[ -~\u3000-\u9fff]/u);
 const runsOf = (text: string, longest = Infinity) =>
-  runningText(text, [main, arabic, han], longest).runs.map(({ text: part, font, level }) => [
+  splitIntoRuns(text, [main, arabic, han], longest).runs.map(({ text: part, font, level }) => [
     part,
     font,
     level,
@@ -76,7 +76,7 @@ test.each<[string, string, [string, string, number][]]>([
 });
 
 test('the base direction follows the first letter', () => {
-  const baseOf = (text: string) => runningText(text, [main, arabic], Infinity).base;
+  const baseOf = (text: string) => splitIntoRuns(text, [main, arabic], Infinity).base;
   expect(['(12) محمد Ali', 'Ali محمد', '12'].map(baseOf)).toEqual([1, 0, 0]);
 });
 
@@ -125,7 +125,7 @@ test.each([
   ['Noto Sans Tamil', 'தமிழ்ச்செல்வி'],
   ['Noto Sans Telugu', 'శ్రీనివాస్'],
 ])('%s is chosen for its scripts', async (name, text) => {
-  const { runs } = runningText(text, await fontsFor(text), Infinity);
+  const { runs } = splitIntoRuns(text, await fontsFor(text), Infinity);
   expect(runs.map((run) => run.text).join('')).toBe(text.normalize('NFC'));
   expect(new Set(runs.filter((run) => run.text.trim() !== '').map(({ font }) => font))).toEqual(
     new Set([name]),
@@ -135,7 +135,7 @@ test.each([
 it('never throws, and makes no empty run', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
-      const { runs } = runningText(text, await fontsFor(text), 5);
+      const { runs } = splitIntoRuns(text, await fontsFor(text), 5);
       for (const run of runs) expect(run.text).not.toBe('');
     }),
     { numRuns: 50 },

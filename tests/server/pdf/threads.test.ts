@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPdfThreads } from '@server/pdf/pdf-threads';
 import type { Report } from '@server/pdf/report';
-import { writePdfHere } from '@server/pdf/writer';
+import { inlinePdfWriter } from '@server/pdf/writer';
 
 const threads = createPdfThreads();
 afterAll(() => threads.close());
@@ -44,11 +44,11 @@ const form = {
 const signature = { name: 'Ñandú', date: '11/20/2026', note: 'signed', at: new Date(Date.UTC(2026, 10, 20)) };
 
 test('a thread renders the same bytes as the main thread', async () => {
-  const [there, here] = [threads, writePdfHere].map((writer) => writer.report(report(pieces(120)), never));
+  const [there, here] = [threads, inlinePdfWriter].map((writer) => writer.report(report(pieces(120)), never));
   expect(await there).toEqual(await here);
   const blank = await threads.form(form);
-  expect(blank).toEqual(await writePdfHere.form(form));
-  expect(await threads.signed(blank, signature)).toEqual(await writePdfHere.signed(blank, signature));
+  expect(blank).toEqual(await inlinePdfWriter.form(form));
+  expect(await threads.signed(blank, signature)).toEqual(await inlinePdfWriter.signed(blank, signature));
 });
 
 test('an error while rows are read rejects the report with that error, and the next report is rendered', async () => {

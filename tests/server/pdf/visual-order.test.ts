@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrange, standOnLine, type Line } from '@server/pdf/visual-order';
+import { arrange, alignToBaseline, type Line } from '@server/pdf/visual-order';
 
 /** Returns a line whose letters and spaces are each ten points wide. Capitals stand for right-to-left letters. */
 const lineOf = (words: readonly (readonly [string, number])[]): Line => {
@@ -109,6 +109,6 @@ test('the width of a line excludes trailing spaces', () => {
 
 test('all fonts share the baseline of the main font', () => {
   const line = lineOf([['ab', 0]]);
-  standOnLine(line, 1.069);
+  alignToBaseline(line, 1.069);
   expect(line.getAscenderHeight()).toBeCloseTo(10.69);
 });

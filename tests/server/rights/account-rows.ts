@@ -1,5 +1,5 @@
 import { read, write } from './portal-rows';
-import { everybody, nowhere, type Row } from './rows';
+import { everybody, allNotFound, type Row } from './rows';
 
 const wrongInput = everybody.replaceAll('A', 'I');
 const account = '/api/v1/account';
@@ -12,7 +12,7 @@ export const accountRows: readonly Row[] = [
   { route: `PUT ${account}/address`, tries: [write('v1/account/address', wrongInput)] },
   { route: `DELETE ${account}/address`, tries: [read('v1/account/address', everybody)] },
   { route: `GET ${account}/sessions`, tries: [read('v1/account/sessions', everybody)] },
-  { route: `DELETE ${account}/sessions/:id`, tries: [read('v1/account/sessions/99999', nowhere)] },
+  { route: `DELETE ${account}/sessions/:id`, tries: [read('v1/account/sessions/99999', allNotFound)] },
   { route: `DELETE ${account}/sessions`, tries: [read('v1/account/sessions', everybody)] },
   { route: `POST ${account}/factor`, tries: [write('v1/account/factor', wrongInput)] },
   { route: `DELETE ${account}/factor`, tries: [write('v1/account/factor', wrongInput)] },

@@ -3,7 +3,7 @@ import { demoRoles } from '@server/seed/data/roles';
 import type { Operation, Resource } from '@core/resource/resource';
 import { recordActionsOf } from '@core/resource/row-action';
 import { addedResources } from './added-resources';
-import { inClient, kinds, missing, type Kind, type Row, type Try } from './rows';
+import { inClient, kinds, asNotFound, type Kind, type Row, type Try } from './rows';
 
 /** The id of the demo role of each kind of user. */
 const roleOf: Readonly<Record<Kind, number>> = {
@@ -56,8 +56,8 @@ const triesOf = (
     create: at('', operationLetters(resource, 'create', 'I'), {}),
     read: [
       ...(scope === 'client' ? at(`/{${name}}`, open).slice(0, 1) : []),
-      ...at(`/${unknown}`, missing(open)).slice(0, 1),
-      ...(scope === 'client' ? at(`/{${name} elsewhere}`, missing(open)).slice(0, 1) : []),
+      ...at(`/${unknown}`, asNotFound(open)).slice(0, 1),
+      ...(scope === 'client' ? at(`/{${name} elsewhere}`, asNotFound(open)).slice(0, 1) : []),
     ],
     // An unknown record is reported before missing input.
     edit: at(`/${unknown}`, operationLetters(resource, 'edit', 'N'), {}).slice(0, 1),

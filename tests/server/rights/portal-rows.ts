@@ -1,4 +1,4 @@
-import { everybody, nowhere, type Row, type Try } from './rows';
+import { everybody, allNotFound, type Row, type Try } from './rows';
 
 export const read = (path: string, expected: string): Try => ({ path, expected });
 export const write = (path: string, expected: string, body: unknown = {}): Try => ({ path, expected, body });
@@ -21,8 +21,8 @@ export const userRows: readonly Row[] = [
       read('v1/users', 'AFFFFFFFFFFFF'),
       read('v1/users?client_id={own}', 'AFFFAFFFFFFFF'),
       read('v1/users?client_id={other}', 'AFFFFFFFFFFFF'),
-      read('v1/users?client_id=99999', nowhere),
-      read('v1/users?client_id=all', nowhere),
+      read('v1/users?client_id=99999', allNotFound),
+      read('v1/users?client_id=all', allNotFound),
       read('v1/users?client_id={next}&client_id={own}', 'AFFFFFFAFFFFF'),
     ],
   },
@@ -108,30 +108,30 @@ export const commonRows: readonly Row[] = [
   { route: 'GET /api/v1/users/me', tries: [read('v1/users/me', everybody)] },
   { route: 'GET /api/v1/feature-flags', tries: [read('v1/feature-flags/', everybody)] },
   { route: 'GET /api/eip/industry-business', tries: [read('eip/industry-business', everybody)] },
-  { route: 'POST /api/eip/industry-business', tries: [write('eip/industry-business', nowhere)] },
+  { route: 'POST /api/eip/industry-business', tries: [write('eip/industry-business', allNotFound)] },
   { route: 'GET /api/v1/roles', tries: [read('v1/roles/', everybody)] },
-  { route: 'POST /api/v1/roles', tries: [write('v1/roles', nowhere)] },
+  { route: 'POST /api/v1/roles', tries: [write('v1/roles', allNotFound)] },
   { route: 'GET /api/eip/search-places', tries: [read('eip/search-places?search=main', everybody)] },
-  { route: 'POST /api/eip/search-places', tries: [write('eip/search-places', nowhere)] },
+  { route: 'POST /api/eip/search-places', tries: [write('eip/search-places', allNotFound)] },
   { route: 'GET /api/eip/clients', tries: [read('eip/clients', 'AAAAAAAAAFFFF')] },
-  { route: 'POST /api/eip/clients', tries: [write('eip/clients', nowhere)] },
+  { route: 'POST /api/eip/clients', tries: [write('eip/clients', allNotFound)] },
   {
     route: 'GET /api/eip/clients/:id',
     tries: [
       read('eip/clients/{own}', 'AAAAAAFFFFFFF'),
       read('eip/clients/{next}', 'AAAAFFFAFFFFF'),
       read('eip/clients/{other}', 'AAAAFFFFFFFFF'),
-      read('eip/clients/99999', nowhere),
+      read('eip/clients/99999', allNotFound),
     ],
   },
-  { route: 'PUT /api/eip/clients/:id', tries: [write('eip/clients/{own}', nowhere)] },
-  { route: 'DELETE /api/eip/clients/:id', tries: [read('eip/clients/{own}', nowhere)] },
+  { route: 'PUT /api/eip/clients/:id', tries: [write('eip/clients/{own}', allNotFound)] },
+  { route: 'DELETE /api/eip/clients/:id', tries: [read('eip/clients/{own}', allNotFound)] },
   {
     route: 'PUT /api/v1/users/me/choices/:name',
     tries: [
       write('v1/users/me/choices/menu', 'IIIIIIIIIIIII'),
       write('v1/users/me/choices/menu', everybody, { value: 'mini' }),
-      write('v1/users/me/choices/password', nowhere, { value: 'x' }),
+      write('v1/users/me/choices/password', allNotFound, { value: 'x' }),
     ],
   },
   {
@@ -148,7 +148,7 @@ export const commonRows: readonly Row[] = [
       write('v1/favorite-clients/{own}', 'AAAAAAFFFFFFF', { favorite: true }),
       write('v1/favorite-clients/{other}', 'AAAAFFFFFFFFF', { favorite: true }),
       write('v1/favorite-clients/{other}', 'AAAAFFFFFFFFF', { favorite: false }),
-      write('v1/favorite-clients/99999', nowhere, { favorite: true }),
+      write('v1/favorite-clients/99999', allNotFound, { favorite: true }),
     ],
   },
   {
@@ -157,8 +157,8 @@ export const commonRows: readonly Row[] = [
       read('v1/find?text=quist', everybody),
       read('v1/find?text=quist&client_id={own}', 'AAAAAAFFFFFFF'),
       read('v1/find?text=quist&client_id={other}', 'AAAAFFFFFFFFF'),
-      read('v1/find?text=quist&client_id=99999', nowhere),
-      read('v1/find?text=quist&client_id=all', nowhere),
+      read('v1/find?text=quist&client_id=99999', allNotFound),
+      read('v1/find?text=quist&client_id=all', allNotFound),
     ],
   },
   {
@@ -170,7 +170,7 @@ export const commonRows: readonly Row[] = [
       read('v1/saved-views?resource=workers&client_id={own}', 'AAAAAFFFFFFFF'),
       read('v1/saved-views?resource=users', 'AFFFFFFFFFFFF'),
       read('v1/saved-views?resource=members', administrators),
-      read('v1/saved-views?resource=__proto__', nowhere),
+      read('v1/saved-views?resource=__proto__', allNotFound),
     ],
   },
   {
@@ -179,7 +179,7 @@ export const commonRows: readonly Row[] = [
       write('v1/saved-views', 'IIIIIIIIIIIII'),
       write('v1/saved-views', 'IIIIIFFFFFFFF', view),
       write('v1/saved-views', 'IIIIFFFFFFFFF', { ...view, client_id: '{other}' }),
-      write('v1/saved-views', nowhere, { ...view, client_id: 99999 }),
+      write('v1/saved-views', allNotFound, { ...view, client_id: 99999 }),
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { flagOf, hold, permissionOf } from '../agency/agency-calls';
+import { flagOf, setPermissions, permissionOf } from '../agency/agency-calls';
 import type { Answer } from '../api/harness';
 import { badTokens } from './bad-tokens';
 import { accountRows } from './account-rows';
@@ -132,15 +132,15 @@ describe('flag and permission are both required', () => {
     const all = (await granted.find([{ field: 'role_id', op: 'eq', value: 5 }])).map((row) =>
       String(row['permission']),
     );
-    await hold(
+    await setPermissions(
       world.api,
       5,
       all.filter((one) => one !== permission),
     );
     expect(await statusFor('staff')).toBe(403);
-    await hold(world.api, 5, [permission]);
+    await setPermissions(world.api, 5, [permission]);
     expect(await statusFor('staff')).toBe(200);
-    await hold(world.api, 5, all);
+    await setPermissions(world.api, 5, all);
   });
 
   test('agency calls return 404 when their flag is off', async () => {

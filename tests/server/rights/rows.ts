@@ -40,18 +40,18 @@ export interface Row {
 }
 
 export const everybody = 'AAAAAAAAAAAAA';
-export const nowhere = 'NNNNNNNNNNNNN';
+export const allNotFound = 'NNNNNNNNNNNNN';
 const strangers = 'FFFFFFF';
 
 type Needs = Row['needs'];
-export const missing = (letters: string): string => letters.replaceAll('A', 'N');
+export const asNotFound = (letters: string): string => letters.replaceAll('A', 'N');
 
 /** Returns the tries of a call of a client's area. `insiders` are the first six columns. Foreign clients get 403, unknown 404. */
 export const inClient = (path: string, insiders: string): readonly Try[] => [
   { path: `eip/clients/{own}/${path}`, expected: insiders + strangers },
   { path: `eip/clients/{other}/${path}`, expected: `${insiders.slice(0, 4)}FF${strangers}` },
-  { path: `eip/clients/99999/${path}`, expected: nowhere },
-  { path: `eip/clients/0x1/${path}`, expected: nowhere },
+  { path: `eip/clients/99999/${path}`, expected: allNotFound },
+  { path: `eip/clients/0x1/${path}`, expected: allNotFound },
 ];
 
 const clientCall = (name: string, insiders: string, needs: Needs): Row => ({
@@ -77,7 +77,7 @@ const writesOf = (
   { may, body }: NonNullable<ClientArea['writes']>,
   refused: 'I' | 'C',
 ): Try[] => {
-  const [entered, others] = [may.replaceAll('A', refused), missing(may)];
+  const [entered, others] = [may.replaceAll('A', refused), asNotFound(may)];
   return [
     { path: `eip/clients/{own}/${name}/{${name}}`, expected: entered + strangers, body: {} },
     { path: `eip/clients/{own}/${name}/{${name} elsewhere}`, expected: others + strangers, body },
@@ -100,7 +100,7 @@ const clientArea = ({
   writes,
 }: ClientArea): Row[] => {
   const needs = { flag, permission };
-  const [base, closed] = [`/api/eip/clients/:clientId/${name}`, missing(insiders) + strangers];
+  const [base, closed] = [`/api/eip/clients/:clientId/${name}`, asNotFound(insiders) + strangers];
   const own = `eip/clients/{own}/${name}/{${name}}`;
   const one = (method: string, tries: readonly Try[]): Row => ({
     route: `${method} ${base}/:id`,

@@ -2,7 +2,7 @@ import { createHarness, type Harness } from '../api/harness';
 import { writtenReports } from '../helpers/written-reports';
 import { demoPassword } from '@server/seed/data/accounts';
 import type { Row as Record_ } from '@server/storage/storage';
-import { recordEvents, serverItself } from '@server/trail/record-event';
+import { recordEvents, serverActor } from '@server/trail/record-event';
 import { tableName } from '@server/storage/resource-tables';
 import { addedResources } from './added-resources';
 import { kinds, type Kind } from './rows';
@@ -110,7 +110,7 @@ export const createWorld = async (): Promise<World> => {
   await recordEvents(
     api.deps,
     api.storage,
-    serverItself,
+    serverActor,
     [own, other].map((clientId) => ({ action: 'export', resource: 'workers', clientId })),
   );
   const places: Record<string, number> = {

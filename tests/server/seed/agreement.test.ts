@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyClient, largestClient } from '@server/seed/data/client-names';
 import type { Row } from '@server/storage/storage';
-import { seededOn, type Seeded } from './seeded';
+import { createSeededData, type SeededData } from './seeded';
 
 const inCents = (row: Row, field: string): number => Math.round(Number(row[field]) * 100);
 const sum = (rows: readonly Row[], field: string): number =>
@@ -24,9 +24,9 @@ const cases = [
 describe.each(cases)('figures of the %s seed, %s', (scale, _, now) => {
   const today = now.toISOString().slice(0, 10);
   const year = today.slice(0, 4);
-  let seeded: Seeded;
+  let seeded: SeededData;
   beforeAll(async () => {
-    seeded = await seededOn(scale, now);
+    seeded = await createSeededData(scale, now);
   });
 
   /** Checks every client at the small scale, and the largest, the empty one and a few more at the demo scale. */

@@ -4,7 +4,7 @@ import { emptyClient } from '@server/seed/data/client-names';
 import { daysBetween } from '@server/seed/days';
 import { payPeriods } from '@server/seed/pay-calendar';
 import type { Row } from '@server/storage/storage';
-import { seededOn, type Seeded } from './seeded';
+import { createSeededData, type SeededData } from './seeded';
 
 const now = new Date('2026-11-20T15:30:00Z');
 const today = '2026-11-20';
@@ -51,9 +51,9 @@ describe('the pay calendar', () => {
 });
 
 describe.each(['small', 'demo'] as const)('the %s seed', (scale) => {
-  let seeded: Seeded;
+  let seeded: SeededData;
   beforeAll(async () => {
-    seeded = await seededOn(scale, now);
+    seeded = await createSeededData(scale, now);
   });
   const all = (table: string): Row[] =>
     seeded.clients.flatMap(({ client_account_id }) => seeded.rows(table, Number(client_account_id)));

@@ -9,7 +9,7 @@ import { systemTables } from '@server/storage/system-tables';
 export const emptyStorage = (): Storage =>
   createMemoryStorage([...systemTables, ...resourceTables(resources)]);
 
-export interface Seeded {
+export interface SeededData {
   readonly clients: readonly Row[];
   /** The rows of a table that belong to one client. */
   rows(table: string, clientId: number): readonly Row[];
@@ -27,7 +27,7 @@ const tables = [
 ];
 
 /** Seeds an empty storage as of that day and returns its rows. */
-export const seededOn = async (scale: SeedScale, now: Date): Promise<Seeded> => {
+export const createSeededData = async (scale: SeedScale, now: Date): Promise<SeededData> => {
   const storage = emptyStorage();
   await seed(storage, { scale, now, hash: (password) => Promise.resolve(password) });
   const groups = new Map<string, Row[]>();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alone, type Claim } from '@server/signing/claim';
+import { runExclusively, type Claim } from '@server/signing/claim';
 import { SigningBusy } from '@server/signing/provider';
 import { createMemoryStorage } from '@server/storage/memory/memory-storage';
 import type { Storage } from '@server/storage/storage';
@@ -29,7 +29,7 @@ describe.each(['memory', 'database'])('alone() with %s storage', (kind) => {
     let [running, most] = [0, 0];
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        alone({ storage, clock }, 'work', async () => {
+        runExclusively({ storage, clock }, 'work', async () => {
           running += 1;
           most = Math.max(most, running);
           await new Promise((resolve) => setTimeout(resolve, 2));
@@ -44,8 +44,8 @@ describe.each(['memory', 'database'])('alone() with %s storage', (kind) => {
   test('throws SigningBusy in another process, until the first is done or considered dead', async () => {
     const tried: unknown[] = [];
     const other = () =>
-      alone({ storage: elsewhere(), clock }, 'work', token).catch((error: unknown) => error);
-    await alone({ storage, clock }, 'work', async () => {
+      runExclusively({ storage: elsewhere(), clock }, 'work', token).catch((error: unknown) => error);
+    await runExclusively({ storage, clock }, 'work', async () => {
       tried.push(await other());
       now += 3 * 60_000;
       tried.push(await other());
@@ -57,10 +57,12 @@ describe.each(['memory', 'database'])('alone() with %s storage', (kind) => {
 
   test('leaves a claim that was taken over to its new owner', async () => {
     const names: string[] = [];
-    await alone({ storage, clock }, 'work', async () => {
+    await runExclusively({ storage, clock }, 'work', async () => {
       now += 3 * 60_000;
       const late = { storage: elsewhere(), clock };
-      await alone(late, 'work', () => Promise.reject(new Error('no'))).catch(() => names.push('failed'));
+      await runExclusively(late, 'work', () => Promise.reject(new Error('no'))).catch(() =>
+        names.push('failed'),
+      );
     });
     expect(names).toEqual(['failed']);
     expect(await storage.table('signing_claims').find([])).toMatchObject([{ since: '' }]);
@@ -69,7 +71,7 @@ describe.each(['memory', 'database'])('alone() with %s storage', (kind) => {
   test('keeps the token after a failure, and uses a new one after success', async () => {
     const claims: Claim[] = [];
     const work = (fails: boolean) =>
-      alone({ storage, clock }, 'work', (claim) => {
+      runExclusively({ storage, clock }, 'work', (claim) => {
         claims.push(claim);
         return fails ? Promise.reject(new Error('no')) : Promise.resolve();
       });

@@ -28,7 +28,7 @@ export interface Definition {
 }
 
 /** An error response that replaces the next one. */
-export interface Trouble {
+export interface ErrorResponse {
   readonly status: number;
   readonly code?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ const complaint = async (assertion: string, key: KeyObject, host: string): Promi
 export const startFakeDocusign = async () => {
   const envelopes = new Map<string, FakeEnvelope>();
   const calls: string[] = [];
-  const troubles: Trouble[] = [];
+  const troubles: ErrorResponse[] = [];
   let tokens = 0;
   let valid = '';
   let host = '';
@@ -157,7 +157,7 @@ export const startFakeDocusign = async () => {
     calls,
     envelopes,
     /** Replaces the responses to the next calls to the account, one for each argument. */
-    trouble: (...next: Trouble[]) => void troubles.push(...next),
+    trouble: (...next: ErrorResponse[]) => void troubles.push(...next),
     revokeToken: () => void (valid = 'revoked'),
     withdrawConsent: () => void (consents = false),
     close: () =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMemoryStorage } from '@server/storage/memory/memory-storage';
-import { exactTerms, meantTerms, readTyped } from '@core/find/words';
+import { exactTerms, fuzzyTerms, parseSearchInput } from '@core/find/words';
 import type { ListQuery, MatchQuery, Row, Storage } from '@server/storage/storage';
 import type { Condition, Scalar } from '@core/resource/condition';
 import { notes } from './notes';
@@ -119,9 +119,9 @@ const match: fc.Arbitrary<MatchQuery> = fc
     limit: fc.integer({ min: 0, max: 12 }),
   })
   .map(({ given, isMeant, ...rest }) => {
-    const read = readTyped(given);
+    const read = parseSearchInput(given);
     const exact = read ? exactTerms(read) : [];
-    const terms = (isMeant && read && meantTerms(read)) || exact;
+    const terms = (isMeant && read && fuzzyTerms(read)) || exact;
     return { ...rest, table: 'notes', terms, begins: read?.text ?? '' };
   });
 

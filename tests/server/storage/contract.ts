@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exactTerms, meantTerms, readTyped } from '@core/find/words';
+import { exactTerms, fuzzyTerms, parseSearchInput } from '@core/find/words';
 import {
   UniqueViolation,
   type MatchQuery,
-  type Read,
+  type ReadQuery,
   type Row,
   type Storage,
   type Within,
@@ -113,7 +113,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
 
     it('rejects a read with an unknown table or column', async () => {
       const where = [] as const;
-      const asked: Readonly<Record<string, Read>>[] = [
+      const asked: Readonly<Record<string, ReadQuery>>[] = [
         { one: { table: 'nothing', where } },
         { one: { table: 'notes', where: [{ field: 'nothing', op: 'eq', value: 1 }] } },
       ];
@@ -182,14 +182,14 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
 
     describe('finding by words', () => {
       const found = async (text: string, rest: Partial<MatchQuery> = {}) => {
-        const typed = readTyped(text) ?? { text: '', words: [], number: null };
+        const typed = parseSearchInput(text) ?? { text: '', words: [], number: null };
         const usual = { table: 'notes', where: [], columns: ['title', 'place'], limit: 10 };
         const query = { ...usual, begins: typed.text, terms: exactTerms(typed), ...rest };
         return titles((await storage.match({ query })).query);
       };
       const meant = (text: string) => {
-        const typed = readTyped(text);
-        return found(text, { terms: (typed && meantTerms(typed)) ?? [] });
+        const typed = parseSearchInput(text);
+        return found(text, { terms: (typed && fuzzyTerms(typed)) ?? [] });
       };
 
       it('matches when every word begins a word of the row, in any column', async () => {

@@ -7,15 +7,15 @@ import { createRequestHandler } from '@server/request-handler';
 import type { Log } from '@server/log';
 import { createOutboxHandler } from '@server/outbox-handler';
 import { readSettings } from '@server/settings';
-import { databaseFolder, prepareDataFolder, spaceIn } from '@server/storage/data-folder';
+import { databaseFolder, prepareDataFolder, freeSpaceIn } from '@server/storage/data-folder';
 import { migrate } from '@server/storage/sql/migrate';
 import { openPglite } from '@server/storage/sql/pglite-engine';
 import { createPgliteHandle } from '@server/storage/sql/pglite-handle';
 import { createSqlStorage } from '@server/storage/sql/sql-storage';
 import {
-  databaseAway,
+  databaseUnavailable,
   diskFull,
-  storageFault,
+  toStorageError,
   StorageUnavailable,
 } from '@server/storage/storage-unavailable';
 import { systemTables } from '@server/storage/system-tables';
@@ -64,17 +64,17 @@ it('a database that stopped for good is reopened with every acknowledged write',
   let space = Infinity;
   putDatabase(folder);
   const handle = await createPgliteHandle(join(folder, databaseFolder), () => space);
-  const before = await handle.usable();
+  const before = await handle.getClient();
   await before.query('create table t (id int)');
   await before.query('insert into t values (1)');
-  handle.noteFailure(Object.assign(new Error('no space left'), { severity: 'ERROR' }));
+  handle.reportError(Object.assign(new Error('no space left'), { severity: 'ERROR' }));
   expect(handle.isBroken()).toBe(false);
-  handle.noteFailure(Object.assign(new Error('could not write'), { severity: 'PANIC', code: '53100' }));
+  handle.reportError(Object.assign(new Error('could not write'), { severity: 'PANIC', code: '53100' }));
   expect(handle.isBroken()).toBe(true);
   space = 0;
-  await expect(handle.usable()).rejects.toThrow(StorageUnavailable);
+  await expect(handle.getClient()).rejects.toThrow(StorageUnavailable);
   space = Infinity;
-  const after = await handle.usable();
+  const after = await handle.getClient();
   expect(after).not.toBe(before);
   expect((await after.query('select id from t')).rows).toEqual([{ id: 1 }]);
   await handle.close();
@@ -87,9 +87,9 @@ it.each(['/proc/portal', '/proc/1/portal/deep', '/dev/null/portal'])(
   },
 );
 
-it('spaceIn() returns the free space, and Infinity for a missing folder', () => {
-  expect(spaceIn(folder)).toBeGreaterThan(0);
-  expect(spaceIn(join(folder, 'none'))).toBe(Infinity);
+it('freeSpaceIn() returns the free space, and Infinity for a missing folder', () => {
+  expect(freeSpaceIn(folder)).toBeGreaterThan(0);
+  expect(freeSpaceIn(join(folder, 'none'))).toBe(Infinity);
 });
 
 it.each([
@@ -103,7 +103,7 @@ it.each([
   [{ code: '53100' }, 'is full'],
   [{ code: 'ENOSPC' }, 'is full'],
 ])('%j becomes StorageUnavailable', (fault, words) => {
-  const found = storageFault(Object.assign(new Error('x'), fault));
+  const found = toStorageError(Object.assign(new Error('x'), fault));
   expect(found).toBeInstanceOf(StorageUnavailable);
   expect((found as Error).message).toContain(words);
 });
@@ -111,7 +111,7 @@ it.each([{ code: '23505' }, { code: '42P01' }, { message: 'Column x' }])(
   '%j stays the same error',
   (fault) => {
     const error = Object.assign(new Error('x'), fault);
-    expect(storageFault(error)).toBe(error);
+    expect(toStorageError(error)).toBe(error);
   },
 );
 
@@ -157,7 +157,7 @@ describe('while the storage is unavailable', () => {
 
   it.each([
     ['full', diskFull],
-    ['away', databaseAway],
+    ['away', databaseUnavailable],
   ])('calls return 503 with Retry-After, and the log has the cause: %s', async (_, fault) => {
     const { said, ask, askOutbox } = await open(fault);
     const answer = await ask('/api/v1/auth/login', login);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@server/storage/storage';
 import { minute } from '@server/api/clock';
 import { eraseValues } from '@server/trail/erasure';
-import { recordEvents, serverItself } from '@server/trail/record-event';
+import { recordEvents, serverActor } from '@server/trail/record-event';
 import { createHarness, type Harness } from '../api/harness';
 import { eq, verdictOf } from './world';
 
@@ -175,7 +175,7 @@ describe('audit trail area', () => {
 
   it('hides a user’s other clients from a client’s administrators', async () => {
     const changes = { eip_client_ids: { before: [own, foreign], after: [foreign] } };
-    await recordEvents(api.deps, api.storage, serverItself, [
+    await recordEvents(api.deps, api.storage, serverActor, [
       { action: 'update', resource: 'client-users', recordId: 1, clientId: own, changes },
     ]);
     const id = Number((await lastRow())?.['id']);
@@ -217,7 +217,7 @@ describe('audit trail area', () => {
   });
 
   it('marks erased values', async () => {
-    await eraseValues(api.deps, serverItself, { user: await api.userIdOf('admin') });
+    await eraseValues(api.deps, serverActor, { user: await api.userIdOf('admin') });
     const token = await api.tokenOf('admin');
     const record = await api.call('GET', `v1/audit-trail/${rowId}`, { token });
     expect(record.body).toMatchObject({ person: null, network: null, erased: true });

@@ -3,7 +3,7 @@ import { day } from '@server/api/clock';
 import type { Storage } from '@server/storage/storage';
 import { dropOldRows } from '@server/trail/drop-old';
 import { eraseValues } from '@server/trail/erasure';
-import { recordEvents, serverItself } from '@server/trail/record-event';
+import { recordEvents, serverActor } from '@server/trail/record-event';
 import type { Harness } from '../api/harness';
 import { eq, fillTrail, newWorld, storages, verdictOf } from './world';
 
@@ -122,7 +122,7 @@ describe.each(storages)('audit trail on %s', (_, open) => {
       await tx.table('audit_trail').remove([{ field: 'id', op: 'gt', value: 6 }]);
       const row = await tx.table('audit_trail').first(eq('id', 6));
       await tx.table('trail_marks').update([], { row_id: 6, digest: String(row?.['digest']) });
-      await recordEvents(api.deps, tx, serverItself, [{ action: 'sign-out', resource: 'session' }]);
+      await recordEvents(api.deps, tx, serverActor, [{ action: 'sign-out', resource: 'session' }]);
       expect(await verdictOf({ ...api, storage: tx })).toEqual({
         isWhole: false,
         row: 7,
@@ -133,7 +133,7 @@ describe.each(storages)('audit trail on %s', (_, open) => {
 
   it('is rolled back with the write that it records', async () => {
     await undone(api.storage, async (tx) => {
-      await recordEvents(api.deps, tx, serverItself, [{ action: 'create', resource: 'users' }]);
+      await recordEvents(api.deps, tx, serverActor, [{ action: 'create', resource: 'users' }]);
       expect(await tx.table('audit_trail').count([])).toBe(9);
     });
     expect(await api.storage.table('audit_trail').count([])).toBe(8);
@@ -145,7 +145,7 @@ describe.each(storages)('audit trail on %s', (_, open) => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         api.storage.transaction((tx) =>
-          recordEvents(api.deps, tx, { ...serverItself, requestId: `r${index}` }, [
+          recordEvents(api.deps, tx, { ...serverActor, requestId: `r${index}` }, [
             { action: 'export', resource: 'workers', note: 'csv' },
           ]),
         ),
@@ -165,7 +165,7 @@ describe.each(storages)('audit trail on %s', (_, open) => {
   it('is intact after values about a user were erased, and contains none of them', async () => {
     const [first, second] = await api.storage.table('users').find([], 2);
     const [user, other] = [Number(first?.['id']), Number(second?.['id'])];
-    expect(await eraseValues(api.deps, serverItself, { user })).toBe(3);
+    expect(await eraseValues(api.deps, serverActor, { user })).toBe(3);
     expect(await verdictOf(api)).toMatchObject({ isWhole: true });
     const acted = await api.storage.table('audit_trail').find(eq('user_id', user));
     expect(acted.map((row) => [row['person'], row['erased']])).toEqual([
@@ -175,7 +175,7 @@ describe.each(storages)('audit trail on %s', (_, open) => {
     // The user's change of another user's record is still recorded.
     const kept = await api.storage.table('trail_values').first(eq('row_id', Number(acted[1]?.['id'])));
     expect(kept).toMatchObject({ actor: null, changes: expect.stringContaining('After 0') });
-    expect(await eraseValues(api.deps, serverItself, { resource: 'users', recordId: String(other) })).toBe(1);
+    expect(await eraseValues(api.deps, serverActor, { resource: 'users', recordId: String(other) })).toBe(1);
     expect(await verdictOf(api)).toMatchObject({ isWhole: true });
     const values = await api.storage.table('trail_values').find([]);
     const left = values.map((row) => `${String(row['actor'])} ${String(row['changes'])}`).join('\n');

@@ -2,7 +2,7 @@ import { createHarness, type Harness } from '../api/harness';
 import { storages } from '../membership/storages';
 import type { TrailEvent } from '@server/trail/event';
 import { recordEvents } from '@server/trail/record-event';
-import { verifyTrail, type Verdict } from '@server/trail/verify';
+import { verifyTrail, type VerifyResult } from '@server/trail/verify';
 
 export { storages };
 
@@ -28,7 +28,7 @@ export const fillTrail = async ({ deps, storage }: Harness): Promise<void> => {
   }
 };
 
-export const verdictOf = ({ deps, storage }: Harness): Promise<Verdict> =>
+export const verdictOf = ({ deps, storage }: Harness): Promise<VerifyResult> =>
   verifyTrail({ storage, keys: deps.keys, resources: deps.resources });
 
 export const newWorld = async (

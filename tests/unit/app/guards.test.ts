@@ -103,7 +103,7 @@ describe('the client guard', () => {
   const answering = (answer: () => Promise<unknown>) => {
     const client = vi.fn(answer);
     const refusal = createRefusal();
-    refusal.note('users');
+    refusal.put('users');
     const guard = clientGuard({ profile: { client } } as unknown as Services, refusal);
     return { client, refusal, guard };
   };

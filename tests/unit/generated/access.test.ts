@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areas } from '@resources';
 import { buildAbility, explainRefusal, hasRole } from '@core/access/ability';
-import { menuOf, visitedAreas } from '@core/navigation/menu';
+import { menuOf, agencyClientAreas } from '@core/navigation/menu';
 import { sized } from '@tests/helpers/arbitraries';
 import { anyClient, anyRights, holds, isAgency, isOn, isOpen } from './any-rights';
 import { screens } from './spec-model';
@@ -109,7 +109,7 @@ describe('for any flags and permissions', () => {
   test('only agency users have the bar with the open areas of a client', () => {
     fc.assert(
       fc.property(anyRights, (rights) => {
-        const visited = visitedAreas(areas, buildAbility(areas, rights)).map(({ name }) => name);
+        const visited = agencyClientAreas(areas, buildAbility(areas, rights)).map(({ name }) => name);
         const open = screens.filter((screen) => screen.scope === 'client' && isOpen(rights, screen));
         expect(visited.sort()).toEqual(isAgency(rights) ? open.map(({ name }) => name).sort() : []);
       }),

@@ -6,7 +6,7 @@ import { halfYearChange } from '@core/figures/figures';
 import { writePercent } from '@core/form/percent';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
 import { colorOf, formatWholeDollars } from '@core/format/figure';
-import { isolated } from '@core/format/text';
+import { isolateBidi } from '@core/format/text';
 import { initials, formatPhone } from '@core/format/person';
 import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
 import { totalOf } from '@core/list/totals';
@@ -14,11 +14,18 @@ import { formatAxis, formatTick } from '@ui/charts/chart-data';
 import { textOf } from '@ui/cells/text-cells';
 import { formatKpi } from '@ui/kpi/figures';
 import { plainText } from '@ui/list/plain-text';
-import { anyValue, edgeDate, edgeNumber, hostileText, saysNonsense, sized } from '@tests/helpers/arbitraries';
+import {
+  anyValue,
+  edgeDate,
+  edgeNumber,
+  hostileText,
+  showsInvalidValue,
+  sized,
+} from '@tests/helpers/arbitraries';
 
 const expectSense = (text: string, given?: unknown) => {
   expect(typeof text).toBe('string');
-  if (saysNonsense(text, given)) expect.fail(`${JSON.stringify(text)} of ${fc.stringify(given)}`);
+  if (showsInvalidValue(text, given)) expect.fail(`${JSON.stringify(text)} of ${fc.stringify(given)}`);
 };
 
 const formats: Readonly<Record<string, (value: unknown) => string>> = {
@@ -131,12 +138,12 @@ test('a text within a sentence does not change the direction of the sentence', (
   const marks = /[\u202a-\u202e\u2066-\u2068]/;
   fc.assert(
     fc.property(fc.oneof(edgeDate, hostileText), (text) => {
-      const inside = isolated(text);
+      const inside = isolateBidi(text);
       if (!marks.test(text)) return;
       // The last character ends every direction that the text started.
       expect([inside.startsWith('\u2068'), inside.endsWith('\u2069')]).toEqual([true, true]);
       expect(inside.slice(1, -1)).not.toMatch(/[\u2066-\u2069]/);
-      expect(isolated('plain')).toBe('plain');
+      expect(isolateBidi('plain')).toBe('plain');
     }),
     sized(500, 10_000),
   );

@@ -8,10 +8,10 @@ import {
   readSigningState,
   readVerification,
 } from '@core/membership/answers';
-import { likelyEmail } from '@core/membership/email-typo';
+import { suggestEmail } from '@core/membership/email-typo';
 import { signingAddress } from '@core/membership/signing-address';
 import { signingResult } from '@core/membership/signing-result';
-import { mayLieIn } from '@core/membership/zip-state';
+import { zipMatchesState } from '@core/membership/zip-state';
 import { anyValue, hostileText, sized } from '@tests/helpers/arbitraries';
 
 describe('hints and responses', () => {
@@ -19,10 +19,10 @@ describe('hints and responses', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (text, other) => {
         for (const email of [text, `${text}@${other}`, `a@gmail.co${text}`]) {
-          const likely = likelyEmail(email);
+          const likely = suggestEmail(email);
           expect(likely === null || likely.startsWith(email.trim().split('@')[0] ?? '')).toBe(true);
         }
-        expect(typeof mayLieIn(text, other)).toBe('boolean');
+        expect(typeof zipMatchesState(text, other)).toBe('boolean');
       }),
       sized(500, 10_000),
     );

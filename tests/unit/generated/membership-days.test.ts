@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, dayToWire, isEarlierDay, readDay, tidyDay } from '@core/membership/calendar';
+import { ageOn, dayToWire, isEarlierDay, readDay, normalizeDay } from '@core/membership/calendar';
 import { memberFieldError } from '@core/membership/member-errors';
 import { hostileText, sized } from '@tests/helpers/arbitraries';
 
@@ -46,7 +46,7 @@ describe('days', () => {
           ways.push(`${day} ${monthNames[month - 1]} ${year}`, `${year}${two(month)}${two(day)}`);
         if (day > 12) ways.push(`${day}/${month}/${year}`, `${two(day)}${two(month)}${year}`);
         for (const typed of ways)
-          expect([typed, dayToWire(typed), tidyDay(typed)]).toEqual([typed, wire, shown]);
+          expect([typed, dayToWire(typed), normalizeDay(typed)]).toEqual([typed, wire, shown]);
       }),
       sized(1000, 20_000),
     );

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isMemberError, memberFieldError, memberFormErrors } from '@core/membership/member-errors';
 import { beneficiaryFields, memberFields, type MemberForm } from '@core/membership/member-form';
-import { complaintPaths } from '@core/membership/member-path';
-import { tidy } from '@core/membership/tidy';
+import { errorPaths } from '@core/membership/member-path';
+import { normalizeField } from '@core/membership/normalize-field';
 import { memberFormFromPrefill, memberFormFromWire, memberFormToWire } from '@core/membership/wire';
 import { dayOfCase, formOfCase, membershipCases, uncheckedBody } from '@tests/fixtures/membership-cases';
 import { anyValue, hostileText, sized } from '@tests/helpers/arbitraries';
@@ -48,7 +48,7 @@ describe('a membership form', () => {
         const body: unknown = JSON.parse(JSON.stringify(uncheckedBody(form)));
         expect(memberFormErrors(memberFormFromWire(body), day)).toEqual(here);
         for (const [path, error] of Object.entries(here)) {
-          expect(complaintPaths(form.beneficiaries.length)).toContain(path);
+          expect(errorPaths(form.beneficiaries.length)).toContain(path);
           expect(isMemberError(error)).toBe(true);
         }
       }),
@@ -76,8 +76,8 @@ describe('a membership form', () => {
       fc.property(hostileText, fc.constantFrom(...memberFields), (text, field) => {
         const error = memberFieldError(field, text, today);
         expect(error === undefined || isMemberError(error)).toBe(true);
-        const once = tidy(field, text);
-        expect(tidy(field, once)).toBe(once);
+        const once = normalizeField(field, text);
+        expect(normalizeField(field, once)).toBe(once);
         expect(memberFieldError(field, once, today)).toBe(error);
       }),
       sized(1000, 10_000),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { beneficiariesErrors } from '@core/membership/member-errors';
 import { type Beneficiary } from '@core/membership/member-form';
-import { readHundredths, sumOfShares, writeHundredths } from '@core/membership/tidy';
+import { readHundredths, sumOfShares, writeHundredths } from '@core/membership/normalize-field';
 import { isLastFour, isSocialSecurityNumber, isTaxpayerNumber } from '@core/membership/social-security';
 import { memberFormToWire } from '@core/membership/wire';
 import { goodForm } from '@tests/fixtures/membership-cases';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { complaintAbout } from '@core/form/schema';
-import { readTyped, writeTyped } from '@core/form/typed-value';
+import { validateValue } from '@core/form/schema';
+import { parseInputValue, formatInputValue } from '@core/form/typed-value';
 import { anyValue, hostileText, sized } from '@tests/helpers/arbitraries';
 import { everyInput } from '@tests/fixtures/every-input';
 
@@ -26,13 +26,13 @@ test.each(Object.entries(everyInput.inputs))(
     const today = { first: '2026-03-09', last: '2026-03-09' };
     fc.assert(
       fc.property(anyTyped, (typed) => {
-        const read = readTyped(input, typed);
-        expect(readTyped(input, read)).toEqual(read);
-        const shown = writeTyped(input, typed);
+        const read = parseInputValue(input, typed);
+        expect(parseInputValue(input, read)).toEqual(read);
+        const shown = formatInputValue(input, typed);
         expect(['string', 'boolean']).toContain(typeof shown);
-        const verdict = complaintAbout(input, read, today);
+        const verdict = validateValue(input, read, today);
         if (verdict !== null || read === undefined) return;
-        const again = readTyped(input, writeTyped(input, read));
+        const again = parseInputValue(input, formatInputValue(input, read));
         // A percentage may be off by the rounding error of a division.
         if (input.kind === 'percent' && read !== null) expect(again).toBeCloseTo(Number(read), 9);
         else expect(again).toEqual(read);

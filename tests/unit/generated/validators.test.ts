@@ -11,7 +11,7 @@ import { usStates } from '@core/form/us-states';
 import { brokenRules, passwordLength } from '@core/session/password';
 import { forgotRules, loginRules } from '@pages/account/account-rules';
 import { codeRules } from '@pages/account/code-rules';
-import { newPasswordRules, serverComplaint } from '@pages/account/new-password-rules';
+import { newPasswordRules, passwordErrorKey } from '@pages/account/new-password-rules';
 import { anyJson, hostileText, sized } from '@tests/helpers/arbitraries';
 import { everyInput } from '@tests/fixtures/every-input';
 import { expectWire } from '@tests/helpers/expect-wire';
@@ -108,7 +108,7 @@ describe('the rules of an account', () => {
   test('an unknown error of the server is shown as a refusal', () => {
     fc.assert(
       fc.property(hostileText, (word) => {
-        expect(serverComplaint(word)).toBe('new-password:complaint.refused');
+        expect(passwordErrorKey(word)).toBe('new-password:complaint.refused');
       }),
       sized(300, 10_000),
     );

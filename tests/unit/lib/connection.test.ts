@@ -4,9 +4,9 @@ import { createConnection } from '@lib/connection';
 const set = () => {
   const answers = { reach: true, online: true };
   const reach = vi.fn(() => Promise.resolve(answers.reach));
-  const connection = createConnection({ reach, isOnline: () => answers.online });
+  const connection = createConnection({ ping: reach, isOnline: () => answers.online });
   const returned = vi.fn();
-  connection.onReturn(returned);
+  connection.onReconnect(returned);
   const target = new EventTarget();
   return { answers, reach, connection, returned, target };
 };
@@ -120,7 +120,7 @@ describe('the connection', () => {
   it('notifies a listener until it unsubscribes', async () => {
     const { answers, connection, returned } = set();
     const other = vi.fn();
-    connection.onReturn(other)();
+    connection.onReconnect(other)();
     answers.reach = false;
     await connection.look();
     answers.reach = true;

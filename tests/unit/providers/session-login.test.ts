@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeStorage } from '@tests/helpers/fake-storage';
-import { after, refreshed, refusal, setUpSession, signedIn, tokenOf } from '@tests/helpers/session-setup';
+import { delayed, refreshed, refusal, setUpSession, signedIn, tokenOf } from '@tests/helpers/session-setup';
 import { makeToken } from '@tests/helpers/token';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -177,7 +177,7 @@ describe('logout', () => {
   it('waits at most five seconds for a refresh in between', async () => {
     const tab = setUpSession({
       answers: {
-        'auth/refresh-token': () => after(60_000, () => undefined),
+        'auth/refresh-token': () => delayed(60_000, () => undefined),
         'auth/logout': () => {
           throw refusal(401);
         },

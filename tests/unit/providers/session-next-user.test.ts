@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '@lib/http';
 import { createFakeStorage } from '@tests/helpers/fake-storage';
-import { after, refusal, setUpSession, signedIn, tokenOf, type Answer } from '@tests/helpers/session-setup';
+import { delayed, refusal, setUpSession, signedIn, tokenOf, type Answer } from '@tests/helpers/session-setup';
 
 const path = 'auth/refresh-token';
 const entriesOf8 = { ...signedIn(8), 'portal.refresh-token': 'other' };
@@ -13,7 +13,7 @@ const refuseFirst: Answer = (_, token) => {
   if (token === tokenOf('1')) throw refusal(401);
   return { token };
 };
-const slowPair = (ms: number) => () => after(ms, () => ({ token: tokenOf('2'), refresh_token: 'r2' }));
+const slowPair = (ms: number) => () => delayed(ms, () => ({ token: tokenOf('2'), refresh_token: 'r2' }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,9 +25,9 @@ describe('what one user started is not done in the name of the next', () => {
     const held = tab.post();
     held.catch(() => undefined);
     put(tab, {});
-    tab.look();
+    tab.syncSession();
     put(tab, entriesOf8);
-    tab.look();
+    tab.syncSession();
     await vi.runAllTimersAsync();
     await expect(held).rejects.toMatchObject({ status: 401 });
     expect(tab.made('rows')).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('what one user started is not done in the name of the next', () => {
 
   it('a mutation whose 401 comes when the next user is signed in', async () => {
     const late: Answer = (_, token) =>
-      after(500, () => {
+      delayed(500, () => {
         if (token === tokenOf('1')) throw refusal(401);
         return { token };
       });
@@ -103,8 +103,8 @@ describe('the next user', () => {
       },
       [path]: ({ query }) =>
         query?.['refresh_token'] === 'r1'
-          ? after(1000, () => ({ token: tokenOf('2'), refresh_token: 'r2' }))
-          : after(3000, () => ({ token: tokenOf('2', 8), refresh_token: 'other2' })),
+          ? delayed(1000, () => ({ token: tokenOf('2'), refresh_token: 'r2' }))
+          : delayed(3000, () => ({ token: tokenOf('2', 8), refresh_token: 'other2' })),
     };
     const tab = setUpSession({ answers });
     await tab.get().catch(() => undefined);
@@ -134,7 +134,7 @@ describe('the next user', () => {
     const tab = setUpSession({
       answers: {
         'auth/logout': () =>
-          after(3000, () => {
+          delayed(3000, () => {
             if (status !== 200) throw refusal(status);
           }),
       },
@@ -154,7 +154,7 @@ describe('the next user', () => {
       answers: {
         rows: refuseFirst,
         [path]: () =>
-          after(3000, () => {
+          delayed(3000, () => {
             throw refusal(401);
           }),
       },

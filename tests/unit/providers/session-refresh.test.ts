@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  after,
+  delayed,
   refreshed,
   refusal,
   rowsForNewToken,
@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a 401', () => {
   it('rejects its query at once and starts a refresh', async () => {
-    const tab = setUpSession({ answers: { ...answers, [path]: () => after(3000, () => ({})) } });
+    const tab = setUpSession({ answers: { ...answers, [path]: () => delayed(3000, () => ({})) } });
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
     expect(tab.made(path)).toHaveLength(1);
     expect(tab.made(path)[0]).toMatchObject({
@@ -80,7 +80,7 @@ describe('a 401', () => {
 
   it('of fifty calls at once starts one refresh and rejects all of them', async () => {
     const tab = setUpSession({
-      answers: { ...answers, [path]: () => after(100, () => refreshed({} as never, null)) },
+      answers: { ...answers, [path]: () => delayed(100, () => refreshed({} as never, null)) },
     });
     const all = Promise.allSettled(Array.from({ length: 50 }, () => tab.get()));
     await vi.advanceTimersByTimeAsync(200);
@@ -93,7 +93,7 @@ describe('a 401', () => {
       answers: {
         ...answers,
         slow: () =>
-          after(500, () => {
+          delayed(500, () => {
             throw refusal(401);
           }),
       },
@@ -112,7 +112,7 @@ describe('a 401', () => {
 describe('the hold', () => {
   const slow = (ms: number) => ({
     ...answers,
-    [path]: () => after(ms, () => ({ token: tokenOf('2'), refresh_token: 'r2' })),
+    [path]: () => delayed(ms, () => ({ token: tokenOf('2'), refresh_token: 'r2' })),
   });
 
   it('delays later bearer calls until the refresh is done', async () => {
@@ -196,7 +196,7 @@ describe('a refresh', () => {
     const tab = setUpSession({
       answers: {
         ...answers,
-        [path]: () => after(3000, () => ({ token: tokenOf('2'), refresh_token: 'r2' })),
+        [path]: () => delayed(3000, () => ({ token: tokenOf('2'), refresh_token: 'r2' })),
       },
     });
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
@@ -211,7 +211,7 @@ describe('a refresh', () => {
       answers: {
         ...answers,
         [path]: () =>
-          after(3000, () => {
+          delayed(3000, () => {
             throw refusal(401);
           }),
       },

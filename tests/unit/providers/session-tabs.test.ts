@@ -4,7 +4,7 @@ import { followTabs } from '@providers/session/tabs';
 import { createLocks, frozenLocks, refusedLocks } from '@tests/helpers/fake-locks';
 import { createFakeStorage } from '@tests/helpers/fake-storage';
 import {
-  after,
+  delayed,
   refusal,
   rowsForNewToken,
   setUpSession,
@@ -23,7 +23,7 @@ describe('several tabs', () => {
     const answers = {
       rows: rowsForNewToken,
       'auth/refresh-token': ({ query }: { query?: unknown }) =>
-        after(50, () => {
+        delayed(50, () => {
           const sent = (query as { refresh_token: string }).refresh_token;
           if (sent !== valid && !grace) throw refusal(401);
           valid = 'r2';
@@ -63,7 +63,7 @@ describe('locks of any kind', () => {
       rows: rowsForNewToken,
       'auth/refresh-token': () => {
         sent.push('refresh');
-        return after(50, () => ({ token: tokenOf('2'), refresh_token: 'r2' }));
+        return delayed(50, () => ({ token: tokenOf('2'), refresh_token: 'r2' }));
       },
     };
     const tabs = Array.from({ length: count }, () =>
@@ -110,7 +110,7 @@ describe('the lock', () => {
     const begun: string[] = [];
     const work = (name: string) => () => {
       begun.push(name);
-      return after(500, () => name);
+      return delayed(500, () => name);
     };
     const all = Promise.all([run(work('first')), run(work('second'))]);
     await vi.advanceTimersByTimeAsync(0);
@@ -125,7 +125,7 @@ describe('the lock', () => {
 
   it('lets long work finish and rethrows its error', async () => {
     const run = createExclusive(createLocks(), 'name');
-    const long = run(() => after(9_000, () => 'long'));
+    const long = run(() => delayed(9_000, () => 'long'));
     await vi.advanceTimersByTimeAsync(9_100);
     await expect(long).resolves.toBe('long');
     await expect(run(() => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
@@ -139,7 +139,7 @@ describe('what other tabs do', () => {
     const listener = vi.fn();
     const cover = vi.fn();
     const stop = followTabs({
-      look: tab.look,
+      syncSession: tab.syncSession,
       reload: tab.reload,
       cover,
       target: target as unknown as Window,

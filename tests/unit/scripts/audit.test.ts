@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '@scripts/audit/judge.mjs';
+import { parseAuditReport } from '@scripts/audit/audit-report.mjs';
 
 const report = (severities: Readonly<Record<string, string>>) =>
   JSON.stringify({
@@ -11,11 +11,13 @@ const report = (severities: Readonly<Record<string, string>>) =>
 
 describe('the check of dependencies', () => {
   test('lists those with high and critical vulnerabilities', () => {
-    expect(judge(report({ one: 'critical', two: 'high', three: 'moderate', four: 'low' }))).toEqual({
+    expect(
+      parseAuditReport(report({ one: 'critical', two: 'high', three: 'moderate', four: 'low' })),
+    ).toEqual({
       found: ['one <2.0.0 (critical)', 'two <2.0.0 (high)'],
     });
-    expect(judge(report({ three: 'moderate' }))).toEqual({ found: [] });
-    expect(judge(report({}))).toEqual({ found: [] });
+    expect(parseAuditReport(report({ three: 'moderate' }))).toEqual({ found: [] });
+    expect(parseAuditReport(report({}))).toEqual({ found: [] });
   });
 
   test.each([
@@ -25,6 +27,6 @@ describe('the check of dependencies', () => {
     ['{"message":"405 Method Not Allowed","error":{"summary":"","detail":""}}', '405 Method Not Allowed'],
     ['{"error":{"summary":"request to the registry failed"}}', 'request to the registry failed'],
   ])('does not treat a missing report as success: %s', (text, unanswered) => {
-    expect(judge(text)).toEqual({ unanswered });
+    expect(parseAuditReport(text)).toEqual({ unanswered });
   });
 });

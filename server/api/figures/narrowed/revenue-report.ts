@@ -1,6 +1,6 @@
 import { kpiAnswer, type NarrowedFigures } from '../figures';
 import type { NarrowedRecords } from '../narrowed-records';
-import { unlessWithheld } from '../not-readable';
+import { ifReadable } from '../not-readable';
 
 const kpi = (records: NarrowedRecords): Promise<object> => {
   const total = (field: string) => async () => (await records.aggregate([field]))[0]?.sums[field] ?? 0;
@@ -14,7 +14,7 @@ const kpi = (records: NarrowedRecords): Promise<object> => {
 const series = ['commission', 'revenue_after_commission'] as const;
 
 const byMonth = async (records: NarrowedRecords): Promise<object> => {
-  const months = await unlessWithheld(() => records.aggregate(records.readable(series), 'month'));
+  const months = await ifReadable(() => records.aggregate(records.readable(series), 'month'));
   return { data: (months ?? []).map(({ key, sums }) => ({ month: key, ...sums })) };
 };
 

@@ -2,13 +2,13 @@ import workers from '@resources/workers';
 import { activeTrend, isActive } from '../active-trend';
 import { listedBy, type ClientRecords } from '../client-records';
 import { kpiAnswer, lazily, type Figures } from '../figures';
-import { spanNamed } from '../pay-dates';
-import { unlessWithheld } from '../not-readable';
+import { spansByName } from '../pay-dates';
+import { ifReadable } from '../not-readable';
 
 const newThisPeriod = async (records: ClientRecords): Promise<number> =>
   records.count(
     'workers',
-    listedBy(workers, { hired: 'payPeriod' }, { payPeriod: await spanNamed.payPeriod(records) }),
+    listedBy(workers, { hired: 'payPeriod' }, { payPeriod: await spansByName.payPeriod(records) }),
   );
 
 const hasMet = listedBy(workers, { employee_status: 'Active', all_cutoff_met: 'true' });
@@ -32,7 +32,7 @@ export default {
       active_employees: () => records.count('workers', [isActive]),
     }),
   'active-employees-trend': async (records) => ({
-    data: (await unlessWithheld(() => activeTrend(records))) ?? [],
+    data: (await ifReadable(() => activeTrend(records))) ?? [],
   }),
   'tax-cut-off': taxCutOff,
 } satisfies Figures;

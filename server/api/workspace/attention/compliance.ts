@@ -3,9 +3,9 @@ import compliance from '@resources/compliance';
 import { listedBy, queryText, type ClientRecords } from '@server/api/figures/client-records';
 import type { AttentionItem, AttentionWords } from './words';
 
-const mostItems = 2;
+const maxItems = 2;
 /** Enough for all worksites of a large client. Rows with later due dates would not be among the items anyway. */
-const mostRows = 500;
+const maxRows = 500;
 
 const fields = [
   'id',
@@ -48,12 +48,12 @@ export const overdueRequirements = async (
     fields,
     { field: 'due_date', order: 'asc' },
     listedBy(compliance, overdue),
-    mostRows,
+    maxRows,
   );
   const byRequirement = new Map<string, Requirement[]>();
   for (const row of rows) {
     const name = String(row.requirement);
     byRequirement.set(name, [...(byRequirement.get(name) ?? []), row]);
   }
-  return [...byRequirement].slice(0, mostItems).map(([name, alike]) => itemOf(name, alike, words));
+  return [...byRequirement].slice(0, maxItems).map(([name, alike]) => itemOf(name, alike, words));
 };

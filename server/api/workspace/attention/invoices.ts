@@ -11,16 +11,16 @@ const itemOf = async (
   status: keyof typeof spans,
 ): Promise<AttentionItem | null> => {
   const query = { invoice_status: status };
-  const is = listedBy(billings, query);
-  const count = await records.count('billings', is);
+  const conditions = listedBy(billings, query);
+  const count = await records.count('billings', conditions);
   const [oldest] = await records.firstBy(
     'billings',
     ['due_date', 'invoice_number'],
     { field: 'due_date', order: 'asc' },
-    is,
+    conditions,
   );
   if (!oldest) return null;
-  const { balance } = await records.sums('billings', ['balance'], is);
+  const { balance } = await records.sums('billings', ['balance'], conditions);
   return {
     id: `billing-${status.slice(0, 2)}`,
     kind: 'billing',

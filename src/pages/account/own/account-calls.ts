@@ -42,14 +42,14 @@ const callsOf = (http: Http) => {
     rename: async (names: object) => readAccount(await call('PUT', 'account', names)),
     changePassword: (body: object) => call('PUT', 'account/password', body),
     changeAddress: async (body: object) => readPending(await call('PUT', 'account/address', body)),
-    keepAddress: () => call('DELETE', 'account/address'),
+    cancelAddressChange: () => call('DELETE', 'account/address'),
     endSession: (id: string | number) => call('DELETE', `account/sessions/${encodeURIComponent(id)}`),
     endOthers: async () => readEnded(await call('DELETE', 'account/sessions')),
     startFactor: async (kind: FactorKind, proof: object) =>
       readFactorStart(await call('POST', 'account/factor', { kind, ...proof })),
     confirmFactor: async (token: string, code: string) =>
       readRecoveryCodes(await call('POST', 'account/factor/confirm', { factor_token: token, code })),
-    dropFactor: (proof: object) => call('DELETE', 'account/factor', proof),
+    removeFactor: (proof: object) => call('DELETE', 'account/factor', proof),
     renewCodes: async (proof: object) =>
       readRecoveryCodes(await call('POST', 'account/recovery-codes', proof)),
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '@ui/form/password-input';
 import { TextInput } from '@ui/form/text-input';
 import type { FormState } from '@ui/form/use-form-state';
-import { codeLook } from '../code-rules';
+import { codeStyle } from '../code-rules';
 
 /** Connects a field of the form to a text input. */
 const useTextField = (form: FormState, name: string) => {
@@ -56,6 +56,6 @@ export const CodeField = ({ form, help }: CodeFieldProps) => (
     help={help}
     autoComplete="one-time-code"
     autoFocus
-    sx={codeLook}
+    sx={codeStyle}
   />
 );

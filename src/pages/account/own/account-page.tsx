@@ -6,11 +6,11 @@ import { useHttp } from '@lib/http-context';
 import { useWords } from '@lib/i18n';
 import { FailedState } from '@ui/feedback/state-view';
 import { PageHeader } from '@ui/layout/page-header';
-import { CardsSkeleton } from './account-skeleton';
+import { CardSkeleton } from './account-skeleton';
 import { accountQuery } from './account-calls';
 import { AddressCard } from './address-card';
 import { FactorCard } from './factor-card';
-import { LookCard } from './look-card';
+import { AppearanceCard } from './appearance-card';
 import { NameCard } from './name-card';
 import { PasswordCard } from './password-card';
 import { PlainAccount } from './plain-account';
@@ -59,12 +59,12 @@ export const AccountPage = () => {
           ) : data === null ? (
             <PlainAccount />
           ) : (
-            heights.map((height) => <CardsSkeleton key={height} height={height} />)
+            heights.map((height) => <CardSkeleton key={height} height={height} />)
           )}
-          <LookCard />
+          <AppearanceCard />
         </Column>
         <Column>
-          {data ? <FactorCard account={data} /> : data === undefined && <CardsSkeleton height={172} />}
+          {data ? <FactorCard account={data} /> : data === undefined && <CardSkeleton height={172} />}
           <SessionsCard />
         </Column>
       </Box>

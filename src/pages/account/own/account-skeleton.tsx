@@ -20,7 +20,7 @@ export const SessionsSkeleton = () => (
 );
 
 /** Skeleton of a card, about as high as the card that is loading. */
-export const CardsSkeleton = ({ height }: { readonly height: number }) => (
+export const CardSkeleton = ({ height }: { readonly height: number }) => (
   <Paper aria-busy className="waits" sx={{ p: { xs: 2, sm: 2.5 }, height }}>
     <Placeholder width={140} height={16} />
     <Placeholder width="65%" height={12} margin="12px 0 20px" />

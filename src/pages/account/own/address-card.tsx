@@ -58,11 +58,11 @@ const PendingAddress = ({ address }: { readonly address: string }) => {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const giveUp = async () => {
+  const cancelChange = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      await calls.keepAddress();
+      await calls.cancelAddressChange();
       await cache.invalidateQueries({ queryKey: accountKey });
       notify({ kind: 'success', text: t('address.gaveUp') });
     } catch (reason) {
@@ -85,7 +85,7 @@ const PendingAddress = ({ address }: { readonly address: string }) => {
         label={t('address.giveUp')}
         busyLabel={t('address.givingUp')}
         busy={busy}
-        onClick={() => void giveUp()}
+        onClick={() => void cancelChange()}
         sx={{ mr: 1, mb: { xs: 1, sm: 0 } }}
       />
     </>

@@ -10,7 +10,7 @@ import { CopyButton } from './copy-button';
 const border = 4;
 
 /** Dark on white in both color schemes: many readers support nothing else. */
-const colors = { ground: '#FFFFFF', modules: '#000000' };
+const colors = { background: '#FFFFFF', modules: '#000000' };
 
 interface QrCodeProps {
   readonly text: string;
@@ -34,7 +34,7 @@ const QrCode = ({ text, label }: QrCodeProps) => {
       shapeRendering="crispEdges"
       sx={{ display: 'block', width: 216, height: 216, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
-      <rect width={size} height={size} fill={colors.ground} />
+      <rect width={size} height={size} fill={colors.background} />
       <path d={path} fill={colors.modules} />
     </Box>
   );

@@ -21,9 +21,9 @@ interface NewCodes {
 export const useCodesFrame = ({ codes, address, done, onClose }: NewCodes): DialogFrameProps => {
   const { t } = useTranslation('my-account');
   const cache = useQueryClient();
-  const [isKept, setKept] = useState(false);
-  const [asks, setAsks] = useState(false);
-  const leave = t('codes.leave.submit');
+  const [isSaved, setSaved] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const leaveLabel = t('codes.leave.submit');
   const finish = () => {
     onClose();
     notify({ kind: 'success', text: done });
@@ -31,7 +31,7 @@ export const useCodesFrame = ({ codes, address, done, onClose }: NewCodes): Dial
   };
   return {
     title: t('codes.title'),
-    onClose: () => (isKept ? finish() : setAsks(true)),
+    onClose: () => (isSaved ? finish() : setConfirming(true)),
     actions: (
       <Button variant="contained" onClick={finish}>
         {t('codes.finish')}
@@ -40,15 +40,15 @@ export const useCodesFrame = ({ codes, address, done, onClose }: NewCodes): Dial
     children: (
       <>
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('codes.text')}</Typography>
-        <RecoveryCodes codes={codes} address={address} onKept={() => setKept(true)} />
+        <RecoveryCodes codes={codes} address={address} onSaved={() => setSaved(true)} />
         <ConfirmDialog
-          open={asks}
+          open={isConfirming}
           title={t('codes.leave.title')}
           text={t('codes.leave.text')}
-          deed={{ label: leave, busyLabel: leave, busy: false }}
-          stayLabel={t('codes.leave.stay')}
+          action={{ label: leaveLabel, busyLabel: leaveLabel, busy: false }}
+          cancelLabel={t('codes.leave.stay')}
           onConfirm={finish}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirming(false)}
         />
       </>
     ),

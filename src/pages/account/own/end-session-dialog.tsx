@@ -47,7 +47,7 @@ export const EndSessionDialog = ({ ending, onClose }: EndSessionDialogProps) => 
     <ConfirmDialog
       title={isAll ? t('sessions.othersTitle') : t('sessions.endTitle', { device })}
       text={isAll ? t('sessions.othersText') : t('sessions.endText')}
-      deed={{
+      action={{
         label: isAll ? t('sessions.endOthers') : t('sessions.end'),
         busyLabel: t('sessions.ending'),
         busy,

@@ -8,19 +8,19 @@ import type { ChipMeaning } from '@core/resource/field';
 import { Chip } from '@ui/cells/chip';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 import { AccountCard } from './account-card';
-import { DropFactorDialog } from './drop-factor-dialog';
+import { RemoveFactorDialog } from './remove-factor-dialog';
 import { RenewCodesDialog } from './renew-codes-dialog';
 import { SetUpDialog } from './set-up-dialog';
 
 /** At this number of codes or fewer, new ones are needed. */
-const few = 2;
+const lowCodesThreshold = 2;
 
-type Deed = FactorKind | 'drop' | 'renew';
+type FactorAction = FactorKind | 'drop' | 'renew';
 
 const CodesLeft = ({ count }: { readonly count: number }) => {
   const { t } = useTranslation('my-account');
   const words = t('factor.codes.count', { count });
-  if (count > few) return <Typography sx={{ mb: 2 }}>{words}</Typography>;
+  if (count > lowCodesThreshold) return <Typography sx={{ mb: 2 }}>{words}</Typography>;
   return (
     <InlineNotice severity="warning" role="note" sx={{ mb: 2 }}>
       {count === 0 ? t('factor.noCodes') : `${words}. ${t('factor.few')}`}
@@ -29,7 +29,7 @@ const CodesLeft = ({ count }: { readonly count: number }) => {
 };
 
 /** Returns the actions for the second factor in its current state. */
-const deedsOf = ({ factor, factor_required: required }: Account): readonly Deed[] => {
+const actionsOf = ({ factor, factor_required: required }: Account): readonly FactorAction[] => {
   if (factor === 'none') return ['app', 'mail'];
   return [factor === 'app' ? 'mail' : 'app', 'renew', ...(required ? [] : (['drop'] as const))];
 };
@@ -43,15 +43,15 @@ const meanings = { none: 'gray', mail: 'success', app: 'success', required: 'suc
 /** The second factor: its state and the actions to change it. */
 export const FactorCard = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation('my-account');
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [action, setAction] = useState<FactorAction | null>(null);
   const { factor, factor_required: required, recovery_codes_left: left } = account;
   const [state, meaning] = stateOf(account);
-  const labelOf = (one: Deed): string => {
+  const labelOf = (one: FactorAction): string => {
     if (one === 'drop') return t('factor.off');
     if (one === 'renew') return t('factor.renew');
     return factor === 'none' ? t(`factor.use.${one}`) : t(`factor.switch.${one}`);
   };
-  const close = () => setDeed(null);
+  const close = () => setAction(null);
   return (
     <AccountCard
       title={t('factor.title')}
@@ -65,20 +65,22 @@ export const FactorCard = ({ account }: { readonly account: Account }) => {
       )}
       {factor !== 'none' && <CodesLeft count={left} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {deedsOf(account).map((one) => (
+        {actionsOf(account).map((one) => (
           <Button
             key={one}
             variant="outlined"
             {...(one === 'drop' && { color: 'error' as const })}
-            onClick={() => setDeed(one)}
+            onClick={() => setAction(one)}
           >
             {labelOf(one)}
           </Button>
         ))}
       </Box>
-      {(deed === 'app' || deed === 'mail') && <SetUpDialog kind={deed} account={account} onClose={close} />}
-      {deed === 'drop' && <DropFactorDialog onClose={close} />}
-      {deed === 'renew' && <RenewCodesDialog address={account.username} onClose={close} />}
+      {(action === 'app' || action === 'mail') && (
+        <SetUpDialog kind={action} account={account} onClose={close} />
+      )}
+      {action === 'drop' && <RemoveFactorDialog onClose={close} />}
+      {action === 'renew' && <RenewCodesDialog address={account.username} onClose={close} />}
     </AccountCard>
   );
 };

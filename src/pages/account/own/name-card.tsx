@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { accountSchemas, nameInputs } from '@core/account/account-forms';
 import type { Account } from '@core/account/answers';
 import { notify } from '@lib/notify';
-import { useRefreshMyself } from '@lib/portal-context';
+import { useRefreshCurrentUser } from '@lib/portal-context';
 import { BusyButton } from '@ui/form/busy-button';
 import { FormFrame } from '@ui/form/form-frame';
 import { FormInputs } from '@ui/form/form-inputs';
@@ -20,7 +20,7 @@ export const NameCard = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation(['my-account', 'form']);
   const calls = useAccountCalls();
   const cache = useQueryClient();
-  const refreshMyself = useRefreshMyself();
+  const refreshMyself = useRefreshCurrentUser();
   const { first_name, last_name } = account;
   const form = useOwnForm({
     schema: accountSchemas.name,

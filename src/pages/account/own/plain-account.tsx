@@ -37,7 +37,7 @@ const MailedPasswordCard = ({ address }: { readonly address: string }) => {
   );
 };
 
-const Known = ({ children }: { readonly children: string }) => (
+const ValueText = ({ children }: { readonly children: string }) => (
   <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{children}</Typography>
 );
 
@@ -48,12 +48,12 @@ export const PlainAccount = () => {
   return (
     <>
       <AccountCard title={t('name.title')} text={t('name.text')}>
-        <Known>{`${firstName} ${lastName}`.trim()}</Known>
+        <ValueText>{`${firstName} ${lastName}`.trim()}</ValueText>
       </AccountCard>
       {username !== undefined && (
         <>
           <AccountCard title={t('address.title')} text={t('address.text')}>
-            <Known>{username}</Known>
+            <ValueText>{username}</ValueText>
           </AccountCard>
           <MailedPasswordCard address={username} />
         </>

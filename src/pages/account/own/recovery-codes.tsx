@@ -12,29 +12,29 @@ interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly address: string;
   /** Called when the codes were copied, printed or saved. */
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
-const sheet = 'recovery-sheet';
+const sheetClass = 'recovery-sheet';
 
 /** Prints only the codes, black on white. */
-const onPaper = (
+const printStyles = (
   <GlobalStyles
     styles={{
-      [`.${sheet} > p`]: { display: 'none' },
+      [`.${sheetClass} > p`]: { display: 'none' },
       '@media print': {
         // Some components set `visibility` themselves.
         'body *': { visibility: 'hidden !important' },
-        [`.${sheet}, .${sheet} *`]: { visibility: 'visible !important', color: '#000' },
-        [`.${sheet}`]: { position: 'fixed', inset: '2cm', background: '#fff' },
-        [`.${sheet} > p`]: { display: 'block' },
+        [`.${sheetClass}, .${sheetClass} *`]: { visibility: 'visible !important', color: '#000' },
+        [`.${sheetClass}`]: { position: 'fixed', inset: '2cm', background: '#fff' },
+        [`.${sheetClass} > p`]: { display: 'block' },
       },
     }}
   />
 );
 
 /** The recovery codes, with three ways to save them. */
-export const RecoveryCodes = ({ codes, address, onKept }: RecoveryCodesProps) => {
+export const RecoveryCodes = ({ codes, address, onSaved }: RecoveryCodesProps) => {
   const { t } = useTranslation(['my-account', 'common']);
   const list = useRef<HTMLUListElement>(null);
   // The button that had the focus is gone. The list gets the focus, so that it is read.
@@ -42,16 +42,16 @@ export const RecoveryCodes = ({ codes, address, onKept }: RecoveryCodesProps) =>
   const heading = t('codes.heading', { app: t('common:appName'), address });
   const save = () => {
     saveFile(new Blob([[heading, '', ...codes, ''].join('\n')], { type: 'text/plain' }), t('codes.file'));
-    onKept();
+    onSaved();
   };
   const print = () => {
     window.print();
-    onKept();
+    onSaved();
   };
   return (
     <>
-      {onPaper}
-      <Box className={sheet}>
+      {printStyles}
+      <Box className={sheetClass}>
         <p>{heading}</p>
         <Box
           component="ul"
@@ -82,7 +82,7 @@ export const RecoveryCodes = ({ codes, address, onKept }: RecoveryCodesProps) =>
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <CopyButton text={codes.join('\n')} label={t('codes.copy')} onCopied={onKept} />
+        <CopyButton text={codes.join('\n')} label={t('codes.copy')} onCopied={onSaved} />
         <Button variant="outlined" startIcon={<Print />} onClick={print}>
           {t('codes.print')}
         </Button>

@@ -23,7 +23,7 @@ export const RenewCodesDialog = ({ address, onClose }: RenewCodesDialogProps) =>
   const form = useOwnForm({
     schema: accountSchemas.proof,
     values: { current_password: '' },
-    losesNothing: true,
+    skipUnsavedWarning: true,
     send: calls.renewCodes,
     onSent: setCodes,
   });

@@ -14,12 +14,12 @@ export const SetUpDialog = (props: SetUp) => {
   const [start, setStart] = useState<FactorStart | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [isLate, setLate] = useState(false);
-  const beginAgain = () => {
+  const restart = () => {
     setLate(true);
     setStart(null);
   };
   const proof = useProofStep({ ...props, isLate, onStart: setStart });
-  const first = useCodeStep({ ...props, start, onLate: beginAgain, onCodes: setCodes });
+  const first = useCodeStep({ ...props, start, onLate: restart, onCodes: setCodes });
   const { account, onClose } = props;
   const shown = useCodesFrame({ codes, address: account.username, done: t('setUp.done'), onClose });
   if (codes.length > 0) return <DialogFrame {...shown} />;

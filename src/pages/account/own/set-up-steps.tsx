@@ -29,7 +29,7 @@ export const useProofStep = ({ kind, account, isLate, onStart, onClose }: ProofS
   const form = useOwnForm({
     schema: accountSchemas.proof,
     values: { current_password: '' },
-    losesNothing: true,
+    skipUnsavedWarning: true,
     send: (proof) => calls.startFactor(kind, proof),
     onSent: (start) => {
       // The password is not kept for the next steps.
@@ -67,7 +67,7 @@ export const useCodeStep = ({ kind, account, start, onLate, onCodes, onClose }: 
   const form = useOwnForm({
     schema: accountSchemas.code,
     values: { code: '' },
-    losesNothing: true,
+    skipUnsavedWarning: true,
     send: async ({ code }) => {
       try {
         return await calls.confirmFactor(start?.factor_token ?? '', String(code));

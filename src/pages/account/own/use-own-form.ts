@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Words } from '@ui/cells/cell-kind';
 import { usePlainForm } from '@ui/form/use-plain-form';
-import { serverComplaint } from '../new-password-rules';
+import { passwordErrorKey } from '../new-password-rules';
 
 /** Errors of a new password use the texts of the page that sets a password before login. */
 const newPassword = /^complaints\.password\.(?!required$)(.+)$/;
@@ -13,7 +13,7 @@ const useOwnWords = (): Words => {
   return useCallback(
     (key, values = {}) => {
       const rule = newPassword.exec(key)?.[1];
-      if (rule !== undefined) return t(serverComplaint(rule));
+      if (rule !== undefined) return t(passwordErrorKey(rule));
       return (t as unknown as (key: string, values: object) => string)(key, { defaultValue: '', ...values });
     },
     [t],

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { FormPage } from '@core/membership/form-page';
 import type { MemberForm } from '@core/membership/member-form';
-import type { ComplaintPath } from '@core/membership/member-path';
+import type { ErrorPath } from '@core/membership/member-path';
 import type { MemberFormStore } from './member-form-store';
 import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
@@ -28,7 +28,7 @@ const textOf = (lines: readonly (readonly string[])[]): string =>
 
 interface AnswersReviewProps {
   readonly form: MemberFormStore;
-  readonly onChange: (page: FormPage, at: ComplaintPath) => void;
+  readonly onChange: (page: FormPage, at: ErrorPath) => void;
 }
 
 /** Before the signature: the answers of the other pages, each with a link to change them. */

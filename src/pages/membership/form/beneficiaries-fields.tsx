@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { slots } from '@core/membership/member-form';
-import { FieldComplaint } from '@ui/form/field-complaint';
+import { FieldErrorText } from '@ui/form/field-error-text';
 import { visuallyHidden } from '@ui/list/visually-hidden';
 import { BeneficiaryGroup } from './beneficiary-group';
 import type { MemberFormStore } from './member-form-store';
@@ -82,7 +82,7 @@ export const BeneficiariesFields = ({ checks }: { readonly checks: FieldChecks }
         </Button>
       )}
       {message && error !== 'total' && (
-        <FieldComplaint id={`${inputId('beneficiaries')}-error`} text={message} />
+        <FieldErrorText id={`${inputId('beneficiaries')}-error`} text={message} />
       )}
       <Box role="status" sx={visuallyHidden}>
         {removed}

@@ -6,11 +6,11 @@ import { useMemberWords } from './use-member-words';
 interface ContactFieldsProps {
   readonly checks: FieldChecks;
   /** The suggested address, for a likely typo. */
-  readonly likelyEmail: string | null;
+  readonly suggestedEmail: string | null;
   readonly onUseEmail: (email: string) => void;
 }
 
-export const ContactFields = ({ checks, likelyEmail, onUseEmail }: ContactFieldsProps) => {
+export const ContactFields = ({ checks, suggestedEmail, onUseEmail }: ContactFieldsProps) => {
   const { t } = useMemberWords();
   const use = (email: string) => {
     onUseEmail(email);
@@ -25,14 +25,14 @@ export const ContactFields = ({ checks, likelyEmail, onUseEmail }: ContactFields
         kind="email"
         help={t('help.email_address')}
         hint={
-          likelyEmail && (
+          suggestedEmail && (
             <>
-              {t('hints.typo', { suggestion: likelyEmail })}
+              {t('hints.typo', { suggestion: suggestedEmail })}
               <br />
               <Button
                 size="small"
                 variant="outlined"
-                onClick={() => use(likelyEmail)}
+                onClick={() => use(suggestedEmail)}
                 sx={{
                   mt: 0.5,
                   height: 'auto',
@@ -42,7 +42,7 @@ export const ContactFields = ({ checks, likelyEmail, onUseEmail }: ContactFields
                   textAlign: 'left',
                 }}
               >
-                {t('hints.useTypo', { suggestion: likelyEmail })}
+                {t('hints.useTypo', { suggestion: suggestedEmail })}
               </Button>
             </>
           )

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { type UsState, usStates } from '@core/form/us-states';
-import { likelyEmail } from '@core/membership/email-typo';
+import { suggestEmail } from '@core/membership/email-typo';
 import { type FormPage, pageOf } from '@core/membership/form-page';
 import { memberFormErrors } from '@core/membership/member-errors';
 import type { MemberForm } from '@core/membership/member-form';
-import type { ComplaintPath } from '@core/membership/member-path';
-import { mayLieIn } from '@core/membership/zip-state';
+import type { ErrorPath } from '@core/membership/member-path';
+import { zipMatchesState } from '@core/membership/zip-state';
 import { BusyButton } from '@ui/form/busy-button';
 import { AddressFields } from './address-fields';
 import { AnswersReview } from './answers-review';
@@ -29,21 +29,21 @@ interface Hints {
 
 const hintsOf = (form: MemberFormStore): Hints => {
   const { email_address: email, zip_code: zip, state } = form.current().values;
-  return { email: likelyEmail(email), zip: mayLieIn(zip, state) ? null : usStates[state as UsState] };
+  return { email: suggestEmail(email), zip: zipMatchesState(zip, state) ? null : usStates[state as UsState] };
 };
 
 /** The current hints, and a function to update them: hints change on blur, not while typing. */
 const useHints = (form: MemberFormStore) => {
   const [hints, setHints] = useState<Hints>(() => hintsOf(form));
-  const look = useCallback(() => {
+  const updateHints = useCallback(() => {
     const { email, zip } = hintsOf(form);
     setHints((before) => (before.email === email && before.zip === zip ? before : { email, zip }));
   }, [form]);
-  return { hints, look };
+  return { hints, look: updateHints };
 };
 
 /** The form is filled in once, on any device: font size 16 px and 44 px targets at every width. */
-const formLook: SxProps<Theme> = {
+const formStyle: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 4,
@@ -63,18 +63,18 @@ interface MemberFormStepProps {
   /** Notice about the last attempt, above the button. */
   readonly notice?: ReactNode;
   /** Called when the page has no errors. */
-  readonly onGoOn: () => void;
+  readonly onContinue: () => void;
   /** Opens a field, which may be on another page. */
-  readonly onOpen: (page: FormPage, at: ComplaintPath) => void;
+  readonly onOpen: (page: FormPage, at: ErrorPath) => void;
   readonly onSign: (values: MemberForm) => void;
 }
 
 /** A page of step 4: one topic of the membership form with a button to continue; on the last page, to the signature. */
 export const MemberFormStep = (props: MemberFormStepProps) => {
-  const { form, page, busy, notice, onGoOn, onOpen, onSign } = props;
+  const { form, page, busy, notice, onContinue, onOpen, onSign } = props;
   const { t } = useMemberWords();
-  const { hints, look } = useHints(form);
-  const checks = useFieldChecks(form, look);
+  const { hints, look: updateHints } = useHints(form);
+  const checks = useFieldChecks(form, updateHints);
   const button = useRef<HTMLButtonElement>(null);
   const isLast = page === 'beneficiaries';
 
@@ -90,7 +90,7 @@ export const MemberFormStep = (props: MemberFormStepProps) => {
     }
     if (!isLast) {
       form.send({ type: 'accept' });
-      onGoOn();
+      onContinue();
       return;
     }
     // The fields are inert while the form is being sent. The focus must not be lost with them.
@@ -99,18 +99,18 @@ export const MemberFormStep = (props: MemberFormStepProps) => {
   };
   const useEmail = (email: string) => {
     form.send({ type: 'type', path: 'email_address', text: email });
-    look();
+    updateHints();
   };
   const fields: Record<FormPage, () => ReactNode> = {
     personal: () => <PersonalFields checks={checks} />,
     home: () => <AddressFields checks={checks} doubtfulState={hints.zip} />,
-    contact: () => <ContactFields checks={checks} likelyEmail={hints.email} onUseEmail={useEmail} />,
+    contact: () => <ContactFields checks={checks} suggestedEmail={hints.email} onUseEmail={useEmail} />,
     beneficiaries: () => <BeneficiariesFields checks={checks} />,
   };
 
   return (
     // Never `get`: if the script fails, the social security number must not appear in the address.
-    <Box component="form" method="post" noValidate aria-busy={busy} onSubmit={submit} sx={formLook}>
+    <Box component="form" method="post" noValidate aria-busy={busy} onSubmit={submit} sx={formStyle}>
       <MemberSummary form={form} page={page} onOpen={onOpen} />
       <Box inert={busy} sx={{ display: 'grid', gap: 2.5 }}>
         {fields[page]()}

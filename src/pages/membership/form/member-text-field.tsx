@@ -11,7 +11,7 @@ import { useMemberField } from './use-member-field';
 import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
 
-interface Kept {
+interface MaskedValue {
   /** Whether the field shows a masked value, which is kept. */
   readonly isKept: boolean;
   readonly help: string;
@@ -20,7 +20,7 @@ interface Kept {
 }
 
 /** For a field with a masked value: it can be changed only with the button, and the change can be reverted. */
-const useKept = (path: InputPath, { form, recheck }: FieldChecks): Kept => {
+const useMaskedValue = (path: InputPath, { form, recheck }: FieldChecks): MaskedValue => {
   const { t, labelOf } = useMemberWords();
   const value = useFormPart(form, ({ values }) => valueAt(values, path) ?? '');
   const start = useFormPart(form, ({ start: known }) => valueAt(known, path) ?? '');
@@ -95,7 +95,7 @@ interface MemberTextFieldProps {
 }
 
 /** Style of a kept value, which cannot be edited. */
-const keptLook = { bgcolor: 'soft', '& input': { color: 'onSoft' } } as const;
+const keptStyle = { bgcolor: 'soft', '& input': { color: 'onSoft' } } as const;
 
 /** A text field: label above; help, hint and error below. */
 export const MemberTextField = ({
@@ -113,7 +113,7 @@ export const MemberTextField = ({
   const { labelOf, messageOf } = useMemberWords();
   const { input, error } = useMemberField(path, checks);
   const id = inputId(path);
-  const kept = useKept(path, checks);
+  const kept = useMaskedValue(path, checks);
   return (
     <div>
       <TextInput
@@ -131,7 +131,7 @@ export const MemberTextField = ({
         // Names, numbers and codes are not in a dictionary.
         inputProps={{ spellCheck: false }}
         endAdornment={kept.button ?? adornment}
-        sx={kept.isKept ? keptLook : (sx ?? {})}
+        sx={kept.isKept ? keptStyle : (sx ?? {})}
       />
       {hint !== undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
     </div>

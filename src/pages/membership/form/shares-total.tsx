@@ -1,7 +1,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { allOfIt, sumOfShares, writeHundredths } from '@core/membership/tidy';
+import { fullShare, sumOfShares, writeHundredths } from '@core/membership/normalize-field';
 import { visuallyHidden } from '@ui/list/visually-hidden';
 import type { MemberFormStore } from './member-form-store';
 import { totalErrorId } from './use-field-checks';
@@ -12,7 +12,7 @@ import { useMemberWords } from './use-member-words';
  * Debounces a text for screen readers: empty at first, and updated only when the text has not changed for `delay`
  * milliseconds.
  */
-const useSettled = (text: string, delay: number): string => {
+const useDebouncedText = (text: string, delay: number): string => {
   const [initial] = useState(text);
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -32,17 +32,17 @@ interface SharesTotalProps {
 /** The running total of the shares: the sum, and the missing or excess share. */
 export const SharesTotal = ({ form, error }: SharesTotalProps) => {
   const { t } = useMemberWords();
-  const given = useFormPart(form, ({ values }) =>
+  const assigned = useFormPart(form, ({ values }) =>
     sumOfShares(values.beneficiaries.map(({ percentage }) => percentage)),
   );
-  const total = writeHundredths(given);
-  const rest = writeHundredths(Math.abs(allOfIt - given));
-  const isWhole = given === allOfIt;
-  const words = isWhole ? '' : t(given < allOfIt ? 'total.left' : 'total.over', { rest });
-  const said = isWhole
+  const total = writeHundredths(assigned);
+  const rest = writeHundredths(Math.abs(fullShare - assigned));
+  const isComplete = assigned === fullShare;
+  const words = isComplete ? '' : t(assigned < fullShare ? 'total.left' : 'total.over', { rest });
+  const announcement = isComplete
     ? t('total.saidWhole')
-    : t(given < allOfIt ? 'total.saidLeft' : 'total.saidOver', { total, rest });
-  const spoken = useSettled(said, 800);
+    : t(assigned < fullShare ? 'total.saidLeft' : 'total.saidOver', { total, rest });
+  const debouncedAnnouncement = useDebouncedText(announcement, 800);
   const color = error ? 'error.main' : 'text.secondary';
   return (
     <Box sx={{ p: 2, borderRadius: '12px', bgcolor: 'subtle' }}>
@@ -66,8 +66,8 @@ export const SharesTotal = ({ form, error }: SharesTotalProps) => {
         <Box
           sx={{
             height: 1,
-            width: `${Math.min(given / allOfIt, 1) * 100}%`,
-            bgcolor: error || given > allOfIt ? 'chip.error.solid' : 'primary.main',
+            width: `${Math.min(assigned / fullShare, 1) * 100}%`,
+            bgcolor: error || assigned > fullShare ? 'chip.error.solid' : 'primary.main',
           }}
         />
       </Box>
@@ -81,7 +81,7 @@ export const SharesTotal = ({ form, error }: SharesTotalProps) => {
         </Box>
       )}
       <Box role="status" sx={visuallyHidden}>
-        {spoken}
+        {debouncedAnnouncement}
       </Box>
     </Box>
   );

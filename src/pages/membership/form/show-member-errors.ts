@@ -1,5 +1,5 @@
 import { isMemberError, type MemberError } from '@core/membership/member-errors';
-import { complaintPaths, type ComplaintPath } from '@core/membership/member-path';
+import { errorPaths, type ErrorPath } from '@core/membership/member-path';
 import type { MemberFormStore } from './member-form-store';
 
 /**
@@ -8,17 +8,17 @@ import type { MemberFormStore } from './member-form-store';
  */
 export const showMemberErrors = (
   form: MemberFormStore,
-  refused: Readonly<Record<string, string>>,
+  serverErrors: Readonly<Record<string, string>>,
 ): boolean => {
   const { values, errors } = form.current();
-  const known = complaintPaths(values.beneficiaries.length);
-  const pathOf = (path: string): ComplaintPath | undefined =>
+  const known = errorPaths(values.beneficiaries.length);
+  const pathOf = (path: string): ErrorPath | undefined =>
     known.find((one) => one === path) ?? (path.startsWith('beneficiaries') ? 'beneficiaries' : undefined);
-  const placed = Object.entries(refused).flatMap(([path, word]): [ComplaintPath, MemberError][] => {
+  const memberErrors = Object.entries(serverErrors).flatMap(([path, code]): [ErrorPath, MemberError][] => {
     const memberPath = pathOf(path);
-    return memberPath ? [[memberPath, isMemberError(word) ? word : 'invalid']] : [];
+    return memberPath ? [[memberPath, isMemberError(code) ? code : 'invalid']] : [];
   });
-  if (placed.length === 0) return false;
-  form.send({ type: 'refuse', errors: { ...errors, ...Object.fromEntries(placed) } });
+  if (memberErrors.length === 0) return false;
+  form.send({ type: 'refuse', errors: { ...errors, ...Object.fromEntries(memberErrors) } });
   return true;
 };

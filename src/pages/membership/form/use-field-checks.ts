@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { memberFormErrors } from '@core/membership/member-errors';
 import type { Beneficiary, MemberField } from '@core/membership/member-form';
-import { type ComplaintPath, type InputPath, valueAt } from '@core/membership/member-path';
-import { tidy } from '@core/membership/tidy';
+import { type ErrorPath, type InputPath, valueAt } from '@core/membership/member-path';
+import { normalizeField } from '@core/membership/normalize-field';
 import type { MemberFormStore } from './member-form-store';
 
 /**
@@ -13,21 +13,21 @@ const useAfterPress = (): ((run: () => void) => void) => {
   const pressed = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
-    let soon: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const press = () => {
       pressed.current = true;
     };
     const release = () => {
       pressed.current = false;
       // The click event follows this one.
-      soon = setTimeout(() => waiting.current.splice(0).forEach((run) => run()));
+      timer = setTimeout(() => waiting.current.splice(0).forEach((run) => run()));
     };
     // Capturing listeners, so that nothing on the page can stop the events.
     window.addEventListener('pointerdown', press, true);
     window.addEventListener('pointerup', release, true);
     window.addEventListener('pointercancel', release, true);
     return () => {
-      clearTimeout(soon);
+      clearTimeout(timer);
       waiting.current = [];
       window.removeEventListener('pointerdown', press, true);
       window.removeEventListener('pointerup', release, true);
@@ -46,19 +46,19 @@ export interface FieldChecks {
   /** Removes the error of a corrected field. Never adds an error while the user types. */
   readonly recheck: (path: InputPath) => void;
   /** Validates the input as soon as nothing is pressed. */
-  readonly leave: (path: InputPath) => void;
+  readonly checkOnBlur: (path: InputPath) => void;
 }
 
-const judge = (form: MemberFormStore) => memberFormErrors(form.current().values, new Date());
+const validateForm = (form: MemberFormStore) => memberFormErrors(form.current().values, new Date());
 const nameOf = (path: InputPath) => path.split('.').at(-1) as MemberField | keyof Beneficiary;
 
 const recheck = (form: MemberFormStore, path: InputPath): void => {
-  const about: readonly ComplaintPath[] = path.startsWith('beneficiaries.')
+  const affectedPaths: readonly ErrorPath[] = path.startsWith('beneficiaries.')
     ? [path, 'beneficiaries']
     : [path];
-  const open = about.filter((one) => form.current().errors[one]);
+  const open = affectedPaths.filter((one) => form.current().errors[one]);
   if (open.length === 0) return;
-  const wrong = judge(form);
+  const wrong = validateForm(form);
   for (const one of open) if (!wrong[one]) form.send({ type: 'complain', path: one, error: undefined });
 };
 
@@ -67,9 +67,9 @@ const check = (form: MemberFormStore, path: InputPath): void => {
   const typed = valueAt(form.current().values, path);
   // The beneficiary may have been removed in the meantime.
   if (typed === undefined) return;
-  const written = tidy(nameOf(path), typed);
-  if (written !== typed) form.send({ type: 'type', path, text: written });
-  const error = judge(form)[path];
+  const formatted = normalizeField(nameOf(path), typed);
+  if (formatted !== typed) form.send({ type: 'type', path, text: formatted });
+  const error = validateForm(form)[path];
   if (error) form.send({ type: 'complain', path, error });
 };
 
@@ -80,7 +80,7 @@ export const useFieldChecks = (form: MemberFormStore, onChecked: () => void): Fi
     () => ({
       form,
       recheck: (path) => recheck(form, path),
-      leave: (path) =>
+      checkOnBlur: (path) =>
         afterPress(() => {
           check(form, path);
           onChecked();
@@ -91,7 +91,7 @@ export const useFieldChecks = (form: MemberFormStore, onChecked: () => void): Fi
 };
 
 /** The id of a field's input, or of the button that adds a beneficiary. */
-export const inputId = (path: ComplaintPath): string => `member-${path.replaceAll('.', '-')}`;
+export const inputId = (path: ErrorPath): string => `member-${path.replaceAll('.', '-')}`;
 
 /** The id of the error about the total, which all shares refer to. */
 export const totalErrorId = 'member-total-error';

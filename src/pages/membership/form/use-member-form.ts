@@ -10,6 +10,6 @@ export const useMemberForm = (): MemberFormStore => useState(createMemberFormSto
  * affect the others. `part` must return the same value while nothing in it changed.
  */
 export const useFormPart = <T>(form: MemberFormStore, part: (state: MemberFormState) => T): T => {
-  const present = () => part(form.current());
-  return useSyncExternalStore(form.subscribe, present, present);
+  const getSnapshot = () => part(form.current());
+  return useSyncExternalStore(form.subscribe, getSnapshot, getSnapshot);
 };

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { longest, type MemberError } from '@core/membership/member-errors';
+import { maxLengths, type MemberError } from '@core/membership/member-errors';
 import { slots, type Beneficiary, type MemberField } from '@core/membership/member-form';
-import type { ComplaintPath } from '@core/membership/member-path';
+import type { ErrorPath } from '@core/membership/member-path';
 
 type FieldName = MemberField | keyof Beneficiary;
 
-const partsOf = (path: ComplaintPath) => {
+const partsOf = (path: ErrorPath) => {
   const [list = '', at, field] = path.split('.');
   return {
     name: (field ?? list) as FieldName | 'beneficiaries',
     slot: at === undefined ? undefined : slots[Number(at)],
   };
 };
-const longestOf = (name: string): number => (longest as Readonly<Record<string, number>>)[name] ?? 0;
+const maxLengthOf = (name: string): number => (maxLengths as Readonly<Record<string, number>>)[name] ?? 0;
 
 /** Labels and error messages of the form's fields, in the current language. */
 export const useMemberWords = () => {
   const { t } = useTranslation('member-form');
-  const labelOf = (path: ComplaintPath): string => t(`fields.${partsOf(path).name}`);
+  const labelOf = (path: ErrorPath): string => t(`fields.${partsOf(path).name}`);
 
-  const messageOf = (path: ComplaintPath, error: MemberError | undefined): string => {
+  const messageOf = (path: ErrorPath, error: MemberError | undefined): string => {
     const { name, slot } = partsOf(path);
     switch (error) {
       case undefined:
@@ -30,17 +30,17 @@ export const useMemberWords = () => {
       case 'invalid':
         return t(`errors.invalid.${name}`);
       case 'tooLong':
-        return t('errors.tooLong', { max: longestOf(name) });
+        return t('errors.tooLong', { max: maxLengthOf(name) });
       default:
         return t(`errors.${error}`);
     }
   };
 
   /** Returns the field's name for the summary. Fields of a beneficiary are named by the slot. */
-  const rankOf = (path: ComplaintPath, error: MemberError): string => {
+  const summaryLabelOf = (path: ErrorPath, error: MemberError): string => {
     const { slot } = partsOf(path);
     if (slot !== undefined) return t(`slots.${slot}.full`);
     return error === 'total' ? t('fields.total') : labelOf(path);
   };
-  return { t, labelOf, messageOf, rankOf };
+  return { t, labelOf, messageOf, rankOf: summaryLabelOf };
 };

@@ -7,7 +7,7 @@ import form from '@locales/es/form';
 import list from '@locales/es/list';
 import type { Language } from '@lib/i18n';
 import type { ResourceWords } from '@core/resource/words';
-import { hearRegions } from '@tests/helpers/live-regions';
+import { recordAnnouncements } from '@tests/helpers/live-regions';
 import { person } from '@tests/helpers/person';
 import { renderResource, wordsOf } from '@tests/helpers/render-resource';
 // Lazy in the portal. Imported here so that no test waits while they are transformed.
@@ -96,7 +96,7 @@ const expectOnceAndShort = (texts: readonly string[]) => {
 
 /** Opens the worksites of a client and records the announcements of each action. */
 const open = async (language: Language = 'en') => {
-  const heard = hearRegions();
+  const heard = recordAnnouncements();
   const texts = () => heard.said().map(({ text }) => text);
   const app = await renderResource(locations, { api, language });
   return {

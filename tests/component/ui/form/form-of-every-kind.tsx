@@ -7,7 +7,7 @@ import { formSchema } from '@core/form/schema';
 import { createI18n, addWords, type Language } from '@lib/i18n';
 import { portalWords } from '@lib/words/portal-words';
 import { startWords } from '@lib/words/start-words';
-import { presentValues, newValues, type FormValues } from '@ui/form/form-values';
+import { valuesFromRecord, newValues, type FormValues } from '@ui/form/form-values';
 import { GeneratedInput } from '@ui/form/generated-input';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 import { everyInput } from '@tests/fixtures/every-input';
@@ -26,7 +26,7 @@ const Sheet = ({ record, onSend }: SheetProps): ReactNode => {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
-    defaultValues: record ? presentValues(everyInput, record) : newValues(everyInput, 'global', null),
+    defaultValues: record ? valuesFromRecord(everyInput, record) : newValues(everyInput, 'global', null),
   });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSend)(event)}>

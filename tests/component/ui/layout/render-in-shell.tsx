@@ -11,7 +11,7 @@ import {
   type CurrentClient,
   CurrentClientContext,
   CurrentUserContext,
-  type Myself,
+  type CurrentUserData,
   RegistryContext,
 } from '@lib/portal-context';
 import type { Http } from '@lib/http';
@@ -27,7 +27,7 @@ interface Options {
   readonly width?: number;
   readonly path?: string;
   readonly client?: CurrentClient | null;
-  readonly myself?: Partial<Myself>;
+  readonly myself?: Partial<CurrentUserData>;
   readonly rights?: Rights;
   /** Saved views, as the server returns them. */
   readonly views?: readonly object[];
@@ -40,14 +40,14 @@ const everything: Rights = {
 
 type Router = ComponentProps<typeof RouterProvider>['router'];
 
-export interface Drawn extends ReturnType<typeof render> {
+export interface RenderedPart extends ReturnType<typeof render> {
   readonly router: Router;
   readonly user: typeof person;
   readonly session: SessionService;
 }
 
 /** Renders a part of the shell with everything it needs: texts, session, rights, registry, client, user. */
-export const renderInShell = async (part: ReactElement, options: Options = {}): Promise<Drawn> => {
+export const renderInShell = async (part: ReactElement, options: Options = {}): Promise<RenderedPart> => {
   const { client = { id: 7, name: 'Harbor Lane Markets' }, rights = everything } = options;
   setWidth(options.width ?? 1280);
   await createWords('en');
@@ -79,4 +79,4 @@ export const renderInShell = async (part: ReactElement, options: Options = {}): 
   return { ...view, router, session, user: person };
 };
 
-export const speaks = () => i18next.language;
+export const currentLanguage = () => i18next.language;

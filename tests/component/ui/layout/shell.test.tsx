@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { knownFlags } from '@core/access/names';
 import type { OverlayProps } from '@lib/on-demand';
 import { Shell } from '@ui/layout/shell';
-import { renderInShell, speaks } from './render-in-shell';
+import { renderInShell, currentLanguage } from './render-in-shell';
 
 const Dialog = ({ open, onClose }: OverlayProps) =>
   open ? <button onClick={onClose}>dialog is open</button> : null;
@@ -136,7 +136,7 @@ describe('shell', () => {
     await user.click(screen.getByRole('button', { name: 'Español' }));
     expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('lang', 'es');
-    expect(speaks()).toBe('es');
+    expect(currentLanguage()).toBe('es');
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  arranged,
+  orderColumns,
   formatColumnChoice,
-  moved,
+  moveColumn,
   parseColumnChoice,
-  usualColumns,
-  widened,
+  defaultColumnChoice,
+  withColumnWidth,
 } from '@ui/list-tools/column-choice';
 
 describe('the stored column choice', () => {
@@ -20,7 +20,7 @@ describe('the stored column choice', () => {
   });
 
   it('is null for the default columns', () => {
-    expect(formatColumnChoice(usualColumns)).toBeNull();
+    expect(formatColumnChoice(defaultColumnChoice)).toBeNull();
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('the stored column choice', () => {
     '{"order":"full_name","widths":["wide"]}',
     '{"order":[7],"widths":{"full_name":"240","hire_date":-1,"days_worked":1e9,"ytd_wages":null}}',
   ])('reads %j as the default', (text) => {
-    expect(parseColumnChoice(text)).toEqual(usualColumns);
+    expect(parseColumnChoice(text)).toEqual(defaultColumnChoice);
   });
 });
 
@@ -53,23 +53,23 @@ describe('the order of columns', () => {
       ['name', 'wages', 'status', 'date'],
     ],
   ])('chosen as %j becomes %j', (order, drawn) => {
-    expect(arranged(declared, order)).toEqual(drawn);
+    expect(orderColumns(declared, order)).toEqual(drawn);
   });
 
   it('is empty without columns', () => {
-    expect(arranged([], ['wages'])).toEqual([]);
+    expect(orderColumns([], ['wages'])).toEqual([]);
   });
 
   it('changes by one position, and the first column stays first', () => {
-    expect(moved(declared, 'date', -1)).toEqual(['name', 'date', 'status', 'wages']);
-    expect(moved(declared, 'date', 1)).toEqual(['name', 'status', 'wages', 'date']);
+    expect(moveColumn(declared, 'date', -1)).toEqual(['name', 'date', 'status', 'wages']);
+    expect(moveColumn(declared, 'date', 1)).toEqual(['name', 'status', 'wages', 'date']);
     for (const [name, by] of [
       ['status', -1],
       ['wages', 1],
       ['name', 1],
       ['gone', 1],
     ] as const)
-      expect(moved(declared, name, by)).toBe(declared);
+      expect(moveColumn(declared, name, by)).toBe(declared);
   });
 });
 
@@ -78,6 +78,6 @@ test.each([
   [0, 1],
   [1e9, 1200],
 ])('a width of %d is stored as %d', (width, kept) => {
-  const { widths } = widened({ ...usualColumns, widths: { status: 90 } }, 'name', width);
+  const { widths } = withColumnWidth({ ...defaultColumnChoice, widths: { status: 90 } }, 'name', width);
   expect(widths).toEqual({ status: 90, name: kept });
 });

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { person } from '@tests/helpers/person';
 import { savedFiles } from '@tests/helpers/saved-files';
-import { broken, listFixture } from './open-list';
+import { serverError, listFixture } from './list-fixture';
 
 const list = listFixture();
 const button = () => screen.findByRole('button', { name: /Compliance report/ });
@@ -50,7 +50,7 @@ describe('a PDF of a list', () => {
   });
 
   it.each([
-    [broken, 'Compliance report could not be downloaded: the server could not create it. Try again.'],
+    [serverError, 'Compliance report could not be downloaded: the server could not create it. Try again.'],
     [
       () =>
         HttpResponse.json({ detail: 'too many exports' }, { status: 429, headers: { 'Retry-After': '10' } }),

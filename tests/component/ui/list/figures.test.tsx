@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { broken, listFixture } from './open-list';
+import { serverError, listFixture } from './list-fixture';
 import { person } from '@tests/helpers/person';
 
 const list = listFixture();
@@ -83,7 +83,7 @@ describe('the figures above a list', () => {
 });
 
 describe.each([
-  ['returns 500', broken],
+  ['returns 500', serverError],
   ['returns invalid data', () => HttpResponse.json([1, 2])],
   ['answers no JSON', () => new HttpResponse('<html>')],
 ])('a figure call that %s', (_, make) => {
@@ -103,7 +103,7 @@ describe.each([
 
 describe('a trend that fails to load', () => {
   it('keeps its figure', async () => {
-    list.answer('workers/active-employees-trend', broken);
+    list.answer('workers/active-employees-trend', serverError);
     await list.open('employees');
     const active = await tileOf('Active employees');
     expect(await active.findByText('Could not be loaded')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listFixture } from './open-list';
+import { listFixture } from './list-fixture';
 import { person } from '@tests/helpers/person';
 import { setWidth } from '@tests/helpers/window';
 

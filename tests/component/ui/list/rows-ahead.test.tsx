@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { broken, listFixture } from './open-list';
+import { serverError, listFixture } from './list-fixture';
 
 const list = listFixture();
 
@@ -61,7 +61,7 @@ describe('the rows of the next page', () => {
     await press('Next page');
     // By now the screen waits for the call that the press started.
     await waitFor(() => expect(document.querySelector('.paging-line')).toBeInTheDocument());
-    fail(broken());
+    fail(serverError());
     await screen.findByText('Employees could not be loaded');
     expect(callsFrom(10)).toHaveLength(3);
   });

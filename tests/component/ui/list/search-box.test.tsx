@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { searchDebounceMs } from '@core/list/list-state';
-import { PresentAddressContext } from '@lib/present-address';
+import { CurrentAddressContext } from '@lib/current-address';
 import { createWords } from '@tests/helpers/words';
 import { SearchBox } from '@ui/list/search-box';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
@@ -50,9 +50,9 @@ const open = async () => {
   );
   render(
     <PortalThemeProvider>
-      <PresentAddressContext value={() => router.state.navigation.location ?? router.state.location}>
+      <CurrentAddressContext value={() => router.state.navigation.location ?? router.state.location}>
         <RouterProvider router={router} />
-      </PresentAddressContext>
+      </CurrentAddressContext>
     </PortalThemeProvider>,
   );
   return { router, answer: () => answer() };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { broken, listFixture } from './open-list';
+import { serverError, listFixture } from './list-fixture';
 import { person } from '@tests/helpers/person';
 
 const list = listFixture();
@@ -76,7 +76,7 @@ describe('a list without pages', () => {
   });
 
   it('shows one error for list, figures and chart, and one retry loads them all', async () => {
-    list.answer('gross-profit', broken);
+    list.answer('gross-profit', serverError);
     await list.open('gross-profit');
     await screen.findByText('Gross Profit could not be loaded');
     expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import type { NewVisit } from '../fixtures';
 import type { KillableServer } from '../killable-server';
-import type { Ends } from './losses';
-import { type Invited } from './people';
+import type { LossHandlers } from './losses';
+import { type InvitedPerson } from './people';
 import { pathOf, phone, type Walk, walkOn } from './walk';
 
 const asked = /\/(thepactform|signing\/|api\/pact-form\/)/;
@@ -16,7 +16,7 @@ export const startBrowsing = async (newVisit: NewVisit, server: KillableServer) 
   /** The page whose form already holds the values that the record does not have. */
   let filled: Page | null = null;
   /** The page whose scripts failed to load: it shows a first screen that does not react to clicks. */
-  let dumb: Page | null = null;
+  let unresponsivePage: Page | null = null;
   let pass = (route: Route): Promise<void> => route.continue();
   let failed: Promise<unknown> = Promise.resolve();
   let hasEnded: Promise<void> = Promise.resolve();
@@ -30,10 +30,10 @@ export const startBrowsing = async (newVisit: NewVisit, server: KillableServer) 
       if (filled === next) filled = null;
     });
     next.on('request', (request) => {
-      if (request.isNavigationRequest() && dumb === next) dumb = null;
+      if (request.isNavigationRequest() && unresponsivePage === next) unresponsivePage = null;
     });
     next.on('requestfailed', (request) => {
-      if (request.resourceType() === 'script') dumb = next;
+      if (request.resourceType() === 'script') unresponsivePage = next;
     });
   };
   const newDevice = async () => {
@@ -44,8 +44,8 @@ export const startBrowsing = async (newVisit: NewVisit, server: KillableServer) 
   const open = () => page.goto(link).catch(ignore);
   await newDevice();
 
-  const ends: Ends = {
-    server: { begin: server.kill, restore: server.startAgain },
+  const ends: LossHandlers = {
+    server: { begin: server.kill, restore: server.restart },
     tab: {
       begin: () => page.close(),
       restore: async () => {
@@ -76,14 +76,14 @@ export const startBrowsing = async (newVisit: NewVisit, server: KillableServer) 
     ends,
     page: () => page,
     walk: () => walk,
-    isDumb: () => dumb === page,
+    isDumb: () => unresponsivePage === page,
     isFilled: () => filled === page,
     setFilled: (isFilled: boolean) => {
       filled = isFilled ? page : null;
     },
     open,
     /** Starts with the next applicant. `watch` handles the requests from now on. */
-    begin: async (person: Invited, watch: (route: Route) => Promise<void>): Promise<void> => {
+    begin: async (person: InvitedPerson, watch: (route: Route) => Promise<void>): Promise<void> => {
       link = pathOf(person, 'id');
       pass = watch;
       hasEnded = new Promise((done) => {

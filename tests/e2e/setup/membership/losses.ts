@@ -64,7 +64,7 @@ const placeOf = (request: Request): Place | undefined => {
 };
 
 /** How each kind of loss begins, and how the applicant recovers from it. */
-export type Ends = Readonly<Record<Kind, { begin(): Promise<unknown>; restore(): Promise<unknown> }>>;
+export type LossHandlers = Readonly<Record<Kind, { begin(): Promise<unknown>; restore(): Promise<unknown> }>>;
 
 const ignore = () => undefined;
 
@@ -94,23 +94,23 @@ const lose = async (route: Route, { kind, moment: when }: Loss, begin: () => Pro
 };
 
 /** Watches the requests of an applicant's browser and causes the planned losses. */
-export const watchLosses = (planned: Loss[], ends: Ends) => {
+export const watchLosses = (planned: Loss[], ends: LossHandlers) => {
   const happened: Loss[] = [];
   const seen: Place[] = [];
-  let underWay: Loss | null = null;
+  let currentLoss: Loss | null = null;
   let restored: Promise<unknown> = Promise.resolve();
   const happen = async (route: Route, loss: Loss) => {
-    underWay = loss;
+    currentLoss = loss;
     await lose(route, loss, ends[loss.kind].begin);
     await ends[loss.kind].restore();
-    underWay = null;
+    currentLoss = null;
   };
   return {
     /** Handles every request. Causes one loss at a time: another that is due in the meantime is left for later. */
     pass: async (route: Route): Promise<void> => {
       const place = placeOf(route.request());
       if (place) seen.push(place);
-      const at = underWay ? -1 : planned.findIndex((loss) => loss.place === place);
+      const at = currentLoss ? -1 : planned.findIndex((loss) => loss.place === place);
       const [loss] = at < 0 ? [] : planned.splice(at, 1);
       if (!loss) return route.continue().catch(ignore);
       happened.push(loss);
@@ -118,11 +118,11 @@ export const watchLosses = (planned: Loss[], ends: Ends) => {
       await restored.catch(ignore);
     },
     happened,
-    isUnderWay: () => underWay !== null,
+    isUnderWay: () => currentLoss !== null,
     /** Resolves when the last loss is recovered. */
     restored: () => restored,
     /** Resolves when the server runs again; null unless the server is the current loss. */
-    serverIsBack: (): Promise<unknown> | null => (underWay?.kind === 'server' ? restored : null),
+    serverIsBack: (): Promise<unknown> | null => (currentLoss?.kind === 'server' ? restored : null),
     timesAt: (place: Place): number => seen.filter((one) => one === place).length,
   };
 };

@@ -1,8 +1,8 @@
 import { expect, type NewVisit } from '../fixtures';
 import { serverOfFile } from '../server-of-file';
 import { copiesTo } from './copies';
-import { invited } from './people';
-import { storedIn } from './stored';
+import { invitedPerson } from './people';
+import { readStoredMembership } from './stored';
 import { phone, walkOn, type Walk } from './walk';
 
 /** A separate server for one file, whose stored data can be checked afterwards. */
@@ -12,7 +12,7 @@ export const ownServer = () => {
   return {
     /** Checks that one copy was mailed to an applicant, and records the applicant for `keeps`. */
     isMailedOnce: async (id: number) => {
-      expect(await copiesTo(invited(id).email, server().outboxUrl)).toHaveLength(1);
+      expect(await copiesTo(invitedPerson(id).email, server().outboxUrl)).toHaveLength(1);
       signed.push(id);
     },
     begin: async (newVisit: NewVisit) => {
@@ -29,7 +29,7 @@ export const ownServer = () => {
     keeps: async (envelopes: Readonly<Record<number, readonly string[]>>) => {
       expect(signed.toSorted()).toEqual(Object.keys(envelopes).map(Number));
       await server().kill();
-      const stored = await storedIn(server().dataFolder);
+      const stored = await readStoredMembership(server().dataFolder);
       for (const id of signed) {
         const forms = stored.forms.get(id) ?? [];
         expect(

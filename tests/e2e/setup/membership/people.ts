@@ -2,7 +2,7 @@ import { demoRecords } from '../portal';
 
 export type LinkKind = 'id' | 'employee_id' | 'company_id';
 
-export interface Invited {
+export interface InvitedPerson {
   readonly id: number;
   readonly lastFour: string;
   readonly firstName: string;
@@ -15,13 +15,13 @@ export interface Invited {
 }
 
 /** The recorded date of birth for these last digits, as it is typed; a fixed date for unknown digits. */
-export const birthOf = (ssn: string): string => {
+export const birthDateOf = (ssn: string): string => {
   const record = demoRecords.find(({ lastFour }) => lastFour === ssn.slice(-4));
   return record ? record.known.date_of_birth.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1') : '05/15/1990';
 };
 
 /** Returns a record of the demo's invitations. A completed form uses it up, so every journey uses different records. */
-export const invited = (id: number): Invited => {
+export const invitedPerson = (id: number): InvitedPerson => {
   const record = demoRecords.find((one) => one.id === id);
   if (!record) throw new Error(`no person is invited by ${id}`);
   const { lastFour, known, companyId, employeeId } = record;

@@ -6,7 +6,7 @@ interface StoredForm {
   readonly envelopes: readonly Row[];
 }
 
-export interface Stored {
+export interface StoredMembership {
   /** The forms by record id. */
   readonly forms: ReadonlyMap<number, readonly StoredForm[]>;
   /** The number of signatures that the e-signature stand-in accepted. */
@@ -15,7 +15,7 @@ export interface Stored {
   readonly copies: readonly string[];
 }
 
-const byRecord = (forms: readonly Row[], envelopes: readonly Row[]): Stored['forms'] => {
+const byRecord = (forms: readonly Row[], envelopes: readonly Row[]): StoredMembership['forms'] => {
   const found = new Map<number, StoredForm[]>();
   for (const form of forms) {
     const record = Number(form['record_id']);
@@ -26,7 +26,7 @@ const byRecord = (forms: readonly Row[], envelopes: readonly Row[]): Stored['for
 };
 
 /** Reads the membership data of a stopped server. */
-export const storedIn = async (dataFolder: string): Promise<Stored> => {
+export const readStoredMembership = async (dataFolder: string): Promise<StoredMembership> => {
   const { storage } = await openStorage({ dataFolder }, [...systemTables, ...resourceTables(resources)]);
   const all = (table: string) => storage.table(table).find([]);
   const forms = byRecord(await all('membership_forms'), await all('envelopes'));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formPages, type FormPage } from '@core/membership/form-page';
-import { birthOf, type Invited, type LinkKind } from './people';
+import { birthDateOf, type InvitedPerson, type LinkKind } from './people';
 import { words, type Language } from './words';
 
 /** A phone of the smallest common size, with touch instead of a mouse. */
@@ -11,7 +11,7 @@ export const phone = {
   deviceScaleFactor: 2,
 } as const;
 
-export const pathOf = (person: Invited, kind: LinkKind, lang?: Language): string =>
+export const pathOf = (person: InvitedPerson, kind: LinkKind, lang?: Language): string =>
   `/thepactform?${person.link(kind)}${lang ? `&lang=${lang}` : ''}`;
 
 export const beneficiary = {
@@ -75,10 +75,10 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     await inGroup('relationship').selectOption(beneficiary.relationship);
   };
   const fillNumber = async (ssn: string) => {
-    await field('date_of_birth').fill(birthOf(ssn));
+    await field('date_of_birth').fill(birthDateOf(ssn));
     await field('social_security_number').fill(ssn);
   };
-  const fillPersonal = async ({ firstName, lastName, ssn }: Invited) => {
+  const fillPersonal = async ({ firstName, lastName, ssn }: InvitedPerson) => {
     await change('first_name', firstName);
     await change('last_name', lastName);
     await fillNumber(ssn);
@@ -89,7 +89,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     await field('state').selectOption('IL');
     await change('zip_code', '62701');
   };
-  const fillContact = async ({ email }: Invited) => {
+  const fillContact = async ({ email }: InvitedPerson) => {
     await change('email_address', email);
     await change('phone_number', '(212) 555-0142');
   };
@@ -101,7 +101,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     await fillBeneficiary();
   };
   /** Fills in everything for an applicant without prefilled values, from the first page to the last. */
-  const fillAll = async (person: Invited) => {
+  const fillAll = async (person: InvitedPerson) => {
     await fillPersonal(person);
     await toPage('home');
     await fillHome();
@@ -115,7 +115,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     await press(said.eligibility.verify);
   };
   /** From the welcome page to the first page of the form. */
-  const toForm = async (person: Invited, kind: LinkKind = 'id', lang = language) => {
+  const toForm = async (person: InvitedPerson, kind: LinkKind = 'id', lang = language) => {
     await page.goto(pathOf(person, kind, lang));
     await press(said.welcome.agree);
     await verify(person.lastFour);
@@ -136,7 +136,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
   /** Clicks an action on the stand-in's signing page. */
   const choose = (action: 'sign' | 'later' | 'decline' | 'expire') => press(said.signing[action]);
   /** From the welcome page to the signing page, with a record that has everything but the number and the beneficiary. */
-  const toSigning = async (person: Invited) => {
+  const toSigning = async (person: InvitedPerson) => {
     await toForm(person);
     await fillRest(person.ssn);
     await sign();

@@ -140,7 +140,11 @@ const rolledBack = async <T>(storage: Storage, work: (tx: Storage) => Promise<T>
 };
 
 /** Replaces the permissions of the role. */
-const hold = async (storage: Storage, roleId: number, permissions: readonly string[]): Promise<void> => {
+const setPermissions = async (
+  storage: Storage,
+  roleId: number,
+  permissions: readonly string[],
+): Promise<void> => {
   const table = storage.table('role_permissions');
   await table.remove(eq('role_id', roleId));
   await table.insertMany([...new Set(permissions)].map((permission) => ({ role_id: roleId, permission })));
@@ -203,7 +207,7 @@ export const leaksOf = (world: World, run: Run): Promise<Leak[]> =>
     const { token, userId, client } = world;
     const user = await tx.table('users').first(eq('id', userId));
     const roleId = Number(user?.['role_id']);
-    await hold(tx, roleId, caller.permissions);
+    await setPermissions(tx, roleId, caller.permissions);
     const lines: string[] = [];
     const keep = (message: string, detail?: object) =>
       void lines.push(JSON.stringify([message, detail ?? {}]));
@@ -229,11 +233,11 @@ export const leaksOf = (world: World, run: Run): Promise<Leak[]> =>
     await mark(tx, withheld, { client, agency: 1, userId, roleId });
     const after = await ask(deps, token, channels);
     const tables = withheld.map(({ table }) => table).join(' ');
-    const told = after.filter(({ answer }, at) => answer !== before[at]?.answer);
+    const changed = after.filter(({ answer }, at) => answer !== before[at]?.answer);
     const logged = lines.some((line) => line.includes(marker))
       ? [{ kind: 'log', method: 'GET', path: lines.find((line) => line.includes(marker)) ?? '' } as const]
       : [];
-    return [...told.map(({ channel }) => channel), ...logged].map((channel) => ({
+    return [...changed.map(({ channel }) => channel), ...logged].map((channel) => ({
       caller: caller.name,
       channel,
       tables,

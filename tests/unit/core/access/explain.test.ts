@@ -9,7 +9,7 @@ import workers from '@resources/workers';
 import { accessContext } from '@app/portal/access';
 import { clientListGuard, createRefusal } from '@app/portal/guards';
 import { buildAbility, type Rights } from '@core/access/ability';
-import { explain, type Explained, type Situation } from '@core/access/explain';
+import { explain, type PartExplanation, type AccessContext } from '@core/access/explain';
 import { newPermission } from '@core/access/names';
 import { columnsIn } from '@core/list/columns';
 import { menuOf } from '@core/navigation/menu';
@@ -37,8 +37,8 @@ const all = [...areas, guarded, formless];
 type Listed = Resource & { readonly list: ListSpec };
 const listed = all.filter((area): area is Listed => area.kind === 'resource' && area.list !== undefined);
 
-const there = (parts: readonly Explained[]) =>
-  parts.filter(({ because }) => because.length === 0).map(({ name }) => name);
+const there = (parts: readonly PartExplanation[]) =>
+  parts.filter(({ reasons }) => reasons.length === 0).map(({ name }) => name);
 const asListed = (resource: Resource): Listed => listed.find(({ name }) => name === resource.name)!;
 const sorted = (names: readonly string[]) => [...names].sort();
 
@@ -59,7 +59,7 @@ const anySituation = fc.record({
   ownClients: fc.nat({ max: 3 }),
   list: anyList,
 });
-const holds = (check: (situation: Situation & { list: NonNullable<Situation['list']> }) => void) =>
+const holds = (check: (situation: AccessContext & { list: NonNullable<AccessContext['list']> }) => void) =>
   fc.assert(fc.property(anySituation, check), { numRuns: 500 });
 
 describe('for any flags and permissions, what is explained as available', () => {
@@ -72,7 +72,7 @@ describe('for any flags and permissions, what is explained as available', () => 
   });
 
   test('is what the guards let through', () => {
-    const passes = ({ rights, ownClients }: Situation) => {
+    const passes = ({ rights, ownClients }: AccessContext) => {
       const context = new RouterContextProvider();
       const own = Array.from({ length: ownClients }, (__, id) => ({ id, name: String(id) }));
       context.set(accessContext, {
@@ -132,7 +132,8 @@ describe('for any flags and permissions, what is explained as available', () => 
 
 const rightsOf = (...permissions: string[]): Rights => ({ permissions, flags: everythingOn });
 const shown = { state: { filters: {} }, screen: 'wide', hidden: new Set<string>() } as const;
-const why = (parts: readonly Explained[], name: string) => parts.find((part) => part.name === name)?.because;
+const why = (parts: readonly PartExplanation[], name: string) =>
+  parts.find((part) => part.name === name)?.reasons;
 
 describe('the reasons', () => {
   test('of an area name its flag and permissions', () => {

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { readAccount, readFactorStart, readRecoveryCodes, readSignIns } from '@core/account/answers';
 import { accountSchemas } from '@core/account/account-forms';
-import { isCode, isRecoveryCode, tidyCode, tidyRecoveryCode } from '@core/account/code';
+import { isCode, isRecoveryCode, normalizeCode, normalizeRecoveryCode } from '@core/account/code';
 
 describe('codes', () => {
   it.each([' 012 345 ', '012-345', '012\u2011345'])('normalizes %j', (typed) => {
-    expect(tidyCode(typed)).toBe('012345');
-    expect(isCode(tidyCode(typed))).toBe(true);
+    expect(normalizeCode(typed)).toBe('012345');
+    expect(isCode(normalizeCode(typed))).toBe(true);
   });
 
   it.each(['abcde12345', 'ABCDE-12345', ' abcde – 12345 '])('normalizes the recovery code %j', (typed) => {
-    expect(tidyRecoveryCode(typed)).toBe('abcde-12345');
-    expect(isRecoveryCode(tidyRecoveryCode(typed))).toBe(true);
+    expect(normalizeRecoveryCode(typed)).toBe('abcde-12345');
+    expect(isRecoveryCode(normalizeRecoveryCode(typed))).toBe(true);
   });
 
   it.each(['', 'abcde', 'abcde-1234', 'abcde-123456', 'abcdé-12345'])('rejects %j', (typed) => {
-    expect(isRecoveryCode(tidyRecoveryCode(typed))).toBe(false);
+    expect(isRecoveryCode(normalizeRecoveryCode(typed))).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactTerms, holdsTerms, meantTerms, readTyped, wordsOf } from '@core/find/words';
+import { exactTerms, createTermMatcher, fuzzyTerms, parseSearchInput, wordsOf } from '@core/find/words';
 import { fold } from '@core/list/fold';
 
 /** Returns the number of wrong, missing, extra and swapped letters (optimal string alignment). */
@@ -25,9 +25,9 @@ const errorsBetween = (one: string, other: string): number => {
 };
 
 const finds = (text: string, value: string, isMeant = false): boolean => {
-  const typed = readTyped(text);
-  const terms = typed && (isMeant ? meantTerms(typed) : exactTerms(typed));
-  return terms !== null && holdsTerms(terms)(wordsOf(fold(value)));
+  const typed = parseSearchInput(text);
+  const terms = typed && (isMeant ? fuzzyTerms(typed) : exactTerms(typed));
+  return terms !== null && createTermMatcher(terms)(wordsOf(fold(value)));
 };
 
 const letter = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'z');
@@ -51,7 +51,7 @@ describe('the words of a text', () => {
 
 describe('the typed text', () => {
   it.each(['', ' ', 'a', 'Á', '-', '"', "a'"])('is nothing to search for: %j', (text) =>
-    expect(readTyped(text)).toBeNull(),
+    expect(parseSearchInput(text)).toBeNull(),
   );
   it.each([
     ['7', 7],
@@ -59,10 +59,10 @@ describe('the typed text', () => {
     ['0042', 42],
     ['a7', null],
     ['7 8', null],
-  ])('%j is the number %j', (text, number) => expect(readTyped(text)?.number).toBe(number));
+  ])('%j is the number %j', (text, number) => expect(parseSearchInput(text)?.number).toBe(number));
 
   it('is searched for by six words at most', () => {
-    expect(exactTerms(readTyped('aa bb cc dd ee ff gg hh')!)).toHaveLength(6);
+    expect(exactTerms(parseSearchInput('aa bb cc dd ee ff gg hh')!)).toHaveLength(6);
   });
 });
 
@@ -138,8 +138,8 @@ describe('finding', () => {
   });
 
   it('has fewer than 1400 terms for a word, and none for a word of more than 20 letters', () => {
-    const terms = meantTerms(readTyped('abcdefghijklmnopqrst')!) ?? [];
+    const terms = fuzzyTerms(parseSearchInput('abcdefghijklmnopqrst')!) ?? [];
     expect(terms[0]?.length).toBeLessThan(1400);
-    expect(meantTerms(readTyped('abcdefghijklmnopqrstu')!)).toBeNull();
+    expect(fuzzyTerms(parseSearchInput('abcdefghijklmnopqrstu')!)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guardedBy, isClosed, isClosedStep } from '@core/form/closed-body';
+import { protectedDataOf, isClosed, isClosedStep } from '@core/form/closed-body';
 import type { FormInput } from '@core/form/form';
 
 describe('what an input writes', () => {
@@ -17,7 +17,7 @@ describe('what an input writes', () => {
     [{ kind: 'record', resource: 'roles' }, undefined],
   ];
   test.each(inputs)('%j: %s', (input, expected) => {
-    expect(guardedBy(input)).toBe(expected);
+    expect(protectedDataOf(input)).toBe(expected);
     expect(isClosed({ plain: { kind: 'text' }, input })).toBe(expected !== undefined);
   });
 

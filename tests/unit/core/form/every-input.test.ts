@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import type { FormInput } from '@core/form/form';
 import { limitsOf } from '@core/form/limits';
 import { formErrors, formSchema } from '@core/form/schema';
-import { isValueInput, isWireValue, writeTyped } from '@core/form/typed-value';
+import { isValueInput, isWireValue, formatInputValue } from '@core/form/typed-value';
 import { everyInput, everyValue, nothingOptional } from '@tests/fixtures/every-input';
 
 const inputs = Object.entries<FormInput>(everyInput.inputs);
@@ -19,7 +19,7 @@ test('valid values have no errors, are cast unchanged, and survive a round trip 
   const shown = Object.fromEntries(
     inputs.map(([name, input]) => [
       name,
-      isValueInput(input) && writeTyped(input, (everyValue as Record<string, unknown>)[name]),
+      isValueInput(input) && formatInputValue(input, (everyValue as Record<string, unknown>)[name]),
     ]),
   );
   expect(shown).toMatchObject({ price: '1,234.50', discount: '-20.00', length: '7.25', share: '12.5' });
@@ -37,7 +37,7 @@ test.each([
   const expected = Object.fromEntries(required.map(([name]) => [name, 'required']));
   expect(await errorsOf(empty)).toEqual(expected);
   expect(formSchema(everyInput, today).cast(empty)).toMatchObject({ ...nothingOptional, insured: false });
-  const shown = inputs.map(([, input]) => isValueInput(input) && writeTyped(input, null));
+  const shown = inputs.map(([, input]) => isValueInput(input) && formatInputValue(input, null));
   expect(shown.filter((value) => value !== '')).toEqual([false]);
 });
 

@@ -4,7 +4,7 @@ import clients from '@resources/clients';
 import users from '@resources/users';
 import workers from '@resources/workers';
 import { defaultListState, formatListAddress, parseListAddress } from '@core/list/address';
-import { lastPage } from '@core/list/list-state';
+import { maxPage } from '@core/list/list-state';
 import type { ListSpec } from '@core/resource/resource';
 import { anyListAndState, lists } from './any-list';
 
@@ -45,7 +45,7 @@ describe('reading', () => {
     'page=x',
     'page=',
     'page=99999999999999999999',
-    `page=${lastPage + 1}`,
+    `page=${maxPage + 1}`,
     'page=%00',
     'page=0x10',
     'sortBy=email_address',

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, dayToWire, hasShortYear, isEarlierDay, readDay, tidyDay } from '@core/membership/calendar';
+import {
+  ageOn,
+  dayToWire,
+  hasShortYear,
+  isEarlierDay,
+  readDay,
+  normalizeDay,
+} from '@core/membership/calendar';
 
 describe('a typed day', () => {
   it.each([
@@ -70,11 +77,11 @@ describe('a typed day', () => {
             String(part).padStart(2, '0'),
           );
           const typed = `${month}/${day}/${date.getFullYear()}`;
-          expect(tidyDay(dayToWire(typed))).toBe(typed);
+          expect(normalizeDay(dayToWire(typed))).toBe(typed);
         },
       ),
     );
-    expect(tidyDay('2000-02-30')).toBe('');
+    expect(normalizeDay('2000-02-30')).toBe('');
   });
 });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usStates } from '@core/form/us-states';
-import { likelyEmail } from '@core/membership/email-typo';
-import { mayLieIn } from '@core/membership/zip-state';
+import { suggestEmail } from '@core/membership/email-typo';
+import { zipMatchesState } from '@core/membership/zip-state';
 
 describe('a likely typo in an email', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a likely typo in an email', () => {
     ['ana@hotmial.com', 'ana@hotmail.com'],
     ['ana@outlok.com', 'ana@outlook.com'],
     ['ana@iclod.com', 'ana@icloud.com'],
-  ])('%s suggests %s', (typed, meant) => expect(likelyEmail(typed)).toBe(meant));
+  ])('%s suggests %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
 
   it.each([
     'ana@gmail.com',
@@ -28,13 +28,13 @@ describe('a likely typo in an email', () => {
     'ana@',
     '@gmial.com',
     '',
-  ])('%j suggests nothing', (typed) => expect(likelyEmail(typed)).toBeNull());
+  ])('%j suggests nothing', (typed) => expect(suggestEmail(typed)).toBeNull());
 
   it('is corrected by a single suggestion', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
-        const meant = likelyEmail(email);
-        if (meant !== null) expect(likelyEmail(meant)).toBeNull();
+        const meant = suggestEmail(email);
+        if (meant !== null) expect(suggestEmail(meant)).toBeNull();
       }),
     );
   });
@@ -55,7 +55,7 @@ describe('a zip code and a state', () => {
     ['90813', ''],
     ['9', 'NY'],
     ['90813', 'XX'],
-  ])('%s may lie in %s', (zip, state) => expect(mayLieIn(zip, state)).toBe(true));
+  ])('%s may lie in %s', (zip, state) => expect(zipMatchesState(zip, state)).toBe(true));
 
   it.each([
     ['90813', 'NY'],
@@ -63,12 +63,12 @@ describe('a zip code and a state', () => {
     ['34001', 'FL'],
     ['00601', 'VI'],
     ['90813-1234', 'TX'],
-  ])('%s does not lie in %s', (zip, state) => expect(mayLieIn(zip, state)).toBe(false));
+  ])('%s does not lie in %s', (zip, state) => expect(zipMatchesState(zip, state)).toBe(false));
 
   it('agree for at least one prefix of every code', () => {
     const zips = Array.from({ length: 1000 }, (_, at) => `${String(at).padStart(3, '0')}01`);
     for (const state of Object.keys(usStates)) {
-      const own = zips.filter((zip) => mayLieIn(zip, state));
+      const own = zips.filter((zip) => zipMatchesState(zip, state));
       expect(own.length, state).toBeGreaterThan(0);
       expect(own.length, state).toBeLessThan(70);
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBrokenLink, membershipSearch, readMembershipAddress, whomOf } from '@core/membership/link';
+import { isBrokenLink, membershipSearch, readMembershipAddress, subjectOf } from '@core/membership/link';
 
 const read = readMembershipAddress;
 
@@ -106,7 +106,7 @@ it('never throws, and parses its own address to the same values', () => {
 
 it('identifies the same person with and without a signature, and another person by another number', () => {
   const sig = 'a'.repeat(43);
-  expect(whomOf({ id: 1133, sig })).toBe(whomOf({ id: 1133 }));
-  expect(whomOf({ id: 1133 })).not.toBe(whomOf({ id: 1134 }));
-  expect(whomOf({ id: 1133 })).not.toBe(whomOf({ company_id: 1133 }));
+  expect(subjectOf({ id: 1133, sig })).toBe(subjectOf({ id: 1133 }));
+  expect(subjectOf({ id: 1133 })).not.toBe(subjectOf({ id: 1134 }));
+  expect(subjectOf({ id: 1133 })).not.toBe(subjectOf({ company_id: 1133 }));
 });

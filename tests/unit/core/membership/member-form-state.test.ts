@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBeneficiary, emptyMemberForm } from '@core/membership/member-form';
 import {
-  isTypedIn,
+  hasChanges,
   reduceMemberForm,
   startMemberForm,
   type MemberFormAction,
 } from '@core/membership/member-form-state';
-import { complaintPaths, valueAt, withValueAt } from '@core/membership/member-path';
+import { errorPaths, valueAt, withValueAt } from '@core/membership/member-path';
 
 const after = (...actions: readonly MemberFormAction[]) =>
   actions.reduce(reduceMemberForm, startMemberForm());
@@ -14,7 +14,7 @@ const name = (at: number) => `beneficiaries.${at}.full_name` as const;
 
 describe('the form while it is filled in', () => {
   it('accepts text at every path, and changes nothing else', () => {
-    const paths = complaintPaths(1).flatMap((path) => (path === 'beneficiaries' ? [] : [path]));
+    const paths = errorPaths(1).flatMap((path) => (path === 'beneficiaries' ? [] : [path]));
     expect(paths).toHaveLength(15);
     for (const path of paths) {
       const changed = withValueAt(emptyMemberForm, path, 'x');
@@ -64,11 +64,11 @@ describe('the form while it is filled in', () => {
 
   it('has nothing to lose until it differs from its initial state', () => {
     const typed = after({ type: 'type', path: 'city', text: 'x' });
-    expect(isTypedIn(startMemberForm())).toBe(false);
-    expect(isTypedIn(typed)).toBe(true);
-    expect(isTypedIn(reduceMemberForm(typed, { type: 'type', path: 'city', text: '' }))).toBe(false);
-    expect(isTypedIn(after({ type: 'marry', married: true }))).toBe(true);
+    expect(hasChanges(startMemberForm())).toBe(false);
+    expect(hasChanges(typed)).toBe(true);
+    expect(hasChanges(reduceMemberForm(typed, { type: 'type', path: 'city', text: '' }))).toBe(false);
+    expect(hasChanges(after({ type: 'marry', married: true }))).toBe(true);
     const saved = reduceMemberForm(typed, { type: 'reset', values: typed.values });
-    expect([isTypedIn(saved), saved.values.city]).toEqual([false, 'x']);
+    expect([hasChanges(saved), saved.values.city]).toEqual([false, 'x']);
   });
 });

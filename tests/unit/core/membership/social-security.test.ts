@@ -5,7 +5,7 @@ import {
   isSocialSecurityNumber,
   isTaxpayerNumber,
   socialSecurityDigits,
-  tidySocialSecurity,
+  normalizeSocialSecurity,
 } from '@core/membership/social-security';
 
 describe('a social security number', () => {
@@ -38,8 +38,8 @@ describe('a social security number', () => {
       }),
     );
     expect(socialSecurityDigits('12-34')).toBe('');
-    expect(tidySocialSecurity(' 123 45-6789 ')).toBe('123-45-6789');
-    expect(tidySocialSecurity('12-34')).toBe('');
+    expect(normalizeSocialSecurity(' 123 45-6789 ')).toBe('123-45-6789');
+    expect(normalizeSocialSecurity('12-34')).toBe('');
   });
 });
 

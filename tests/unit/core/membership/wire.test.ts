@@ -9,7 +9,7 @@ import {
   slots,
   type MemberForm,
 } from '@core/membership/member-form';
-import { allOfIt, sumOfShares, writeHundredths } from '@core/membership/tidy';
+import { fullShare, sumOfShares, writeHundredths } from '@core/membership/normalize-field';
 import { memberFormFromPrefill, memberFormFromWire, memberFormToWire } from '@core/membership/wire';
 import { goodForm } from '@tests/fixtures/membership-cases';
 
@@ -27,8 +27,8 @@ const day = (from: number, to: number) =>
 const digits = (count: number) => fc.stringMatching(new RegExp(`^\\d{${count}}$`));
 
 const shares = fc
-  .uniqueArray(fc.integer({ min: 1, max: allOfIt - 1 }), { maxLength: slots.length - 1 })
-  .map((cuts) => [0, ...cuts.sort((one, other) => one - other), allOfIt])
+  .uniqueArray(fc.integer({ min: 1, max: fullShare - 1 }), { maxLength: slots.length - 1 })
+  .map((cuts) => [0, ...cuts.sort((one, other) => one - other), fullShare])
   .map((cuts) => cuts.slice(1).map((cut, at) => writeHundredths(cut - (cuts[at] ?? 0))));
 const goodForms: fc.Arbitrary<MemberForm> = shares.chain((parts) =>
   fc.record({
@@ -83,7 +83,7 @@ describe('the request body', () => {
           state: form.state,
           is_married: form.is_married,
         });
-        expect(sumOfShares(arrived.beneficiaries.map(({ percentage }) => percentage))).toBe(allOfIt);
+        expect(sumOfShares(arrived.beneficiaries.map(({ percentage }) => percentage))).toBe(fullShare);
       }),
       { numRuns: 300 },
     );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areas } from '@resources';
 import { buildAbility, type Rights } from '@core/access/ability';
-import { menuOf, visitedAreas } from '@core/navigation/menu';
+import { menuOf, agencyClientAreas } from '@core/navigation/menu';
 import type { Area } from '@core/resource/resource';
 import { anyRights, everythingOn, portalAreas } from '../portal-areas';
 
@@ -37,7 +37,8 @@ test('groups and entries are sorted by their order', () => {
 test('agency users have no menu inside a client, but a list of the areas that they may open there', () => {
   const permissions = ['eip_menu_payroll', 'eip_menu_claims', 'evoove_menu_performance'];
   const rights = { permissions: ['act_as_evoove_agency', ...permissions], flags: everythingOn };
-  const names = (given: Rights) => visitedAreas(areas, buildAbility(areas, given)).map(({ name }) => name);
+  const names = (given: Rights) =>
+    agencyClientAreas(areas, buildAbility(areas, given)).map(({ name }) => name);
   expect(menu(areas, rights, 1)).toEqual([]);
   expect(names(rights)).toEqual(['payroll', 'claims']);
   expect(names({ ...rights, flags: { ...everythingOn, eip_payroll: false } })).toEqual(['claims']);

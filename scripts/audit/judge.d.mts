@@ -1,2 +1,0 @@
-export type Judgement = { readonly unanswered: string } | { readonly found: readonly string[] };
-export const judge: (text: string) => Judgement;

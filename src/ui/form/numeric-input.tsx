@@ -1,0 +1,49 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { numberBounds } from '@core/form/bounds';
+import type { MoneyInput, NumberInput } from '@core/form/form';
+import { todayHere } from '@core/form/today';
+import { validateValue } from '@core/form/schema';
+import { parseInputValue, formatInputValue } from '@core/form/typed-value';
+import { FormField } from './form-field';
+import type { InputProps } from './input-props';
+
+interface NumericInputProps extends InputProps {
+  readonly input: NumberInput | MoneyInput;
+}
+
+/** The numeric keyboard has no minus key on some phones. */
+const keyboardFor = (input: NumberInput | MoneyInput) => {
+  if (numberBounds(input).from < 0) return 'text';
+  return input.kind === 'number' && !input.decimals ? 'numeric' : 'decimal';
+};
+
+/** A number or an amount, typed in any common notation. On blur, a valid value is reformatted. */
+export const NumericInput = ({ input, ...props }: NumericInputProps) => {
+  const { id, name, label, value, error, help, optional, autoComplete, autoFocus, onChange, onBlur } = props;
+  const handleBlur = () => {
+    const parsed = parseInputValue(input, value);
+    const formatted = formatInputValue(input, parsed);
+    if (formatted !== value && validateValue(input, parsed, todayHere()) === null) onChange(formatted);
+    onBlur();
+  };
+  return (
+    <FormField id={id} label={label} error={error} help={help} optional={optional}>
+      {({ id: control, ...described }) => (
+        <OutlinedInput
+          id={control}
+          name={name}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={handleBlur}
+          autoFocus={autoFocus}
+          autoComplete={autoComplete ?? 'off'}
+          {...(input.kind === 'money' && {
+            startAdornment: <InputAdornment position="start">{'$'}</InputAdornment>,
+          })}
+          inputProps={{ inputMode: keyboardFor(input), spellCheck: false, ...described }}
+        />
+      )}
+    </FormField>
+  );
+};
