@@ -13,7 +13,7 @@ export default {
     password: 'New password',
     code: 'Code',
   },
-  complaints: {
+  fieldErrors: {
     current_password: { incorrect: 'This is not your current password.' },
     code: {
       required: 'The code has 6 digits',

@@ -67,7 +67,7 @@ export default {
       isDefault: 'The menu opens this list with it.',
       shared: 'Everyone who may open this list of the client can apply it. Only you can change it.',
     },
-    complaints: {
+    fieldErrors: {
       name: {
         taken: 'You already have a view with this name',
         limit: 'You already have 50 views of this list. Delete one first.',

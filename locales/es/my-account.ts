@@ -16,7 +16,7 @@ const es: Translation<typeof en> = {
     password: 'Nueva contraseña',
     code: 'Código',
   },
-  complaints: {
+  fieldErrors: {
     current_password: { incorrect: 'Esta no es su contraseña actual.' },
     code: {
       required: 'El código tiene 6 dígitos',

@@ -71,7 +71,7 @@ const es: Translation<typeof en> = {
       isDefault: 'El menú abre la lista con esta vista.',
       shared: 'La puede aplicar quien tenga acceso a esta lista del cliente. Solo usted puede cambiarla.',
     },
-    complaints: {
+    fieldErrors: {
       name: {
         taken: 'Ya tiene una vista con este nombre',
         limit: 'Ya tiene 50 vistas de esta lista. Elimine una primero.',

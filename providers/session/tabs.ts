@@ -7,7 +7,7 @@ interface TabsSettings {
   /** Reloads the page. */
   readonly reload: () => void;
   /** Makes everything on the page invisible, or visible again. */
-  readonly cover: (isCovered: boolean) => void;
+  readonly setPageHidden: (isCovered: boolean) => void;
   readonly target?: Window;
 }
 
@@ -15,16 +15,21 @@ interface TabsSettings {
  * Follows changes of the session by other tabs, and restores of this page from the back-forward cache. The page is
  * covered when it enters the cache, and shown again only for the same user. Returns a function that stops it.
  */
-export const followTabs = ({ syncSession, reload, cover, target = window }: TabsSettings): (() => void) => {
+export const followTabs = ({
+  syncSession,
+  reload,
+  setPageHidden,
+  target = window,
+}: TabsSettings): (() => void) => {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === storageKeyOf(tokenKey)) syncSession();
   };
   const onHide = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) cover(true);
+    if (persisted) setPageHidden(true);
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    if (syncSession()) cover(false);
+    if (syncSession()) setPageHidden(false);
     else reload();
   };
   target.addEventListener('storage', onStorage);

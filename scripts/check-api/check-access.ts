@@ -1,6 +1,6 @@
 import { explainRefusal, type Rights } from '@core/access/ability';
 import type { Resource } from '@core/resource/resource';
-import type { Ask } from './connection';
+import type { CallApi } from './connection';
 import type { Finding } from './difference';
 import { clientQuery, isRecord, pathOf } from './rows';
 
@@ -12,7 +12,7 @@ const missing = (at: string, expected: string, found: string): Finding => ({
 });
 
 export interface Caller {
-  readonly ask: Ask;
+  readonly callApi: CallApi;
   readonly rights: Rights;
   readonly client: number | null;
 }
@@ -34,23 +34,23 @@ export const isOpenTo = (resource: Resource, { rights, client }: Caller): boolea
 
 /** Checks that the API rejects calls without a token, without the permissions, and for a client that does not exist. */
 export const checkAccess = async (resource: Resource, caller: Caller): Promise<Finding[]> => {
-  const { ask, client } = caller;
+  const { callApi, client } = caller;
   const { backend } = resource.api;
   const path = pathOf({ resource, client });
   const query = clientQuery({ resource, client });
   const found: Finding[] = [];
-  const anonymous = await ask(backend, path, { isOpen: true, query });
+  const anonymous = await callApi(backend, path, { isOpen: true, query });
   if (anonymous.status !== 401 || !isRefusal(anonymous.body))
     found.push(missing(`without a token: GET ${path}`, '401 and {detail}', String(anonymous.status)));
   if (!isOpenTo(resource, caller)) {
-    const { status, body } = await ask(backend, path, { query });
+    const { status, body } = await callApi(backend, path, { query });
     if (![403, 404].includes(status) || !isRefusal(body))
       found.push(missing(`without the rights: GET ${path}`, '403 or 404 and {detail}', String(status)));
     return found;
   }
   if (resource.scope !== 'client') return found;
   const unknown = { resource, client: 2_147_483_646 };
-  const { status, body } = await ask(backend, pathOf(unknown), { query: clientQuery(unknown) });
+  const { status, body } = await callApi(backend, pathOf(unknown), { query: clientQuery(unknown) });
   if (![403, 404].includes(status) || !isRefusal(body))
     found.push(missing(`no such client: GET ${pathOf(unknown)}`, '404 and {detail}', String(status)));
   return found;

@@ -43,11 +43,11 @@ const checkChart = ({ list: { chart } }: Subject, path: string, [row]: readonly 
 
 /** Checks the calls for tiles, totals and chart of a list. */
 export const checkFigures = async (subject: Subject): Promise<Finding[]> => {
-  const { resource, list, ask } = subject;
+  const { resource, list, callApi } = subject;
   const found: Finding[] = [];
   for (const [path, keys] of callsOf(list)) {
     const address = `${pathOf(subject)}/${path}`;
-    const { status, body } = await ask(resource.api.backend, address, { query: clientQuery(subject) });
+    const { status, body } = await callApi(resource.api.backend, address, { query: clientQuery(subject) });
     const rows = rowsOf(body);
     if (status !== 200 || !rows) found.push(missing(address, '200 and data', String(status)));
     else found.push(...(keys ? checkFigure(address, rows, keys) : checkChart(subject, address, rows)));

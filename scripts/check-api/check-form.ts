@@ -5,14 +5,17 @@ import { clientQuery, isRecord, pathOf, type Subject } from './rows';
 
 /** Sends an empty form. A correct server rejects it with an error for every required input and writes nothing. */
 export const checkEmptyForm = async (subject: Subject): Promise<Finding[]> => {
-  const { resource, ability, ask } = subject;
+  const { resource, ability, callApi } = subject;
   const { form, operations, name, api } = resource;
   if (!form || !operations.create || ability.cannot('create', name)) return [];
   const required = Object.entries(shownForm(formFor(form, 'create'), () => undefined).inputs).filter(
     ([, input]) => isRequired(input),
   );
   if (required.length === 0) return [];
-  const { status, body } = await ask(api.backend, pathOf(subject), { query: clientQuery(subject), body: {} });
+  const { status, body } = await callApi(api.backend, pathOf(subject), {
+    query: clientQuery(subject),
+    body: {},
+  });
   const errors = isRecord(body) && isRecord(body['errors']) ? body['errors'] : {};
   const missingErrors = required.map(([input]) => input).filter((input) => errors[input] === undefined);
   if (status === 422 && missingErrors.length === 0) return [];

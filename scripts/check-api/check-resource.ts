@@ -18,8 +18,8 @@ const noAnswer = (at: string, expected: string, status: number): Finding => ({
   found: status === 0 ? 'nothing answered' : String(status),
 });
 
-const checkLookup = async (resource: Resource, { ask, rights }: Caller): Promise<Finding[]> => {
-  const { status, body } = await ask(resource.api.backend, resource.api.path);
+const checkLookup = async (resource: Resource, { callApi, rights }: Caller): Promise<Finding[]> => {
+  const { status, body } = await callApi(resource.api.backend, resource.api.path);
   const rows = rowsOf(body);
   if (status !== 200 || !rows) return [noAnswer(`GET ${resource.api.path}`, '200 and data', status)];
   return checkRows({ resource, ability: buildAbility([resource], rights) }, rows);
@@ -51,11 +51,11 @@ export const checkResource = async (
   const found = await checkAccess(resource, caller);
   if (isOpenTo(resource, caller)) {
     const { list } = resource;
-    const { ask, client, rights } = caller;
+    const { callApi, client, rights } = caller;
     const ability = buildAbility([resource], rights);
     found.push(
       ...(list
-        ? await checkList({ resource, list, ability, ask, client }, mayWrite)
+        ? await checkList({ resource, list, ability, callApi, client }, mayWrite)
         : await checkLookup(resource, caller)),
     );
   }

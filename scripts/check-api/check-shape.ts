@@ -68,17 +68,17 @@ export const checkRows = (
 
 /** Checks the single record of a row, and the response for one that does not exist. */
 export const checkRecord = async (subject: Subject, row: WireRow | undefined): Promise<Finding[]> => {
-  const { resource, ask, client } = subject;
+  const { resource, callApi, client } = subject;
   const { api, idField, detail, operations, fields } = resource;
   if (!row || !(detail ?? operations.edit)) return [];
   const path = api.path.replace(':clientId', String(client ?? 0));
   const id = String(row[idField]);
-  const { status, body } = await ask(api.backend, `${path}/${id}`);
+  const { status, body } = await callApi(api.backend, `${path}/${id}`);
   if (status !== 200 || !isRecord(body))
     return [
       { kind: 'no answer', at: `GET ${path}/${id}`, expected: '200 and a record', found: String(status) },
     ];
-  const unknown = await ask(api.backend, `${path}/2147483646`);
+  const unknown = await callApi(api.backend, `${path}/2147483646`);
   return [
     ...unique(problemsOf(subject, Object.keys(fields), body)),
     ...(unknown.status === 404

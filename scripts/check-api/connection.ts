@@ -16,7 +16,7 @@ export interface CallOptions {
 }
 
 /** Calls the API. `path` is relative to the backend's address. Never throws. */
-export type Ask = (backend: Backend, path: string, options?: CallOptions) => Promise<Answer>;
+export type CallApi = (backend: Backend, path: string, options?: CallOptions) => Promise<Answer>;
 
 const segments: Readonly<Record<Backend, string>> = { v1: '', eip: 'eip', form: 'pact-form' };
 
@@ -27,7 +27,7 @@ const baseOf = (apiUrl: string, backend: Backend): string =>
 const timeoutMs = 30_000;
 
 export const connect =
-  (apiUrl: string, token: string, send: typeof fetch = fetch): Ask =>
+  (apiUrl: string, token: string, send: typeof fetch = fetch): CallApi =>
   async (backend, path, { query = {}, isOpen, body } = {}) => {
     const text = new URLSearchParams(query).toString();
     try {

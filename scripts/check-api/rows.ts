@@ -2,7 +2,7 @@ import type { AppAbility } from '@core/access/ability';
 import { defaultListState, type ListState } from '@core/list/list-state';
 import { listParams } from '@core/list/request';
 import type { ListSpec, Resource } from '@core/resource/resource';
-import type { Answer, Ask } from './connection';
+import type { Answer, CallApi } from './connection';
 
 export type WireRow = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ export interface Subject {
   readonly resource: Resource;
   readonly list: ListSpec;
   readonly ability: AppAbility;
-  readonly ask: Ask;
+  readonly callApi: CallApi;
   /** Null when the caller has no client. */
   readonly client: number | null;
 }
@@ -47,10 +47,10 @@ export const fetchList = (
   change: Partial<ListState> = {},
   overrides: Readonly<Record<string, string>> = {},
 ): Promise<Answer> => {
-  const { ask, list, resource } = subject;
+  const { callApi, list, resource } = subject;
   const state = { ...defaultListState(list), ...change };
   const query = { ...listParams(list, state), ...clientQuery(subject), ...overrides };
-  return ask(resource.api.backend, pathOf(subject), { query });
+  return callApi(resource.api.backend, pathOf(subject), { query });
 };
 
 /** Like `fetchList`, but returns null for anything other than a page. */

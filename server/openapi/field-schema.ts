@@ -48,8 +48,8 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
 
 /** Returns the schema of a field's value in the API. A record id may be text where the declaration says so. */
 export const fieldSchema = (field: Field): Schema => {
-  const plain = field.values ? stringEnum(...Object.keys(field.values)) : kinds[field.kind];
-  return field.nullable ? orNull(plain) : plain;
+  const schema = field.values ? stringEnum(...Object.keys(field.values)) : kinds[field.kind];
+  return field.nullable ? orNull(schema) : schema;
 };
 
 const textInput = (input: FormInput): Schema => ({

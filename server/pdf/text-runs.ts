@@ -13,13 +13,13 @@ const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Text that the main font writes unchanged. Most text only has these letters. */
-const plain = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]*$/;
+const plainPattern = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]*$/;
 const replacement = '\ufffd';
 /** Characters that join letters or keep them apart. Only fonts of scripts that need them have them. */
 const joiners = /[\u200c\u200d]/g;
 
 /** Whether a text needs no runs. */
-export const isPlain = (text: string): boolean => plain.test(text);
+export const isPlain = (text: string): boolean => plainPattern.test(text);
 
 /** Not a space, but a line may break here. */
 const breakPoint = '\u200b';

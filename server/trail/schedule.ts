@@ -1,7 +1,7 @@
 import { day, hour } from '../api/clock';
 import type { ApiDeps } from '../api/deps';
 import type { TrailKeys } from './digests';
-import { dropOldRows } from './drop-old';
+import { removeOldRows } from './remove-old';
 import { readMark } from './marks';
 
 type Deps = Pick<ApiDeps, 'storage' | 'clock' | 'log'> & { readonly keys: TrailKeys };
@@ -34,11 +34,11 @@ export const startTrailSchedule = (deps: Deps, days: number): (() => Promise<voi
           }),
       );
   };
-  const dropRows = enqueue(() => dropOldRows(deps, days));
+  const removeRows = enqueue(() => removeOldRows(deps, days));
   const logMark = enqueue(() => logHead(deps));
-  const timers = [setInterval(dropRows, day), setInterval(logMark, hour)];
+  const timers = [setInterval(removeRows, day), setInterval(logMark, hour)];
   for (const timer of timers) timer.unref();
-  dropRows();
+  removeRows();
   logMark();
   return () => {
     isStopped = true;

@@ -78,7 +78,7 @@ const useRecovery = (reason: unknown, onRetry: () => void): void => {
     if (isChunkLoadError(reason)) {
       const reload = () => void reloadFor(reason);
       reload();
-      void connection.look();
+      void connection.check();
       return connection.onReconnect(reload);
     }
     if (statusOf(reason) !== 0) return undefined;

@@ -18,17 +18,17 @@ export interface Services {
   /** The delay before a failed request is retried. */
   readonly retryDelay: RetryDelay;
   /** How long to wait for a list's rows before it renders, in milliseconds; 0 to not wait. */
-  readonly patienceMs: number;
+  readonly prefetchTimeoutMs: number;
 }
 
 /** A response within a tenth of a second still feels instant (Nielsen, Response Times, 1993). */
-const defaultPatienceMs = 100;
+const defaultPrefetchTimeoutMs = 100;
 
 interface ServiceSettings extends Pick<TransportSettings, 'baseUrl' | 'fetch' | 'track'> {
   readonly reload?: () => void;
   readonly restart?: () => void;
   readonly retryDelay?: RetryDelay;
-  readonly patienceMs?: number;
+  readonly prefetchTimeoutMs?: number;
 }
 
 /** Creates transport, session and HTTP client. Sends no request. */
@@ -36,7 +36,7 @@ export const createServices = ({
   reload = () => window.location.reload(),
   restart = () => window.location.replace('/'),
   retryDelay: delay = retryDelay,
-  patienceMs = defaultPatienceMs,
+  prefetchTimeoutMs = defaultPrefetchTimeoutMs,
   ...calls
 }: ServiceSettings): Services => {
   const transport = createTransport({
@@ -64,6 +64,6 @@ export const createServices = ({
     syncSession,
     isOnlyHere,
     retryDelay: delay,
-    patienceMs,
+    prefetchTimeoutMs,
   };
 };

@@ -66,7 +66,7 @@ export const renderPortal = async (
   followTabs({
     syncSession: services.syncSession,
     reload: () => window.location.reload(),
-    cover: setPageHidden,
+    setPageHidden,
   });
   const router = createPortalRouter(services, firstRows);
   notifyIfNotPersisted(services, () => i18n.t('onlyHere', { ns: 'account' }));

@@ -68,7 +68,7 @@ export const createConnection = ({ ping, isOnline = () => navigator.onLine }: Co
     }));
 
   return {
-    look: check,
+    check,
     state: (): ConnectionState => (isLost ? 'lost' : slowCalls > 0 && silenceCount === 0 ? 'slow' : 'good'),
     subscribe: (listener: () => void) => add(listeners, listener),
     /** Calls the listener each time the connection is back. */

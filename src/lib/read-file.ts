@@ -33,8 +33,8 @@ const decoded = (text: string): string | undefined => {
 /** Reads the file name from a Content-Disposition header (RFC 6266), without folders. */
 const nameIn = (header: string | null): string | undefined => {
   const extended = /filename\*\s*=\s*utf-8''([^;\s]+)/i.exec(header ?? '')?.[1];
-  const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(header ?? '');
-  const name = (extended !== undefined ? decoded(extended) : undefined) ?? plain?.[1] ?? plain?.[2];
+  const unencoded = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(header ?? '');
+  const name = (extended !== undefined ? decoded(extended) : undefined) ?? unencoded?.[1] ?? unencoded?.[2];
   return name?.replace(/^.*[/\\]/, '') || undefined;
 };
 

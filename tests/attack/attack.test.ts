@@ -150,7 +150,7 @@ describe.each(kinds)('the attacked server with %s', (kind) => {
     return hasClient(caller, record === 'own' ? clients.own : clients.foreign);
   };
 
-  const judge = (caller: Caller, one: Try, reply: Reply): string => {
+  const faultOfReply = (caller: Caller, one: Try, reply: Reply): string => {
     const isDone = reply.status < 400;
     if (reply.status === 401 || reply.status >= 500) return `answered ${reply.status}`;
     if (!mayDo(caller, one)) return [403, 404].includes(reply.status) ? '' : `answered ${reply.status}`;
@@ -163,7 +163,7 @@ describe.each(kinds)('the attacked server with %s', (kind) => {
   const attempt = async (caller: Caller, one: Try): Promise<void> => {
     const { method, body } = one.call;
     const reply = await target.call(method, one.path, { token: caller.token, body });
-    note(caller.name, one, judge(caller, one, reply));
+    note(caller.name, one, faultOfReply(caller, one, reply));
     if (reply.status >= 400) note(caller.name, one, faultOfRefusal(reply));
     if (!isFile(one.call.path)) note(caller.name, one, faultOfHeaders(reply, markers));
   };
@@ -286,8 +286,8 @@ describe.each(kinds)('the attacked server with %s', (kind) => {
   it('has an intact audit trail after all attacks', async () => {
     await target.stop();
     const lines: string[] = [];
-    const surroundings = { environment: target.environment, print: (line: string) => lines.push(line) };
-    expect([await runTrailCommand('verify', [], surroundings), lines]).toEqual([
+    const commandContext = { environment: target.environment, print: (line: string) => lines.push(line) };
+    expect([await runTrailCommand('verify', [], commandContext), lines]).toEqual([
       0,
       [expect.stringMatching(/^The audit trail is complete: \d{2,} rows/)],
     ]);

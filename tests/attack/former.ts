@@ -8,7 +8,7 @@ interface Tokens {
   readonly agency: string;
 }
 
-type Gone = readonly [string, Readonly<Partial<Record<Place, number>>>];
+type FormerRecord = readonly [string, Readonly<Partial<Record<Place, number>>>];
 
 /** Adds a record and deletes it through the API. Returns its id. */
 const addAndRemove = async (
@@ -42,9 +42,9 @@ export const formerRecords = async (
   { admin, staff, agency }: Tokens,
   own: number,
   password: string,
-): Promise<readonly Gone[]> => {
-  const gone = await invite(target, admin, 'gone', own);
-  await target.read('DELETE', `/api/v1/users/${gone.id}`, { token: admin });
+): Promise<readonly FormerRecord[]> => {
+  const removedUser = await invite(target, admin, 'gone', own);
+  await target.read('DELETE', `/api/v1/users/${removedUser.id}`, { token: admin });
   const member = {
     first_name: 'Quillon',
     last_name: 'Zephyrson',
@@ -73,7 +73,7 @@ export const formerRecords = async (
   const ownWorksites = worksites.replace('{clientId}', String(own));
   return [
     [worksites, await addAndRemove(target, staff, ownWorksites, worksite)],
-    ['/api/v1/users', { former: gone.id }],
+    ['/api/v1/users', { former: removedUser.id }],
     [members, await addAndRemove(target, agency, members, member)],
     [views, await addAndRemove(target, staff, views, view)],
     ['/api/v1/account/sessions', await endedSignIn(target, 'admin@portal.example', password)],

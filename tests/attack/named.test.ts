@@ -21,16 +21,16 @@ const kinds = ['PGlite', ...(server ? ['PostgreSQL'] : [])];
 describe.each(kinds)('on the server with %s', (kind) => {
   let target: Target;
   let drop: () => Promise<void> = () => Promise.resolve();
-  let ground: AttackContext;
+  let attackContext: AttackContext;
 
   beforeAll(async () => {
     const database = kind === 'PostgreSQL' ? await newDatabase(server ?? '') : undefined;
     if (database) drop = () => database.drop();
     // Callers come from several networks.
     target = await startTarget(database?.url, { TRUST_PROXY: '1' });
-    const begin = { target, admin: '', here: 0, elsewhere: 0 };
-    const { token: admin } = await signedIn(begin, 1, 'admin@portal.example', demoPassword);
-    const { token } = await signedIn(begin, 5, 'staff@portal.example', demoPassword);
+    const initialContext = { target, admin: '', here: 0, elsewhere: 0 };
+    const { token: admin } = await signedIn(initialContext, 1, 'admin@portal.example', demoPassword);
+    const { token } = await signedIn(initialContext, 5, 'staff@portal.example', demoPassword);
     const me: { eip_clients: readonly { id: number }[] } = await target.read('GET', '/api/v1/users/5', {
       token,
     });
@@ -41,7 +41,7 @@ describe.each(kinds)('on the server with %s', (kind) => {
       { token: admin },
     );
     const elsewhere = clients.data.find(({ client_account_id: id }) => id !== here)?.client_account_id ?? 0;
-    ground = { target, admin, here, elsewhere };
+    attackContext = { target, admin, here, elsewhere };
   }, 120_000);
   afterAll(async () => {
     await target.stop();
@@ -64,5 +64,5 @@ describe.each(kinds)('on the server with %s', (kind) => {
   const own = groups.filter((_, at) => isFull || at % kinds.length === kinds.indexOf(kind));
   // The last one leaves a single administrator. It runs on every storage, because only this attack could exploit
   // concurrent transactions.
-  for (const attacks of [...own, lastAdministratorAttacks]) attacks(() => ground);
+  for (const attacks of [...own, lastAdministratorAttacks]) attacks(() => attackContext);
 });

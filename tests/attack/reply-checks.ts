@@ -23,9 +23,9 @@ export const faultOfRefusal = ({ status, headers, text }: Reply): string => {
   const { detail, errors = {}, ...rest } = body as Readonly<Record<string, unknown>>;
   if (typeof detail !== 'string' || !phrase.test(detail)) return `detail ${String(detail).slice(0, 80)}`;
   if (Object.keys(rest).length > 0) return `more than a refusal: ${Object.keys(rest).join()}`;
-  const complaints = Object.values(errors as object);
-  if (status !== 422 && complaints.length > 0) return 'errors of fields beside a refusal';
-  if (!complaints.every((one) => typeof one === 'string' && rule.test(one))) return 'errors with values';
+  const fieldErrors = Object.values(errors as object);
+  if (status !== 422 && fieldErrors.length > 0) return 'errors of fields beside a refusal';
+  if (!fieldErrors.every((one) => typeof one === 'string' && rule.test(one))) return 'errors with values';
   return inside.test(text) ? 'tells of its insides' : '';
 };
 

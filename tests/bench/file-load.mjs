@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { url, wishes } = workerData;
+const { url, requests } = workerData;
 const made = { csv: 0, pdf: 0, refused: 0 };
 parentPort.on('message', () => parentPort.postMessage(made));
 
@@ -16,7 +16,7 @@ const makeOne = async ({ kind, path, token }) => {
     return;
   }
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  for await (const piece of answer.body) void piece;
+  for await (const chunk of answer.body) void chunk;
   made[kind] += 1;
 };
 
@@ -24,4 +24,4 @@ const keepMaking = async (request) => {
   for (;;) await makeOne(request);
 };
 
-await Promise.all(wishes.map(keepMaking));
+await Promise.all(requests.map(keepMaking));

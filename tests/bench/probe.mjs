@@ -25,19 +25,19 @@ export const installProbe = ({ selector, count }) => {
     port2.postMessage(0);
   };
   const onFrame = (holds, done) => {
-    const look = () => {
+    const check = () => {
       if (holds()) afterPaint(done);
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
 
-  const stands = () =>
+  const isShown = () =>
     shown(selector).length >= count && shown(selector).some((element) => element.textContent.trim());
   // Elements that React has rendered or hydrated have a property with their props.
   const answers = () =>
     shown(selector).some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  onFrame(stands, (time) => {
+  onFrame(isShown, (time) => {
     probe.shown = time;
     if (answers()) probe.ready = time;
     else onFrame(answers, (later) => (probe.ready = later));

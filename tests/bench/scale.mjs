@@ -127,13 +127,13 @@ const exportAll = async ({ url, pid }, token, rows) => {
   let line = [];
   for (let turn = 0; turn < 2; turn += 1) {
     const before = megabytesOf(pid);
-    let [most, bytes] = [before, 0];
+    let [peak, bytes] = [before, 0];
     const start = performance.now();
-    const watch = setInterval(() => (most = Math.max(most, megabytesOf(pid))), 20);
+    const watch = setInterval(() => (peak = Math.max(peak, megabytesOf(pid))), 20);
     const path = `/api/eip/clients/${emptyClient}/workers?${workersQuery({ format: 'csv' })}`;
     const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
     if (!answer.ok) throw new Error(`The export answered ${answer.status}`);
-    for await (const piece of answer.body) bytes += piece.length;
+    for await (const chunk of answer.body) bytes += chunk.length;
     clearInterval(watch);
     const took = ((performance.now() - start) / 1000).toFixed(1);
     line = [
@@ -141,7 +141,7 @@ const exportAll = async ({ url, pid }, token, rows) => {
       (bytes / 1e6).toFixed(1),
       took,
       before.toFixed(0),
-      (most - before).toFixed(0),
+      (peak - before).toFixed(0),
     ];
   }
   return line;
@@ -198,10 +198,10 @@ const findReport = [
   table(['Typed', 'Rows of the client', 'Calls', 'p50 ms', 'p95 ms'], found),
 ].join('\n');
 const document = join(root, 'docs/performance.md');
-const tell = async (figures, part) => {
+const publish = async (figures, part) => {
   console.log(figures);
   if (options.write) await writeFigures(document, figures, part);
 };
-if (besides.length > 0) await tell(`${name}, ${besides.join()}`, `${name.toLowerCase()} beside files`);
-if (found.length > 0) await tell(findReport, `${name.toLowerCase()} find`);
-if (lines.length > 0) await tell(report, name.toLowerCase());
+if (besides.length > 0) await publish(`${name}, ${besides.join()}`, `${name.toLowerCase()} beside files`);
+if (found.length > 0) await publish(findReport, `${name.toLowerCase()} find`);
+if (lines.length > 0) await publish(report, name.toLowerCase());

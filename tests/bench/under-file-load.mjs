@@ -59,7 +59,7 @@ export const measureUnderFileLoad = async (url, count = 300) => {
   await timesOf(url, kinds, 30);
   const idle = await timesOf(url, kinds, count);
   const load = new Worker(new URL('./file-load.mjs', import.meta.url), {
-    workerData: { url, wishes: await exportRequests(url, id) },
+    workerData: { url, requests: await exportRequests(url, id) },
   });
   // The threads for PDFs only start with the first file.
   await sleep(2000);

@@ -127,10 +127,10 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
       await page.back();
       await page.at(/^\/login/);
       await page.see({ label: 'Email' });
-      const kept = await page.evaluate(() =>
+      const storedKeys = await page.evaluate(() =>
         Object.keys(localStorage).filter((key) => /token|user/.test(key)),
       );
-      expect(kept).toEqual([]);
+      expect(storedKeys).toEqual([]);
     });
 
     journey(

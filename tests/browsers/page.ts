@@ -74,22 +74,22 @@ const chosenIn = (what: ElementQuery) => {
 /** A page of a browser, used like a user would. Every action waits until it is possible. */
 export const pageOf = (remote: Remote, origin: string) => {
   const pageErrors: string[] = [];
-  /** Retries `ask` until it returns something. It may throw while a navigation replaces the page. */
-  const until = async <T>(told: string, ask: () => Promise<T | null | false>): Promise<T> => {
+  /** Retries `attempt` until it returns something. It may throw while a navigation replaces the page. */
+  const until = async <T>(description: string, attempt: () => Promise<T | null | false>): Promise<T> => {
     const end = Date.now() + timeoutMs;
     let last: unknown;
     while (Date.now() < end) {
       try {
         pageErrors.push(...(await remote.pageErrors()));
         if (!(await remote.evaluate(hasTools))) await remote.evaluate(tools);
-        const found = await ask();
+        const found = await attempt();
         if (found !== null && found !== false) return found;
       } catch (error) {
         last = error;
       }
       await sleep(100);
     }
-    throw new Error(`${remote.title}: ${told} did not come`, { cause: last });
+    throw new Error(`${remote.title}: ${description} did not come`, { cause: last });
   };
   const see = (what: ElementQuery) => until(JSON.stringify(what), () => remote.evaluate(textOf, what));
   const click = (what: ElementQuery) => until(JSON.stringify(what), () => remote.clickOn(elementOf, what));

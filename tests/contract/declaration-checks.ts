@@ -219,10 +219,10 @@ const stateOf = (list: ListSpec): fc.Arbitrary<ListState> =>
 
 /** Returns the order that the server uses: a filter option may set one. */
 const orderOf = (list: ListSpec, { filters, sortBy, sortOrder }: ListState) => {
-  const brought = Object.entries(list.filters).flatMap(([name, filter]) =>
+  const optionSorts = Object.entries(list.filters).flatMap(([name, filter]) =>
     filter.kind === 'one-of' ? (filter.options[filters[name] ?? '']?.sort ?? []) : [],
   );
-  return { sort: brought[0]?.by ?? sortBy, order: brought[0]?.order ?? sortOrder };
+  return { sort: optionSorts[0]?.by ?? sortBy, order: optionSorts[0]?.order ?? sortOrder };
 };
 
 /** Checks that the address holds the full state of a list, and that the request sends all of it to the server. */
@@ -249,8 +249,8 @@ const checkAddress = (list: ListSpec): void => {
   it('requests from the server what the address describes', () => {
     fc.assert(
       fc.property(stateOf(list), (state) => {
-        const asked = readListRequest(list, new URLSearchParams(listParams(list, state)));
-        expect(asked).toEqual({
+        const request = readListRequest(list, new URLSearchParams(listParams(list, state)));
+        expect(request).toEqual({
           offset: state.page * 10,
           limit: list.paging === 'all' ? expect.any(Number) : 10,
           ...orderOf(list, state),
@@ -261,8 +261,8 @@ const checkAddress = (list: ListSpec): void => {
   });
 };
 
-const on = (flags: readonly string[]) => Object.fromEntries(flags.map((flag) => [flag, true]));
-const asked: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete'];
+const flagsOn = (flags: readonly string[]) => Object.fromEntries(flags.map((flag) => [flag, true]));
+const allActions: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete'];
 
 /** Checks that without any one of its permissions, or without its flag, an area allows nothing. */
 const checkAccess = (resource: Resource): void => {
@@ -271,7 +271,7 @@ const checkAccess = (resource: Resource): void => {
     ...resource.access.permissions,
     ...Object.values(resource.operations).flatMap(({ permissions }) => permissions),
   ];
-  const flags = on([...knownFlags, ...(flag === undefined ? [] : [flag])]);
+  const flags = flagsOn([...knownFlags, ...(flag === undefined ? [] : [flag])]);
 
   it('is open, with all its operations, to users with all its permissions', () => {
     const ability = buildAbility([resource], { permissions: needed, flags });
@@ -283,7 +283,7 @@ const checkAccess = (resource: Resource): void => {
   it.each(resource.access.permissions)('is closed without %s', (missing) => {
     const permissions = needed.filter((permission) => permission !== missing);
     const ability = buildAbility([resource], { permissions, flags });
-    expect(asked.filter((action) => ability.can(action, resource.name))).toEqual([]);
+    expect(allActions.filter((action) => ability.can(action, resource.name))).toEqual([]);
     expect(ability.can('see', resource.name)).toBe(true);
   });
 
@@ -292,7 +292,7 @@ const checkAccess = (resource: Resource): void => {
     for (const off of [{}, { ...flags, [flag]: false }]) {
       const ability = buildAbility([resource], { permissions: needed, flags: off });
       expect(ability.can('see', resource.name)).toBe(false);
-      expect(asked.filter((action) => ability.can(action, resource.name))).toEqual([]);
+      expect(allActions.filter((action) => ability.can(action, resource.name))).toEqual([]);
     }
   });
 };

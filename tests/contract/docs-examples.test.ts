@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/model');
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const normalizeSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Every example that names its source file. */
 const pages = [
@@ -20,7 +20,7 @@ const examples = pages.flatMap((page) =>
 );
 
 test.each(examples)('an example in %s matches %s', (_, file, code) => {
-  expect(plain(readFileSync(join(root, file), 'utf8'))).toContain(plain(code));
+  expect(normalizeSpaces(readFileSync(join(root, file), 'utf8'))).toContain(normalizeSpaces(code));
 });
 
 test('the docs contain examples', () => {

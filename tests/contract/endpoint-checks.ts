@@ -30,7 +30,7 @@ const optionsOf = (filter: Filter): readonly string[] => {
 
 const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi): void => {
   const client = () => api().clients[0]!;
-  const ask = async (change: Partial<ListState> = {}) => {
+  const fetchList = async (change: Partial<ListState> = {}) => {
     const state = { ...defaultListState(list), ...change };
     const { status, body } = await api().call(addressOf(resource, client(), listParams(list, state)));
     expect({ status, detail: body.detail }).toEqual({ status: 200, detail: undefined });
@@ -38,7 +38,7 @@ const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi):
   };
 
   it('returns a page of rows with a valid value in every column', async () => {
-    const { data, total_count: total } = await ask();
+    const { data, total_count: total } = await fetchList();
     expect(data.length).toBe(list.paging === 'all' ? total : Math.min(10, total));
     expect(total).toBeGreaterThan(0);
     const shown = columnsIn(list, defaultListState(list));
@@ -61,7 +61,7 @@ const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi):
   it('sorts by every sort key in both directions', async () => {
     for (const sortBy of list.paging === 'pages' ? list.sortBy : []) {
       for (const sortOrder of ['asc', 'desc'] as const) {
-        const { data } = await ask({ sortBy, sortOrder });
+        const { data } = await fetchList({ sortBy, sortOrder });
         expect({ sortBy, sortOrder, ordered: isOrdered(data, sortBy, sortOrder) }).toEqual({
           sortBy,
           sortOrder,
@@ -72,10 +72,10 @@ const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi):
   });
 
   it('returns every row on exactly one page', async () => {
-    const { total_count: total } = await ask();
+    const { total_count: total } = await fetchList();
     const ids: unknown[] = [];
     for (let page = 0; page * 10 < total; page += 1) {
-      ids.push(...(await ask({ page })).data.map((row) => row[resource.idField]));
+      ids.push(...(await fetchList({ page })).data.map((row) => row[resource.idField]));
       if (list.paging === 'first-page') return;
       if (list.paging === 'all') break;
     }
@@ -87,27 +87,27 @@ const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi):
     for (const [name, filter] of Object.entries(list.filters)) {
       for (const option of optionsOf(filter)) {
         const filters = { ...defaultListState(list).filters, [name]: option };
-        const { data } = await ask({ filters });
+        const { data } = await fetchList({ filters });
         const sort = filter.kind === 'one-of' ? filter.options[option]?.sort : undefined;
         if (sort) expect(isOrdered(data, sort.by, sort.order)).toBe(true);
         const params = listParams(list, { ...defaultListState(list), filters });
-        const kept = filterConditions(list, new URLSearchParams(params));
+        const conditions = filterConditions(list, new URLSearchParams(params));
         // Only by fields of the row; some filters test a field that only the single record has.
-        const isKept = (row: object) =>
-          kept.every((condition) => !(condition.field in row) || matches(row, condition));
-        expect(data.filter((row) => !isKept(row))).toEqual([]);
+        const matchesFilters = (row: object) =>
+          conditions.every((condition) => !(condition.field in row) || matches(row, condition));
+        expect(data.filter((row) => !matchesFilters(row))).toEqual([]);
       }
     }
   });
 
   it('finds a record by its first search field, ignoring case', async () => {
-    const { data } = await ask();
+    const { data } = await fetchList();
     const [field] = list.search;
     if (field === undefined) return;
     const text = String(data[0]?.[field]);
-    const found = await ask({ search: text.toUpperCase() });
+    const found = await fetchList({ search: text.toUpperCase() });
     expect(found.data.map((row) => row[field])).toContain(text);
-    expect((await ask({ search: 'no record has this text' })).total_count).toBe(0);
+    expect((await fetchList({ search: 'no record has this text' })).total_count).toBe(0);
   });
 };
 
@@ -127,10 +127,10 @@ const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => 
   it('rejects a user as soon as they lose a permission', async () => {
     const base = [...others(), ...resource.access.permissions, ...kinds];
     for (const missing of resource.access.permissions) {
-      await api().hold(base.filter((permission) => permission !== missing));
+      await api().setPermissions(base.filter((permission) => permission !== missing));
       expect(await api().call(address())).toEqual({ status: 403, body: { detail: 'forbidden' } });
     }
-    await api().hold(base);
+    await api().setPermissions(base);
     expect((await api().call(address())).status).toBe(200);
   });
 
@@ -146,21 +146,21 @@ const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => 
   if (resource.scope === 'agency')
     it('rejects a user without an agency', async () => {
       const rights = [...others(), ...resource.access.permissions, ...kinds];
-      await api().hold(rights.filter((name) => name !== 'act_as_evoove_agency'));
+      await api().setPermissions(rights.filter((name) => name !== 'act_as_evoove_agency'));
       expect((await api().call(address())).status).toBe(403);
-      await api().hold(rights);
+      await api().setPermissions(rights);
       await api().leaveAgency();
       expect((await api().call(address())).status).toBe(403);
     });
 
   if (resource.scope === 'client')
     it("rejects a client that is not the user's, and one that does not exist", async () => {
-      await api().hold(
+      await api().setPermissions(
         [...others(), ...resource.access.permissions].filter((name) => name !== 'eip_clients_read_list'),
       );
       const { status } = await api().call(address());
       expect(status).toBe(403);
-      await api().hold([...others(), ...resource.access.permissions, 'eip_clients_read_list']);
+      await api().setPermissions([...others(), ...resource.access.permissions, 'eip_clients_read_list']);
       expect((await api().call(address(987654))).status).toBe(404);
     });
 };

@@ -16,7 +16,7 @@ export const checkTiles = async (
   client: number,
 ): Promise<void> => {
   const { path = 'kpi', tiles = [], totals = {} } = kpis ?? {};
-  const ask = async (below: string): Promise<readonly Figure[]> => {
+  const fetchFigures = async (below: string): Promise<readonly Figure[]> => {
     const base = `/api/${api.backend}/${api.path.replace(':clientId', String(client))}`;
     const { status, body } = await call(`${base}/${below}`);
     expect({ below, status }).toEqual({ below, status: 200 });
@@ -27,9 +27,10 @@ export const checkTiles = async (
     return figures.map(({ key }) => key);
   };
   const totalKeys = Object.values(totals);
-  if (totalKeys.length > 0) expect(keysOf(await ask(path))).toEqual(expect.arrayContaining(totalKeys));
+  if (totalKeys.length > 0)
+    expect(keysOf(await fetchFigures(path))).toEqual(expect.arrayContaining(totalKeys));
   if (chart?.path !== undefined) {
-    const rows: readonly object[] = await ask(chart.path);
+    const rows: readonly object[] = await fetchFigures(chart.path);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows)
       expect(row).toEqual({
@@ -38,11 +39,11 @@ export const checkTiles = async (
       });
   }
   for (const tile of tiles) {
-    if (tile.kind === 'value') expect(keysOf(await ask(path))).toContain(tile.key);
-    if (tile.kind === 'share') expect(keysOf(await ask(tile.path))).toContain(tile.met);
+    if (tile.kind === 'value') expect(keysOf(await fetchFigures(path))).toContain(tile.key);
+    if (tile.kind === 'share') expect(keysOf(await fetchFigures(tile.path))).toContain(tile.met);
     if (tile.kind !== 'trend') continue;
-    expect(keysOf(await ask(path))).toContain(tile.key);
-    const months = (await ask(tile.path)).map(({ month }) => month);
+    expect(keysOf(await fetchFigures(path))).toContain(tile.key);
+    const months = (await fetchFigures(tile.path)).map(({ month }) => month);
     expect(months).toHaveLength(12);
     expect([...months].sort()).toEqual(months);
   }

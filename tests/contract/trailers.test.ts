@@ -52,7 +52,7 @@ describe('trailers: in the portal', () => {
     expect(Object.keys(refused.body.errors as object).sort()).toEqual(['location_name', 'plate']);
     const body = { plate: 'NEW 1', location_name: 'Yard 1' };
     expect((await api.call(address, { body })).status).toBe(201);
-    await api.hold(
+    await api.setPermissions(
       all
         .flatMap(permissionsFor)
         .filter((name) => name !== 'eip_trailers_write')

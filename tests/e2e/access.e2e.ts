@@ -55,7 +55,7 @@ test.describe('removing a permission from a user', () => {
     const full = await callApi<{ eip_clients: { id: number }[] }>(`/api/v1/users/${internal.id}`, {
       token: admin,
     });
-    const give = (role: number) =>
+    const setRole = (role: number) =>
       callApi(`/api/v1/users/${internal.id}`, {
         method: 'PUT',
         token: admin,
@@ -77,7 +77,7 @@ test.describe('removing a permission from a user', () => {
     await untilRows(visit.page);
     await visit.page.getByRole('columnheader', { name: 'Last Login' }).waitFor();
     try {
-      expect((await give(limited.role_id)).status).toBe(200);
+      expect((await setRole(limited.role_id)).status).toBe(200);
       // A change of role ends every session; the new role applies to the next one.
       expect((await callApi(workers, { token })).status).toBe(401);
       const later = await newVisit();
@@ -87,7 +87,7 @@ test.describe('removing a permission from a user', () => {
       await later.open(`/clients/${await clientId(bigClient)}/employees`);
       await later.page.waitForURL('**/clients/forbidden');
     } finally {
-      await give(internal.role_id);
+      await setRole(internal.role_id);
     }
   });
 });

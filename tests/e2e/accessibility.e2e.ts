@@ -57,13 +57,17 @@ const screens: readonly Screen[] = [
   { name: 'forbidden', account: 'staff', path: at('/forbidden'), shows: 'Access Denied' },
 ];
 
-for (const look of screenVariants) {
-  test(`screens have no faults, ${look.colorScheme} at ${look.viewport.width} px`, async ({ newVisit }) => {
-    const own = alternate(screens, screenVariants).flatMap(([screen, one]) => (one === look ? [screen] : []));
+for (const variant of screenVariants) {
+  test(`screens have no faults, ${variant.colorScheme} at ${variant.viewport.width} px`, async ({
+    newVisit,
+  }) => {
+    const own = alternate(screens, screenVariants).flatMap(([screen, one]) =>
+      one === variant ? [screen] : [],
+    );
     const faults: string[] = [];
     // One profile per account: what one screen has loaded is available to the next.
     for (const person of new Set(own.map(({ account }) => account))) {
-      const { page, calls, enter, open } = await newVisit(look);
+      const { page, calls, enter, open } = await newVisit(variant);
       if (person) await enter(person);
       for (const { name, path, shows, opens } of own.filter(({ account }) => account === person)) {
         await (person ? goTo(page, await path()) : open(await path()));

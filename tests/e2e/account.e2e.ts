@@ -25,7 +25,7 @@ const prove = async ({ page }: Visit, password = validPassword) => {
   await dialog.getByLabel('Current password', { exact: true }).fill(password);
   await dialog.locator('button[type=submit]').click();
 };
-const told = ({ page }: Visit, text: string | RegExp) => page.getByText(text).first().waitFor();
+const untilText = ({ page }: Visit, text: string | RegExp) => page.getByText(text).first().waitFor();
 const isIn = ({ page }: Visit) => page.waitForURL((address) => !/login|two-factor/.test(address.pathname));
 
 /** Switches an authenticator app on. Returns the app, which generates codes, and the recovery codes. */
@@ -51,7 +51,7 @@ test.describe('the account page', () => {
     const { visit, username } = await newAccount(newVisit);
     await part(visit, 'Name').getByLabel('Last name').fill('Quill');
     await press(visit.page, 'Save name');
-    await told(visit, 'Your name was saved.');
+    await untilText(visit, 'Your name was saved.');
     await visit.page.getByRole('button', { name: 'Nadia Quill, account menu' }).waitFor();
 
     const other = await newVisit();
@@ -64,13 +64,13 @@ test.describe('the account page', () => {
     const fields = visit.page.getByRole('dialog');
     await fields.getByLabel('New password', { exact: true }).fill(changed);
     await prove(visit, 'not it');
-    await told(visit, 'This is not your current password.');
+    await untilText(visit, 'This is not your current password.');
     await prove(visit);
-    await told(visit, /You stay signed in here/);
+    await untilText(visit, /You stay signed in here/);
 
     await other.page.goto('/account');
     await other.page.getByLabel('Email').waitFor();
-    await told(other, /^You were signed out/);
+    await untilText(other, /^You were signed out/);
     await logIn(other.page, username, changed);
     await heading(other.page, 'Your account');
     await visit.page.reload();
@@ -80,7 +80,7 @@ test.describe('the account page', () => {
     await press(visit.page, 'Change email');
     await visit.page.getByRole('dialog').getByLabel('New email').fill(next);
     await prove(visit, changed);
-    await told(visit, `Waiting for ${next} to be confirmed.`);
+    await untilText(visit, `Waiting for ${next} to be confirmed.`);
     const link = linkIn(await nextMail(next, 0));
     expect(link).toMatch(/^\/confirm-address\?token=/);
     expect((await mailsTo(username)).length).toBeGreaterThan(1);
@@ -93,26 +93,26 @@ test.describe('the account page', () => {
     await heading(reader.page, 'Your email was confirmed');
     await reader.page.getByRole('link', { name: 'Go to login' }).click();
     await logIn(reader.page, username, changed);
-    await told(reader, 'Invalid Credentials, please try again.');
+    await untilText(reader, 'Invalid Credentials, please try again.');
     await reader.page.getByLabel('Email').fill('');
     await logIn(reader.page, next, changed);
     await isIn(reader);
     await visit.page.goto('/account');
-    await told(visit, /^You were signed out/);
+    await untilText(visit, /^You were signed out/);
     await reader.open(link);
     await reader.page.waitForURL(/clients|users|account|confirm/);
   });
 });
 
-const looks = [
+const variants = [
   ['on a phone', phone],
   ['in a wide window', {}],
 ] as const;
-for (const [name, look] of isFull ? looks : looks.slice(0, 1)) {
+for (const [name, visitOptions] of isFull ? variants : variants.slice(0, 1)) {
   test(`account screens have no faults ${name}, and the next login takes an app code or an unused recovery code`, async ({
     newVisit,
   }) => {
-    const { visit, username } = await newAccount(newVisit, look);
+    const { visit, username } = await newAccount(newVisit, visitOptions);
     const { page } = visit;
     const faults: Record<string, string[]> = {};
     const check = async (state: string) => {
@@ -137,7 +137,7 @@ for (const [name, look] of isFull ? looks : looks.slice(0, 1)) {
     expect(new Set(codes).size).toBe(10);
     await check('recovery codes');
     await press(page, 'I have saved them');
-    await told(visit, '10 recovery codes left');
+    await untilText(visit, '10 recovery codes left');
     await check('switched on');
     expect(faults).toEqual({});
 
@@ -152,7 +152,7 @@ for (const [name, look] of isFull ? looks : looks.slice(0, 1)) {
       return other;
     };
     await isIn(await useCode(codes[0]!.toUpperCase()));
-    await told(await useCode(codes[0]!), 'Invalid Credentials, please try again.');
+    await untilText(await useCode(codes[0]!), 'Invalid Credentials, please try again.');
 
     const last = await newVisit();
     await last.open('/login');
@@ -162,6 +162,6 @@ for (const [name, look] of isFull ? looks : looks.slice(0, 1)) {
     await press(last.page, 'Authenticate');
     await isIn(last);
     await visit.page.reload();
-    await told(visit, '9 recovery codes left');
+    await untilText(visit, '9 recovery codes left');
   });
 }

@@ -8,12 +8,12 @@ import { screenFaults } from './setup/violations';
 test.describe.configure({ mode: 'parallel' });
 
 // Both widths, modes and languages. The states alternate between them; a full run checks every state and language in both.
-const looks = [
+const variants = [
   { width: 390, colorScheme: 'light', language: 'es' },
   { width: 1280, colorScheme: 'dark', language: 'en' },
 ] as const;
 
-for (const [at, { width, colorScheme, language }] of looks.entries()) {
+for (const [at, { width, colorScheme, language }] of variants.entries()) {
   const isOwn = (turn: number) => isFull || turn === at;
   test.describe(`at ${width}, ${colorScheme}`, () => {
     test('account screens have no faults in any state', async ({ newVisit }) => {

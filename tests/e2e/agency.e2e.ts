@@ -13,8 +13,8 @@ const openAs = async (newVisit: NewVisit, path: string, visit?: Visit): Promise<
 const names = (page: Page) => columnIn(page, 'full_name');
 const dollars = (text: string) => Number(text.replace(/[$,]/g, ''));
 /** The screen updates shortly after its calls, later on a busy machine. */
-const until = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
-const noticed = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const until = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 });
+const untilText = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 test.describe('the ranking of a team', () => {
   test('opens from the menu, and works with the keyboard, Back, a reload and a shared address', async ({
@@ -170,7 +170,7 @@ test.describe('the members of an agency', () => {
     await expect(dialog.getByLabel('Commission %')).toHaveValue('12.5');
     await dialog.getByLabel('Email').fill('zora.quill@example.com');
     await dialog.getByRole('button', { name: 'Add member' }).click();
-    await noticed(page, 'Member added. An activation email is on its way.');
+    await untilText(page, 'Member added. An activation email is on its way.');
     await page.getByRole('searchbox').fill('quill');
     await page.waitForURL(/search=quill/);
     await until(() => columnIn(page, 'commission_pct')).toEqual(['12.50%']);
@@ -182,20 +182,20 @@ test.describe('the members of an agency', () => {
 
     await page.getByRole('button', { name: 'Delete zora.quill@example.com' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete member' }).click();
-    await noticed(page, 'Member deleted.');
+    await untilText(page, 'Member deleted.');
     await page.getByRole('heading', { name: 'No members found' }).waitFor();
 
     await navigate(page, '/evoove/administration?search=devin');
     await page.getByRole('button', { name: /^Deactivate devin/ }).click();
-    await noticed(page, 'Member deactivated. This person can no longer sign in.');
+    await untilText(page, 'Member deactivated. This person can no longer sign in.');
     await page.getByRole('button', { name: /^Activate devin/ }).click();
-    await noticed(page, 'Member activated.');
+    await untilText(page, 'Member activated.');
     await until(() => columnIn(page, 'stage')).toEqual(['Active']);
 
     // Users cannot deactivate or delete themselves.
     await navigate(page, '/evoove/administration?search=agency%40portal');
     await page.getByRole('button', { name: 'Deactivate agency@portal.example' }).click();
-    await noticed(page, 'You cannot deactivate your own account.');
+    await untilText(page, 'You cannot deactivate your own account.');
     await page.getByRole('button', { name: 'Delete agency@portal.example' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete member' }).click();
     await page.getByRole('alertdialog').getByText('You cannot delete your own account.').waitFor();

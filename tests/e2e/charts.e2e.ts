@@ -22,7 +22,7 @@ const chartOf = (page: Page, name: string) => {
     value: (month: number, series: number) =>
       card.locator('tbody tr').nth(month).locator('td').nth(series).textContent(),
     /** The tooltip text of a month: the month, and every series with its value. */
-    said: async (month: number) => {
+    tooltipText: async (month: number) => {
       const names = (await cells('thead tr', 'th')).slice(1);
       const row = card.locator('tbody tr').nth(month);
       const values = await row.locator('td').allTextContents();
@@ -33,7 +33,7 @@ const chartOf = (page: Page, name: string) => {
 };
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
-const untilSaid = (page: Page, text: string) =>
+const expectTooltip = (page: Page, text: string) =>
   expect.poll(async () => (await tooltip(page).allInnerTexts()).map(inOneLine)).toEqual([text]);
 
 const open = async (newVisit: NewVisit, path: string, name: string, options: VisitOptions = {}) => {
@@ -49,9 +49,9 @@ const open = async (newVisit: NewVisit, path: string, name: string, options: Vis
 /** The position of a month on the page. */
 const rankOf = async (plot: Locator, month: number, months: number) => {
   const area = await plot.locator('.MuiChartsAxis-directionX .MuiChartsAxis-line').boundingBox();
-  const whole = await plot.boundingBox();
-  if (!area || !whole) throw new Error('The chart is not in sight');
-  return { x: area.x + (area.width * (month + 0.5)) / months, y: whole.y + whole.height / 2 };
+  const plotBox = await plot.boundingBox();
+  if (!area || !plotBox) throw new Error('The chart is not in sight');
+  return { x: area.x + (area.width * (month + 0.5)) / months, y: plotBox.y + plotBox.height / 2 };
 };
 
 const boxesOf = (bars: Locator) =>
@@ -76,7 +76,7 @@ test('a line chart shows axes, months, its last value and a tooltip under the mo
     expect(figures.length).toBeGreaterThan(2);
     await expect(plot.locator('.MuiChartsGrid-horizontalLine')).toHaveCount(figures.length);
     await expect(plot.locator('.MuiMarkElement-root')).toHaveCount(1);
-    const last = (await chart.said(11)).split(' ').at(-1) ?? '';
+    const last = (await chart.tooltipText(11)).split(' ').at(-1) ?? '';
     await expect(plot.getByText(last, { exact: true })).toHaveCount(1);
   });
 
@@ -84,7 +84,7 @@ test('a line chart shows axes, months, its last value and a tooltip under the mo
     for (const month of [2, 9]) {
       const { x, y } = await rankOf(chart.plot, month, 12);
       await page.mouse.move(x, y, { steps: 3 });
-      await untilSaid(page, await chart.said(month));
+      await expectTooltip(page, await chart.tooltipText(month));
       await chart.plot.locator('.MuiChartsAxisHighlight-root').waitFor({ state: 'attached' });
     }
     await page.mouse.move(5, 5);
@@ -104,11 +104,11 @@ test('a line chart shows axes, months, its last value and a tooltip under the mo
   await test.step('the arrow keys show the tooltip of one value after another', async () => {
     await bars.plot.focus();
     await page.keyboard.press('ArrowRight');
-    await untilSaid(page, `Opened ${await bars.value(0, 0)}`);
+    await expectTooltip(page, `Opened ${await bars.value(0, 0)}`);
     await page.keyboard.press('ArrowUp');
-    await untilSaid(page, `Closed ${await bars.value(0, 1)}`);
+    await expectTooltip(page, `Closed ${await bars.value(0, 1)}`);
     await page.keyboard.press('ArrowRight');
-    await untilSaid(page, `Closed ${await bars.value(1, 1)}`);
+    await expectTooltip(page, `Closed ${await bars.value(1, 1)}`);
   });
 });
 
@@ -120,10 +120,10 @@ test.describe('bars side by side', () => {
     expect(months).toBe(6);
     const first = await rankOf(chart.plot, 1, months);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first] });
-    await untilSaid(page, await chart.said(1));
+    await expectTooltip(page, await chart.tooltipText(1));
     const next = await rankOf(chart.plot, 4, months);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [next] });
-    await untilSaid(page, await chart.said(4));
+    await expectTooltip(page, await chart.tooltipText(4));
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await tooltip(page).waitFor({ state: 'hidden' });
   });
@@ -147,7 +147,7 @@ test.describe('stacked bars over a list', () => {
       expect((await chart.ticks('Y')).some((figure) => /^\$[\d.]+[km]$/.test(figure))).toBe(true);
       const { x, y } = await rankOf(chart.plot, 1, cost.length);
       await page.mouse.move(x, y, { steps: 3 });
-      await untilSaid(page, await chart.said(1));
+      await expectTooltip(page, await chart.tooltipText(1));
     });
   }
 });

@@ -125,7 +125,7 @@ test.describe('a new build while the membership form is open', () => {
       const person = invitedPerson(language === 'en' ? 1125 : 1126);
       const walk = walkOn({ page, language });
       await page.goto(pathOf(person, 'id', language));
-      await walk.heading(walk.said.welcome.title);
+      await walk.heading(walk.texts.welcome.title);
       await page.waitForLoadState('networkidle');
       let asked = 0;
       await removed(page, /\/assets\//, () => {
@@ -134,9 +134,9 @@ test.describe('a new build while the membership form is open', () => {
       });
       for (const name of ['Español', 'English', language === 'en' ? 'English' : 'Español'])
         await page.getByRole('button', { name }).click();
-      await walk.press(walk.said.welcome.agree);
+      await walk.press(walk.texts.welcome.agree);
       await walk.digits().fill(person.lastFour);
-      await walk.press(walk.said.eligibility.verify);
+      await walk.press(walk.texts.eligibility.verify);
       await walk.atForm();
       await walk.fillRest(person.ssn);
       await walk.sign();

@@ -26,7 +26,7 @@ for (const { name, invitation, hasCards } of held)
     const person = invitedPerson(invitation);
     const walk = walkOn({ page, touch: true });
     await visit.open(pathOf(person, 'id'));
-    await walk.press(walk.said.welcome.agree);
+    await walk.press(walk.texts.welcome.agree);
     await walk.verify(person.lastFour);
     await walk.atForm();
     await walk.fillRest(person.ssn);

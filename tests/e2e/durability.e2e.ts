@@ -75,10 +75,10 @@ test(`handles ${writes} concurrent writes and reads, keeps every acknowledged wr
     second = await startServer({ dataFolder });
     const { url } = second;
     const tokenAgain = await tokenOf('admin', url);
-    const kept = await namesOf(path, tokenAgain, url);
+    const storedNames = await namesOf(path, tokenAgain, url);
     const nameOf = (index: number) => worksite(index).location_name;
-    expect(acknowledged.map(nameOf).filter((name) => !kept.includes(name))).toEqual([]);
-    expect(new Set(kept).size).toBe(kept.length);
+    expect(acknowledged.map(nameOf).filter((name) => !storedNames.includes(name))).toEqual([]);
+    expect(new Set(storedNames).size).toBe(storedNames.length);
 
     // Repeat every write with the same key: those without a response, and the acknowledged ones too.
     const again = await Promise.all(numbers.map((index) => sendOnce(url + path, tokenAgain, index)));

@@ -21,16 +21,16 @@ test('never shows stale rows as current during 20 fast page changes, and ends on
   await page.evaluate(() => {
     const seen: unknown[] = [];
     Object.assign(window, { seen });
-    const look = () => {
+    const recordFrame = () => {
       const grid = document.querySelector('.MuiDataGrid-root');
       seen.push({
         range: /\d+–\d+ of/.exec(document.querySelector('main')?.textContent ?? '')?.[0] ?? '',
         first: grid?.querySelector('.MuiDataGrid-row [data-colindex="0"]')?.textContent ?? '',
         isStale: document.querySelector('.MuiDataGrid-row .MuiSkeleton-root, [role="progressbar"]') !== null,
       });
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordFrame);
     };
-    look();
+    recordFrame();
   });
   for (let turn = 0; turn < 20; turn += 1) await nextPage(page);
   await page.waitForURL(/page=20/);

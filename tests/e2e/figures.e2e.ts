@@ -21,10 +21,10 @@ test('figures and months open lists with as many records as they show, and the f
   const names = [/new this pay period/, /^Salvage/, /^Not met: /];
   for (const name of names) {
     const figure = figures.and(page.getByRole('link', { name }));
-    const said = Number((await figure.innerText()).replace(/\D/g, ''));
+    const shownCount = Number((await figure.innerText()).replace(/\D/g, ''));
     await figure.focus();
     await page.keyboard.press('Enter');
-    expect(await listed(page)).toBe(said);
+    expect(await listed(page)).toBe(shownCount);
     await page
       .getByRole('button', { name: /^Remove filter/ })
       .first()
@@ -33,9 +33,9 @@ test('figures and months open lists with as many records as they show, and the f
     await figure.waitFor();
   }
   const [row] = await page.getByRole('region', { name: 'Needs attention' }).getByRole('link').all();
-  const said = /\((\d[\d,]*)\)/.exec(await row!.innerText())?.[1];
+  const shownCount = /\((\d[\d,]*)\)/.exec(await row!.innerText())?.[1];
   await row!.click();
-  if (said !== undefined) expect(await listed(page)).toBe(Number(said.replaceAll(',', '')));
+  if (shownCount !== undefined) expect(await listed(page)).toBe(Number(shownCount.replaceAll(',', '')));
   await page.goBack();
 
   // A month of a chart opens its claims by keyboard, and a bar by a click.
@@ -63,8 +63,8 @@ test('a list links to matches outside its filter, and its default filter can be 
   await untilRows(page);
   const name = await page.locator('.MuiDataGrid-row [data-colindex="0"]').first().innerText();
   await visit.open(`${path}?status=Inactive&search=${encodeURIComponent(name)}`);
-  const way = page.getByRole('link', { name: /^\d+ match(es)? among .*: show$/ }).last();
-  await way.click();
+  const link = page.getByRole('link', { name: /^\d+ match(es)? among .*: show$/ }).last();
+  await link.click();
   await page.waitForURL((url) => url.searchParams.get('search') === name);
   await untilRows(page, 1);
   await visit.open(path);

@@ -7,22 +7,22 @@ import { violationsOf } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** A page whose scripts are held until `letGo` is called. */
+/** A page whose scripts are held until `releaseScripts` is called. */
 const visitWithoutScripts = async (newVisit: NewVisit, options: VisitOptions = {}) => {
   const visit = await newVisit(options);
-  let letGo = (): void => undefined;
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let releaseScripts = (): void => undefined;
+  const scriptsReleased = new Promise<void>((resolve) => {
+    releaseScripts = resolve;
   });
   await visit.page.route('**/assets/*.js', async (route) => {
-    await gone;
+    await scriptsReleased;
     await route.continue();
   });
   const open = async (path: string) => {
     await visit.page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => visit.page.evaluate(() => document.readyState)).toBe('interactive');
   };
-  return { ...visit, open, letGo };
+  return { ...visit, open, releaseScripts };
 };
 
 /** Remembers every element, to recognize it later. Returns their number. */
@@ -32,7 +32,7 @@ const mark = (page: Page) =>
     Object.assign(window, { marked: elements });
     return elements.length;
   });
-const stillThere = (page: Page) =>
+const countConnected = (page: Page) =>
   page.evaluate(() => {
     const { marked } = window as unknown as { marked: Element[] };
     return marked.filter((element) => element.isConnected).length;
@@ -43,7 +43,7 @@ const headingIn = (page: Page) =>
     const heading = document.querySelector('h1');
     return heading?.checkVisibility({ visibilityProperty: true }) ? heading.textContent : null;
   });
-const live = (page: Page) => page.locator('#root:not([data-screen])').waitFor();
+const untilMounted = (page: Page) => page.locator('#root:not([data-screen])').waitFor();
 
 /** Focuses an element without Playwright's waits, which only start when the scripts have loaded. */
 const focus = (page: Page, selector: string) =>
@@ -84,7 +84,7 @@ test.describe('a public page before its scripts load', () => {
     test(`${path} in ${locale} shows its first screen, and the scripts keep its elements`, async ({
       newVisit,
     }) => {
-      const { page, open, letGo } = await visitWithoutScripts(newVisit, { locale });
+      const { page, open, releaseScripts } = await visitWithoutScripts(newVisit, { locale });
       await open(path);
       expect(await headingIn(page)).toBe(title);
       await expect(page).toHaveTitle(name);
@@ -93,10 +93,10 @@ test.describe('a public page before its scripts load', () => {
       );
       const count = await mark(page);
       expect(count).toBeGreaterThan(40);
-      letGo();
-      await live(page);
+      releaseScripts();
+      await untilMounted(page);
       await page.waitForLoadState('networkidle');
-      expect(await stillThere(page)).toBe(count);
+      expect(await countConnected(page)).toBe(count);
       await expect(page).toHaveTitle(name);
     });
   }
@@ -104,7 +104,7 @@ test.describe('a public page before its scripts load', () => {
   test('keeps the values typed into the login, and sends a submitted login once the scripts have loaded', async ({
     newVisit,
   }) => {
-    const { page, open, letGo, address } = await visitWithoutScripts(newVisit);
+    const { page, open, releaseScripts, address } = await visitWithoutScripts(newVisit);
     await open('/login');
     await focus(page, 'input[name="email"]');
     await page.keyboard.type('staff@portal.example');
@@ -112,21 +112,21 @@ test.describe('a public page before its scripts load', () => {
     await page.keyboard.type('not a real password');
     await page.keyboard.press('Enter');
     expect(address()).toBe('/login');
-    letGo();
+    releaseScripts();
     await page.getByText('Invalid Credentials').waitFor();
     await expect(page.getByLabel('Email')).toHaveValue('staff@portal.example');
     expect(address()).toBe('/login');
   });
 
   test('handles a click on the membership form once the scripts have loaded', async ({ newVisit }) => {
-    const { page, open, letGo } = await visitWithoutScripts(newVisit);
+    const { page, open, releaseScripts } = await visitWithoutScripts(newVisit);
     await open('/thepactform?id=1001');
     await page.evaluate(() => document.querySelector<HTMLElement>('main .MuiButton-contained')?.click());
-    letGo();
+    releaseScripts();
     await page.getByRole('heading', { level: 1, name: 'Check your eligibility' }).waitFor();
   });
 
-  for (const [path, locale, said, heading] of [
+  for (const [path, locale, texts, heading] of [
     ['/thepactform?id=1001', 'es-US', es, 'Únase al programa de membresía'],
     ['/login', 'en-US', en, 'new universal login'],
   ] as const) {
@@ -137,13 +137,13 @@ test.describe('a public page before its scripts load', () => {
       const assets = '**/assets/*.js';
       await page.route(assets, (route) => route.abort('connectionreset'));
       await page.goto(path);
-      const notice = page.getByRole('alert').filter({ hasText: said.incomplete });
+      const notice = page.getByRole('alert').filter({ hasText: texts.incomplete });
       await notice.waitFor();
       expect(await violationsOf(page)).toEqual([]);
       await test.step('it does not reload while offline, because the browser would show its own error page', async () => {
         await page.context().setOffline(true);
         const asked = page.waitForEvent('requestfailed');
-        await notice.getByRole('button', { name: said.reload }).click();
+        await notice.getByRole('button', { name: texts.reload }).click();
         await asked;
         await notice.waitFor();
         expect(await headingIn(page)).toBe(heading);
@@ -154,7 +154,7 @@ test.describe('a public page before its scripts load', () => {
           times: 1,
         });
         await page.context().setOffline(false);
-        await live(page);
+        await untilMounted(page);
       });
       await notice.waitFor({ state: 'detached' });
     });
@@ -163,13 +163,13 @@ test.describe('a public page before its scripts load', () => {
   test('switches to the language of the browser when the page was served in another', async ({
     newVisit,
   }) => {
-    const { page, open, letGo } = await visitWithoutScripts(newVisit);
+    const { page, open, releaseScripts } = await visitWithoutScripts(newVisit);
     await page.route('**/login', (route) =>
       route.continue({ headers: { ...route.request().headers(), 'accept-language': 'es' } }),
     );
     await open('/login');
     expect(await headingIn(page)).toBe('nuevo inicio de sesión universal');
-    letGo();
+    releaseScripts();
     await page.getByRole('heading', { level: 1, name: 'new universal login' }).waitFor();
     await page.getByRole('button', { name: 'Login' }).waitFor();
   });
@@ -181,12 +181,12 @@ test.describe('a first screen that differs from the final screen', () => {
     ...(isFull ? ([['/thepactform?id=1001', 'en', 'es-US', 'Join the membership program']] as const) : []),
   ] as const) {
     test(`is hidden at ${path} until it is in the chosen language (${chosen})`, async ({ newVisit }) => {
-      const { page, open, letGo } = await visitWithoutScripts(newVisit, { locale });
+      const { page, open, releaseScripts } = await visitWithoutScripts(newVisit, { locale });
       await page.goto(blankPath);
       await page.evaluate((language) => localStorage.setItem('portal.language', language), chosen);
       await open(path);
       expect(await headingIn(page)).toBeNull();
-      letGo();
+      releaseScripts();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(chosen);
     });

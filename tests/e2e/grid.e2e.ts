@@ -39,12 +39,12 @@ test('columns keep the width that the user set, and the keyboard moves through t
   newVisit,
 }) => {
   const { page, address, entries } = await open(newVisit);
-  const usual = await widthOf(page, 'Class code');
+  const defaultWidth = await widthOf(page, 'Class code');
 
   await test.step('columns keep the dragged width after a reload, separately for each user', async () => {
     const before = [address(), await entries()];
     await pull(page, 'Class code', 60);
-    expect(await widthOf(page, 'Class code')).toBe(usual + 60);
+    expect(await widthOf(page, 'Class code')).toBe(defaultWidth + 60);
     // Neither the order of the rows nor anything else in the address changes.
     expect([address(), await entries()]).toEqual(before);
     await page.evaluate(() => {
@@ -53,14 +53,14 @@ test('columns keep the width that the user set, and the keyboard moves through t
     });
     await page.reload();
     await untilRows(page);
-    expect(await widthOf(page, 'Class code')).toBe(usual + 60);
+    expect(await widthOf(page, 'Class code')).toBe(defaultWidth + 60);
   });
 
   await test.step('Reset restores the default width', async () => {
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('menuitem', { name: 'Reset' }).click();
     await page.keyboard.press('Escape');
-    await expect.poll(() => widthOf(page, 'Class code')).toBe(usual);
+    await expect.poll(() => widthOf(page, 'Class code')).toBe(defaultWidth);
   });
 
   await test.step('a double click on its edge fits a column to its contents', async () => {

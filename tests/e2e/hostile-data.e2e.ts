@@ -32,17 +32,17 @@ const overflowOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const wide = Array.from(document.querySelectorAll('body *')).filter(
+    const overflowing = Array.from(document.querySelectorAll('body *')).filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     );
-    const names = wide.map(
+    const names = overflowing.map(
       (element) => `${element.tagName}.${element.className} ${element.textContent.slice(0, 20)}`,
     );
     return [`${scrollWidth} px`, ...names.slice(0, 6)];
   });
 
 /** Returns the lines in which a direction override would reverse other text after it. */
-const turnedAround = (page: Page): Promise<string[]> =>
+const reversedLines = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -92,7 +92,7 @@ const expectHarmless = async (page: Page, name: string): Promise<void> => {
   expect(
     {
       overflow: await overflowOf(page),
-      turned: await turnedAround(page),
+      turned: await reversedLines(page),
       sinks: await sinks(page),
       nonsense: nonsense.exec(words)?.[0] ?? null,
       crashed: words.includes('Something went wrong'),

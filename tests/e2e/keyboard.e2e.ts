@@ -14,7 +14,7 @@ test.describe('with only a keyboard and a screen reader', () => {
     visit,
   }) => {
     const { page } = visit;
-    const heard = await recordAnnouncements(page);
+    const takeAnnouncements = await recordAnnouncements(page);
     const keys = keyboardOf(page);
     const list = `/clients/${await clientId(bigClient)}/employees`;
 
@@ -33,18 +33,20 @@ test.describe('with only a keyboard and a screen reader', () => {
       await page.waitForURL(`**${list}`);
       await untilRows(page);
       await expect.poll(keys.spoken).toMatchObject({ role: 'heading', name: 'Employees' });
-      await expect.poll(heard).toContainEqual(expect.stringMatching(/^status: Employees: 1–10 of [\d,]+$/));
+      await expect
+        .poll(takeAnnouncements)
+        .toContainEqual(expect.stringMatching(/^status: Employees: 1–10 of [\d,]+$/));
     });
 
     await test.step('searches, and hears the number of results once', async () => {
       await keys.to('Search by name', { role: 'searchbox' });
       await keys.type('mar');
       await page.waitForURL(/search=mar/);
-      const said: string[] = [];
+      const announcements: string[] = [];
       await expect
-        .poll(async () => said.push(...(await heard())) && said.at(-1))
+        .poll(async () => announcements.push(...(await takeAnnouncements())) && announcements.at(-1))
         .toMatch(/^status: Employees: 1–10 of [\d,]+$/);
-      expect(said.filter((text) => text.includes('1–10'))).toHaveLength(1);
+      expect(announcements.filter((text) => text.includes('1–10'))).toHaveLength(1);
       expect(await keys.focused()).toBe('Search by name');
     });
 
@@ -60,7 +62,9 @@ test.describe('with only a keyboard and a screen reader', () => {
       await expect
         .poll(keys.spoken)
         .toMatchObject({ role: 'button', name: 'Status Terminated', states: ['collapsed'] });
-      await expect.poll(heard).toContainEqual(expect.stringMatching(/^status: Employees: 1–10 of/));
+      await expect
+        .poll(takeAnnouncements)
+        .toContainEqual(expect.stringMatching(/^status: Employees: 1–10 of/));
     });
 
     await test.step('sorts', async () => {
@@ -83,7 +87,7 @@ test.describe('with only a keyboard and a screen reader', () => {
       await keys.press('Enter');
       await page.waitForURL(/employees\/\d+/);
       await expect.poll(keys.spoken).toMatchObject({ role: 'dialog', name: row.name });
-      await expect.poll(heard).toContainEqual(expect.stringMatching(/^status: 2 of /));
+      await expect.poll(takeAnnouncements).toContainEqual(expect.stringMatching(/^status: 2 of /));
       await keys.press('Escape');
       await page.waitForURL(/employees\?/);
       await expect.poll(keys.spoken).toEqual(row);
@@ -125,7 +129,7 @@ test.describe('with only a keyboard and a screen reader', () => {
 
   test('a user edits a worksite, after a mistake that moves the focus to its field', async ({ visit }) => {
     const { page } = visit;
-    const heard = await recordAnnouncements(page);
+    const takeAnnouncements = await recordAnnouncements(page);
     const keys = keyboardOf(page);
     await visit.enter('staff', `/clients/${await clientId(bigClient)}/worksites`);
     await untilRows(page);
@@ -142,10 +146,10 @@ test.describe('with only a keyboard and a screen reader', () => {
     await expect.poll(keys.spoken).toMatchObject({ role: 'textbox', name: 'City', states: ['invalid'] });
     expect((await keys.spoken()).description).toContain('required');
     await keys.type('Ypsilanti');
-    await heard();
+    await takeAnnouncements();
     await keys.press('Enter');
     await expect.poll(keys.spoken).toEqual(edit);
-    await expect.poll(heard).toContain('status: Worksite saved.');
+    await expect.poll(takeAnnouncements).toContain('status: Worksite saved.');
     await keys.to('Ypsilanti', { role: 'gridcell', by: 'ArrowLeft' });
   });
 });

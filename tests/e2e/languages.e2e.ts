@@ -17,7 +17,7 @@ const cases = (['long', 'right to left'] as const satisfies readonly PseudoLangu
   { language, viewport: { width: 390, height: 844 } },
 ]);
 /** Screens that need only an address and the server's real responses. */
-const plain = screens.filter(({ answer, open }) => answer === undefined && open === undefined);
+const unmockedScreens = screens.filter(({ answer, open }) => answer === undefined && open === undefined);
 
 // Adds the longest action to the audit trail.
 test.beforeAll(async () => {
@@ -26,22 +26,22 @@ test.beforeAll(async () => {
 });
 
 /** The server renders the first screen in Spanish, so React reports a hydration mismatch and renders it again. */
-const isOtherWords = (complaint: string) => complaint.includes('React error #418');
-test.afterEach(() => expect(takePageErrors().filter((complaint) => !isOtherWords(complaint))).toEqual([]));
+const isHydrationMismatch = (error: string) => error.includes('React error #418');
+test.afterEach(() => expect(takePageErrors().filter((error) => !isHydrationMismatch(error))).toEqual([]));
 
 for (const one of cases) {
   const { language, viewport } = one;
   test(`no screen is cut off in a language that is ${language}, at ${viewport.width} px`, async ({
     newVisit,
   }) => {
-    const own = alternate(plain, cases).flatMap(([screen, its]) => (its === one ? [screen] : []));
+    const own = alternate(unmockedScreens, cases).flatMap(([screen, its]) => (its === one ? [screen] : []));
     const faults: string[] = [];
     for (const account of new Set(own.map((screen) => screen.account))) {
       const { page, calls, enter, open } = await newVisit({ viewport, locale: 'es-US' });
       await applyPseudoLanguage(page, language);
       if (account) await enter(account as Account | Username, blankPath);
       const pathname = (address: string) => new URL(address, page.url()).pathname;
-      const look = async ({ name, path }: Screen) => {
+      const checkScreen = async ({ name, path }: Screen) => {
         // What is loaded stays loaded for the next screen of the same account.
         const isNext = account !== undefined && ![blankPath, pathname(path)].includes(pathname(page.url()));
         await (isNext ? goTo(page, path) : open(path));
@@ -55,7 +55,7 @@ for (const one of cases) {
         ];
         faults.push(...found.map((fault) => `${name}: ${fault}`));
       };
-      for (const screen of own.filter((screen) => screen.account === account)) await look(screen);
+      for (const screen of own.filter((screen) => screen.account === account)) await checkScreen(screen);
     }
     expect(faults).toEqual([]);
   });

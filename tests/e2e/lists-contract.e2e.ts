@@ -24,17 +24,17 @@ interface State {
   readonly name: string;
   /** How the list's call is fulfilled. */
   readonly answer: (route: Route) => Promise<void>;
-  readonly isThere: (page: Page, words: ResourceWords) => Promise<void>;
+  readonly untilShown: (page: Page, words: ResourceWords) => Promise<void>;
 }
 
-const isTold = (page: Page) =>
+const untilAlert = (page: Page) =>
   page.getByRole('alert').filter({ visible: true, hasText: /\S/ }).first().waitFor();
 
 const states: readonly State[] = [
   {
     name: 'waiting',
     answer: () => Promise.resolve(),
-    isThere: (page) => page.locator('[aria-busy="true"], .MuiSkeleton-root').first().waitFor(),
+    untilShown: (page) => page.locator('[aria-busy="true"], .MuiSkeleton-root').first().waitFor(),
   },
   {
     name: 'empty',
@@ -42,18 +42,18 @@ const states: readonly State[] = [
       const response = await route.fetch();
       await route.fulfill({ response, json: emptied((await response.json()) as Answer) });
     },
-    isThere: (page, { empty, noResult }) =>
+    untilShown: (page, { empty, noResult }) =>
       page.getByText(empty.title, { exact: true }).or(page.getByText(noResult.title)).first().waitFor(),
   },
   {
     name: 'failed',
     answer: (route) => route.fulfill({ status: 500, json: { detail: 'broken' } }),
-    isThere: isTold,
+    untilShown: untilAlert,
   },
   {
     name: 'refused',
     answer: (route) => route.fulfill({ status: 403, json: { detail: 'forbidden' } }),
-    isThere: isTold,
+    untilShown: untilAlert,
   },
 ];
 
@@ -84,14 +84,14 @@ test.beforeAll(addTrailEntry);
 // One page per theme, size and account, which navigates from list to list without reloading.
 for (const { account, own } of people) {
   test.describe(`as ${account}`, () => {
-    for (const look of screenVariants) {
-      test(`lists with data have no faults, ${look.colorScheme} at ${look.viewport.width} px`, async ({
+    for (const variant of screenVariants) {
+      test(`lists with data have no faults, ${variant.colorScheme} at ${variant.viewport.width} px`, async ({
         newVisit,
       }) => {
-        const { page, calls, enter } = await newVisit(look);
+        const { page, calls, enter } = await newVisit(variant);
         await enter(account);
         const faults: string[] = [];
-        for (const [resource] of alternate(own, screenVariants).filter(([, one]) => one === look)) {
+        for (const [resource] of alternate(own, screenVariants).filter(([, one]) => one === variant)) {
           const { words, address } = await rankOf(resource);
           await goTo(page, address);
           await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
@@ -115,7 +115,7 @@ for (const { account, own } of people) {
         // Start on a page without a list: the account's home page would already have fetched its list.
         await enter(account, '/account');
         const faults: string[] = [];
-        for (const [resource, { name, answer, isThere }] of alternate(
+        for (const [resource, { name, answer, untilShown }] of alternate(
           isFull ? own : own.slice(0, few),
           group,
         )) {
@@ -123,7 +123,7 @@ for (const { account, own } of people) {
           await page.route((url) => url.pathname === listPath, answer);
           await goTo(page, address);
           await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
-          await isThere(page, words);
+          await untilShown(page, words);
           faults.push(...(await faultsOf(page, `${resource.name}, ${name}`)));
         }
         expect(faults).toEqual([]);

@@ -8,14 +8,14 @@ const server = serverOfFile();
 test('a form started on a phone can be finished and downloaded on a computer', async ({ newVisit }) => {
   const person = invitedPerson(1139);
   const first = walkOn({ page: (await newVisit({ ...phone, url: server().url })).page });
-  const { said } = first;
+  const { texts } = first;
   await first.toForm(person);
   await first.field('date_of_birth').fill(birthDateOf(person.ssn));
   await first.field('social_security_number').fill(person.ssn);
   await first.toPage('contact');
   await first.change('phone_number', '+1 510 555 0188');
   await first.change('email_address', 'someone.new@mail.example');
-  await first.press(said.byMail.send);
+  await first.press(texts.byMail.send);
   await first.page.getByText('s***@mail.example', { exact: false }).waitFor();
   const outbox = await (await fetch(server().outboxUrl)).text();
   const link = /\/thepactform\?[^"<\s]*draft=[\w-]+/.exec(outbox.replaceAll('&amp;', '&'))?.[0] ?? '';
@@ -24,7 +24,7 @@ test('a form started on a phone can be finished and downloaded on a computer', a
   const visit = await newVisit({ url: server().url });
   const second = walkOn({ page: visit.page });
   await visit.open(link);
-  await second.press(said.welcome.agree);
+  await second.press(texts.welcome.agree);
   await second.verify(person.lastFour);
   await second.atForm();
   expect(visit.address()).not.toContain('draft');
@@ -39,9 +39,9 @@ test('a form started on a phone can be finished and downloaded on a computer', a
   await second.atSigningPage();
   await second.choose('sign');
   await second.done();
-  await second.press(said.done.answers);
+  await second.press(texts.done.answers);
   await second.page.getByText('510-555-0188').waitFor();
   const download = visit.page.waitForEvent('download');
-  await second.press(said.done.pdf);
+  await second.press(texts.done.pdf);
   expect((await download).suggestedFilename()).toBe('membership-form.pdf');
 });

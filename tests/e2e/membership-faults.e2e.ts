@@ -42,7 +42,7 @@ const signOnce = async (walk: Walk, email: string) => {
 const withTheForm = async (newVisit: NewVisit, language: Language) => {
   const person = invitedPerson(language === 'en' ? 1115 : 1116);
   const walk = await begin(newVisit, language);
-  const { page, said } = walk;
+  const { page, texts } = walk;
   const keys = keysOf(page);
   await walk.toForm(person);
   await walk.fillRest(person.ssn);
@@ -56,13 +56,13 @@ const withTheForm = async (newVisit: NewVisit, language: Language) => {
     await walk.sign();
     if (fault === 'an ended token') await walk.confirm(person.lastFour);
     else {
-      const words = fault === 'an answer that is lost' ? said.failure.network : said.failure.server;
+      const words = fault === 'an answer that is lost' ? texts.failure.network : texts.failure.server;
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
       await isKept(walk, person.ssn, middle);
       await walk.sign();
     }
-    await walk.heading(said.result.noAnswer);
-    await walk.press(said.result.review);
+    await walk.heading(texts.result.noAnswer);
+    await walk.press(texts.result.review);
     await walk.atForm();
     await isKept(walk, person.ssn, middle);
     const sent = keys();
@@ -78,23 +78,23 @@ const withTheForm = async (newVisit: NewVisit, language: Language) => {
 const onTheWayToSign = async (newVisit: NewVisit, language: Language) => {
   const person = invitedPerson(language === 'en' ? 1117 : 1118);
   const walk = await begin(newVisit, language);
-  const { page, said } = walk;
+  const { page, texts } = walk;
   await walk.toSigning(person);
   for (const fault of faults) {
     if (fault !== 'an ended token') await breakNext(page, 'askReturn', fault);
     await walk.choose('later');
     if (fault !== 'an ended token') {
-      await walk.heading(said.result.unanswered);
-      await walk.press(said.result.retry);
+      await walk.heading(texts.result.unanswered);
+      await walk.press(texts.result.retry);
     }
-    await walk.heading(said.result.cancelled);
+    await walk.heading(texts.result.cancelled);
 
     await breakNext(page, 'connect', fault);
-    await walk.press(said.result.continue);
+    await walk.press(texts.result.continue);
     if (fault === 'an ended token') await walk.confirm(person.lastFour);
     else {
-      await walk.heading(fault === 'an answer that is lost' ? said.result.noAnswer : said.result.trouble);
-      await walk.press(said.tryAgain);
+      await walk.heading(fault === 'an answer that is lost' ? texts.result.noAnswer : texts.result.trouble);
+      await walk.press(texts.tryAgain);
     }
     await walk.atSigningPage();
   }

@@ -8,40 +8,40 @@ import { languages, words, type Language } from './setup/membership/words';
 
 const join = async (newVisit: NewVisit, id: number, language: Language) => {
   const person = invitedPerson(id);
-  const said = words[language];
-  const { member } = said;
+  const texts = words[language];
+  const { member } = texts;
   const visit = await newVisit(phone);
   const { page } = visit;
-  const heard = await recordAnnouncements(page);
+  const takeAnnouncements = await recordAnnouncements(page);
   const keys = keyboardOf(page);
   const walk = walkOn({ page, language });
   /** Expects the start of a step: its title, its language and its heading, which has the focus. */
   const arrives = async (number: number, name: string, heading: string) => {
     await walk.heading(heading);
     await expect.poll(keys.focused).toBe(heading);
-    const title = said.title.replace('{{number}}', String(number)).replace('{{name}}', name);
-    await expect(page).toHaveTitle(title.replace('{{app}}', said.app));
+    const title = texts.title.replace('{{number}}', String(number)).replace('{{name}}', name);
+    await expect(page).toHaveTitle(title.replace('{{app}}', texts.app));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
   };
 
   await visit.open(pathOf(person, 'id', language));
-  await walk.heading(said.welcome.title);
+  await walk.heading(texts.welcome.title);
   await expect.poll(() => page.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
-  await keys.to(said.welcome.agree);
+  await keys.to(texts.welcome.agree);
   await keys.press('Enter');
-  await arrives(2, said.steps.two, said.eligibility.title);
+  await arrives(2, texts.steps.two, texts.eligibility.title);
 
   // An error is announced at the field, which has the focus, and shown in the title.
-  await keys.to(said.eligibility.label);
+  await keys.to(texts.eligibility.label);
   await keys.type('12');
   await keys.press('Enter');
   await expect.poll(() => page.title()).toContain('Error: ');
-  expect(await keys.focused()).toBe(said.eligibility.label);
+  expect(await keys.focused()).toBe(texts.eligibility.label);
   const digits = page.getByRole('textbox', {
-    name: said.eligibility.label,
-    description: said.eligibility.invalid,
+    name: texts.eligibility.label,
+    description: texts.eligibility.invalid,
   });
   await expect(digits).toHaveAttribute('aria-invalid', 'true');
   await keys.press('ControlOrMeta+A');
@@ -51,7 +51,7 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
   const arrivesAt = (page: keyof typeof member.sections) =>
     arrives(4, member.sections[page], member.sections[page]);
   await arrivesAt('personal');
-  await heard();
+  await takeAnnouncements();
 
   // Known values are not asked again: the error summary leads straight to what is missing.
   await keys.to(member.goOn);
@@ -84,11 +84,11 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
   await keys.to(member.fields.percentage);
   await keys.type('60');
   await expect
-    .poll(heard)
+    .poll(takeAnnouncements)
     .toContain(`status: ${member.total.saidLeft.replace('{{total}}', '60').replace('{{rest}}', '40')}`);
   await keys.press('ControlOrMeta+A');
   await keys.type('100');
-  await expect.poll(heard).toContain(`status: ${member.total.saidWhole}`);
+  await expect.poll(takeAnnouncements).toContain(`status: ${member.total.saidWhole}`);
   await expect(group.getByRole('combobox')).toHaveValue('Mother');
   expect(await group.getByRole('textbox', { name: member.fields.date_of_birth }).inputValue()).toBe(
     '03/01/1960',
@@ -97,22 +97,22 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
   // A failure is announced at once.
   await page.route('**/pact-form/forms', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await keys.press('Enter');
-  await expect.poll(heard).toContain(`alert: ${said.failure.server}`);
+  await expect.poll(takeAnnouncements).toContain(`alert: ${texts.failure.server}`);
   const connecting: string[] = [];
   await page.route('**/signing-sessions', async (route) => {
-    await walk.heading(said.connecting.title);
-    connecting.push(await keys.focused(), ...(await heard()));
+    await walk.heading(texts.connecting.title);
+    connecting.push(await keys.focused(), ...(await takeAnnouncements()));
     await route.continue();
   });
   await keys.press('Enter');
   await walk.atSigningPage();
-  expect(connecting).toContain(said.connecting.title);
-  expect(connecting.join()).toContain(`status: ${said.connecting.title}`);
+  expect(connecting).toContain(texts.connecting.title);
+  expect(connecting.join()).toContain(`status: ${texts.connecting.title}`);
 
-  await keys.to(said.signing.sign);
+  await keys.to(texts.signing.sign);
   await keys.press('Enter');
-  await arrives(5, said.steps.five, said.done.title);
-  expect((await heard()).join()).toContain(said.done.sent);
+  await arrives(5, texts.steps.five, texts.done.title);
+  expect((await takeAnnouncements()).join()).toContain(texts.done.sent);
   expect(await copiesTo(person.email)).toHaveLength(1);
   return keys.presses();
 };
@@ -125,17 +125,17 @@ test.describe('with only a keyboard and a screen reader', () => {
   }
 
   test('an address is chosen and submitted with arrow keys and Enter', async ({ visit }) => {
-    const said = words.en;
+    const texts = words.en;
     const { page } = visit;
     const keys = keyboardOf(page);
     const walk = walkOn({ page });
     await visit.open('/thepactform?id=1003');
-    await walk.press(said.welcome.agree);
+    await walk.press(texts.welcome.agree);
     await walk.verify('3333');
-    await walk.heading(said.address.choiceTitle);
-    await keys.to(said.address.use);
+    await walk.heading(texts.address.choiceTitle);
+    await keys.to(texts.address.use);
     await keys.press('Enter');
-    await page.getByRole('alert').getByText(said.address.required).waitFor();
+    await page.getByRole('alert').getByText(texts.address.required).waitFor();
     await keys.press('ArrowDown');
     await keys.press('Enter');
     await walk.atForm();

@@ -10,7 +10,7 @@ import { readStoredMembership } from './setup/membership/stored';
 
 const { seed, losses } = planLosses(runs(8, 200));
 /** The most losses for one applicant. */
-const mostOfOne = runs(2, 4);
+const maxLossesPerPerson = runs(2, 4);
 const firstInvited = 1101;
 
 /**
@@ -53,10 +53,10 @@ const fill = async ({ browsing, person, happening, planned }: Person) => {
 const goOn = async (all: Person): Promise<boolean> => {
   const { browsing, person, happening } = all;
   const [page, walk] = [browsing.page(), browsing.walk()];
-  const { said, press } = walk;
-  const { done, result } = said;
+  const { texts, press } = walk;
+  const { done, result } = texts;
   await untilReady(page);
-  if (!page.url().startsWith('http') || browsing.isDumb()) {
+  if (!page.url().startsWith('http') || browsing.isUnresponsive()) {
     await happening.serverIsBack();
     await (page.url() === 'about:blank' ? browsing.open() : page.reload());
     return false;
@@ -68,17 +68,17 @@ const goOn = async (all: Person): Promise<boolean> => {
   if (outcomes.includes(title)) {
     await happening.serverIsBack();
     await page.locator('main .MuiButton-contained').click();
-  } else if (title === said.signing.heading) {
+  } else if (title === texts.signing.heading) {
     await walk.choose('sign');
     await untilReady(page, title);
-  } else if (title === said.welcome.title) {
-    await press(said.welcome.agree);
+  } else if (title === texts.welcome.title) {
+    await press(texts.welcome.agree);
     await untilReady(page, title);
-  } else if (title === said.eligibility.title) {
+  } else if (title === texts.eligibility.title) {
     browsing.setFilled(false);
     await walk.verify(person.lastFour);
     await untilReady(page, title);
-  } else if (title === said.confirm.title) {
+  } else if (title === texts.confirm.title) {
     await walk.confirm(person.lastFour);
     await untilReady(page, title);
   } else {
@@ -121,7 +121,7 @@ test(`a form interrupted at ${losses.length} random points (tab, device, network
     const signed = new Map<number, readonly Loss[]>();
     for (let id = firstInvited; left.length > 0; id += 1) {
       const person = invitedPerson(id);
-      const planned = left.splice(0, mostOfOne);
+      const planned = left.splice(0, maxLossesPerPerson);
       const happening = watchLosses(planned, browsing.ends);
       await test.step(`person ${id}: ${JSON.stringify(planned)}`, async () => {
         await browsing.begin(person, happening.pass);
@@ -137,17 +137,17 @@ test(`a form interrupted at ${losses.length} random points (tab, device, network
     await server.kill();
     const { forms, copies, signatures } = await readStoredMembership(server.dataFolder);
     for (const [id, happened] of signed) {
-      const told = `person ${id}, seed ${seed}, ${JSON.stringify(happened)}`;
+      const message = `person ${id}, seed ${seed}, ${JSON.stringify(happened)}`;
       const own = forms.get(id) ?? [];
       expect(
         own.map(({ form }) => form['status']),
-        told,
+        message,
       ).toEqual(['completed']);
       const completed = own[0]?.envelopes.filter(({ state }) => state === 'completed');
-      expect(completed, told).toHaveLength(1);
+      expect(completed, message).toHaveLength(1);
       const mailed = copies.filter((one) => one === invitedPerson(id).email).length;
-      expect(mailed, told).toBeGreaterThanOrEqual(1);
-      expect(mailed, told).toBeLessThanOrEqual(1 + happened.filter(mayBeSentAgain).length);
+      expect(mailed, message).toBeGreaterThanOrEqual(1);
+      expect(mailed, message).toBeLessThanOrEqual(1 + happened.filter(mayBeSentAgain).length);
     }
     expect([...signed.values()].flat()).toHaveLength(losses.length);
     expect(signatures).toBe(signed.size);

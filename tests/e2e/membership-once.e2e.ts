@@ -16,10 +16,10 @@ test.describe('there is one form and one envelope when an applicant', () => {
     const keys = keysOf(page);
     await walk.toForm(person);
     await walk.fillRest(person.ssn);
-    await page.getByRole('button', { name: walk.said.member.sign }).dblclick();
+    await page.getByRole('button', { name: walk.texts.member.sign }).dblclick();
     await walk.atSigningPage();
     expect(keys()).toHaveLength(1);
-    await page.getByRole('button', { name: walk.said.signing.sign, exact: true }).dblclick();
+    await page.getByRole('button', { name: walk.texts.signing.sign, exact: true }).dblclick();
     await walk.done();
     await server.isMailedOnce(person.id);
   });
@@ -27,39 +27,39 @@ test.describe('there is one form and one envelope when an applicant', () => {
   test('goes back and forward at every step, and reloads at every step', async ({ newVisit }) => {
     const person = invitedPerson(1131);
     const { visit, page, walk } = await server.begin(newVisit);
-    const { said, heading, press, verify } = walk;
+    const { texts, heading, press, verify } = walk;
     await visit.open(pathOf(person, 'id'));
-    await press(said.welcome.agree);
-    await heading(said.eligibility.title);
+    await press(texts.welcome.agree);
+    await heading(texts.eligibility.title);
     await page.goBack();
-    await heading(said.welcome.title);
+    await heading(texts.welcome.title);
     await page.goForward();
-    await heading(said.eligibility.title);
+    await heading(texts.eligibility.title);
     await page.reload();
     await verify(person.lastFour);
     await walk.atForm();
     await walk.fillRest(person.ssn);
     await walk.toPage('personal');
     await page.goBack();
-    await heading(said.eligibility.title);
+    await heading(texts.eligibility.title);
     await page.goForward();
     await walk.atForm();
     await expect(walk.field('social_security_number')).toHaveValue(person.ssn);
     await page.goForward();
-    await heading(said.member.sections.home);
+    await heading(texts.member.sections.home);
     await walk.toPage('beneficiaries');
     expect(await walk.inGroup('full_name').inputValue()).not.toBe('');
     await walk.toPage('personal');
     // Back, and through the digits again: the same applicant finds the same values.
     await page.goBack();
-    await press(said.eligibility.verify);
+    await press(texts.eligibility.verify);
     await walk.atForm();
     await walk.toPage('beneficiaries');
     expect(await walk.inGroup('full_name').inputValue()).not.toBe('');
 
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await heading(said.eligibility.title);
+    await heading(texts.eligibility.title);
     await verify(person.lastFour);
     await walk.atForm();
     await expect(walk.field('social_security_number')).toHaveValue('');
@@ -67,24 +67,24 @@ test.describe('there is one form and one envelope when an applicant', () => {
     await walk.sign();
     await walk.atSigningPage();
     await page.goBack();
-    await heading(said.result.awaiting);
+    await heading(texts.result.awaiting);
     await page.reload();
-    await heading(said.result.awaiting);
-    await press(said.result.continue);
+    await heading(texts.result.awaiting);
+    await press(texts.result.continue);
     await walk.atSigningPage();
     await page.reload();
     // The signing address works once: a second load leads back to the form, from which signing can continue.
-    await heading(said.result.timedOut);
-    await press(said.result.continue);
+    await heading(texts.result.timedOut);
+    await press(texts.result.continue);
     await server.sign(walk);
     await server.isMailedOnce(person.id);
     await page.reload();
     await walk.done();
     await page.goBack();
     await visit.open(pathOf(person, 'id'));
-    await press(said.welcome.agree);
+    await press(texts.welcome.agree);
     await verify(person.lastFour);
-    await heading(said.done.memberTitle);
+    await heading(texts.done.memberTitle);
   });
 
   test('signs in two tabs at once', async ({ newVisit }) => {
@@ -111,11 +111,11 @@ test.describe('there is one form and one envelope when an applicant', () => {
     await walk.fillRest(person.ssn);
     await breakNext(page, 'save', 'an answer that is lost');
     await walk.sign();
-    await page.getByRole('alert').filter({ hasText: walk.said.failure.network }).waitFor();
+    await page.getByRole('alert').filter({ hasText: walk.texts.failure.network }).waitFor();
     await page.route(calls.connect, (route) => route.fetch().then(() => route.abort()), { times: 1 });
     await walk.sign();
-    await walk.heading(walk.said.result.noAnswer);
-    await walk.press(walk.said.tryAgain);
+    await walk.heading(walk.texts.result.noAnswer);
+    await walk.press(walk.texts.tryAgain);
     await server.sign(walk);
     await server.isMailedOnce(person.id);
   });

@@ -9,9 +9,9 @@ import { invitedPerson } from './setup/membership/people';
 import { phone, walkOn } from './setup/membership/walk';
 
 /** Returns everything that a page stores or shows outside its fields: storage, history, title, address and text. */
-const keptBy = (page: Page): Promise<string> =>
+const storedBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const kept: unknown[] = [
+    const stored: unknown[] = [
       Object.entries(localStorage),
       Object.entries(sessionStorage),
       history.state,
@@ -22,8 +22,8 @@ const keptBy = (page: Page): Promise<string> =>
       document.body.innerText,
       await caches.keys(),
     ];
-    for (const { name = '' } of await indexedDB.databases()) kept.push(name);
-    return JSON.stringify(kept);
+    for (const { name = '' } of await indexedDB.databases()) stored.push(name);
+    return JSON.stringify(stored);
   });
 
 interface Traces {
@@ -48,7 +48,7 @@ const follow = (page: Page): Traces => {
   page.on('console', (message) => lines.push(message.text()));
   page.on('pageerror', (error) => lines.push(error.stack ?? error.message));
   return {
-    note: async () => void lines.push(await keptBy(page)),
+    note: async () => void lines.push(await storedBy(page)),
     found: () => lines.join('\n'),
     sentIn: (text) => bodies.filter((one) => one.text.includes(text)).map(({ path }) => path),
   };
@@ -67,7 +67,7 @@ const filesWith = async (folder: string, texts: readonly string[]): Promise<stri
 };
 
 const marker = '123-45-6789';
-const plain = '123456789';
+const ssnDigits = '123456789';
 /** The last four digits alone, not as part of another number. */
 const lastFour = /(?<![\w-])6789(?![\w-])/;
 const person = { ...invitedPerson(1010), ssn: marker };
@@ -78,19 +78,19 @@ test('a social security number appears only in the form that is sent', async ({ 
   const visit = await newVisit({ ...phone, url: server().url });
   const { page } = visit;
   const walk = walkOn({ page });
-  const { said, heading, press } = walk;
+  const { texts, heading, press } = walk;
   const traces = follow(page);
   await walk.toForm(person, 'company_id');
   await walk.fillAll(person);
   await walk.toPage('personal');
-  await page.getByRole('button', { name: said.member.ssn.show }).click();
+  await page.getByRole('button', { name: texts.member.ssn.show }).click();
   await traces.note();
 
   // Let it fail: an invalid field, a gateway error, a lost connection, half a response, and a wrong number.
   await walk.toPage('home');
   await walk.field('zip_code').fill('1');
-  await press(said.member.goOn);
-  await page.getByText(said.member.errors.invalid.zip_code).first().waitFor();
+  await press(texts.member.goOn);
+  await page.getByText(texts.member.errors.invalid.zip_code).first().waitFor();
   await traces.note();
   await walk.field('zip_code').fill('62701');
   for (const fault of ['the page of a gateway', 'no connection', 'half of an answer'] as const) {
@@ -99,19 +99,19 @@ test('a social security number appears only in the form that is sent', async ({ 
     await page.getByRole('alert').waitFor();
     await traces.note();
   }
-  const change = said.member.kept.changeField.replace('{{field}}', said.member.sections.personal);
+  const change = texts.member.kept.changeField.replace('{{field}}', texts.member.sections.personal);
   await press(change);
   await walk.field('social_security_number').fill('123-45-6780');
   await walk.sign();
-  await page.getByText(said.member.errors.invalid.social_security_number).first().waitFor();
+  await page.getByText(texts.member.errors.invalid.social_security_number).first().waitFor();
   await traces.note();
   await press(change);
   await walk.field('social_security_number').fill(marker);
-  await press(said.member.goOn);
-  await heading(said.member.sections.beneficiaries);
+  await press(texts.member.goOn);
+  await heading(texts.member.sections.beneficiaries);
   await traces.note();
   await page.evaluate(() => history.go(-(history.state as { depth: number }).depth + 1));
-  await heading(said.eligibility.title);
+  await heading(texts.eligibility.title);
   await page.goForward();
   await walk.atForm();
   await walk.sign();
@@ -120,9 +120,9 @@ test('a social security number appears only in the form that is sent', async ({ 
   expect(shown).toContain('•••-••-6789');
   expect(shown.replace('•••-••-6789', '')).not.toMatch(/6789/);
   await walk.choose('later');
-  await heading(said.result.cancelled);
+  await heading(texts.result.cancelled);
   await traces.note();
-  await press(said.result.continue);
+  await press(texts.result.continue);
   await walk.atSigningPage();
   await walk.choose('sign');
   await walk.done();
@@ -134,15 +134,15 @@ test('a social security number appears only in the form that is sent', async ({ 
   for (const text of [traces.found(), server().output(), outbox]) {
     expect(text.length).toBeGreaterThan(100);
     expect(text).not.toContain(marker);
-    expect(text).not.toContain(plain);
+    expect(text).not.toContain(ssnDigits);
     expect(text).not.toMatch(lastFour);
   }
-  expect(Buffer.from(copy?.file ?? []).includes(plain)).toBe(false);
-  expect(new Set([...traces.sentIn(plain), ...traces.sentIn(marker)])).toEqual(
+  expect(Buffer.from(copy?.file ?? []).includes(ssnDigits)).toBe(false);
+  expect(new Set([...traces.sentIn(ssnDigits), ...traces.sentIn(marker)])).toEqual(
     new Set(['/api/pact-form/forms']),
   );
   await server().kill();
-  expect(await filesWith(server().dataFolder, [marker, plain])).toEqual([]);
+  expect(await filesWith(server().dataFolder, [marker, ssnDigits])).toEqual([]);
 });
 
 test('a user signed in to the portal in the same browser stays signed in, and sends no token with the form', async ({

@@ -10,7 +10,7 @@ import { violationsOf } from './setup/violations';
 test.describe.configure({ mode: 'parallel' });
 
 const phone = { viewport: { width: 390, height: 844 } };
-const desk = { viewport: { width: 1280, height: 800 } };
+const desktop = { viewport: { width: 1280, height: 800 } };
 const banner = (page: Page, words = en) => page.getByRole('status').filter({ hasText: words.connectionLost });
 
 /** The positions of all inputs and headings. */
@@ -39,10 +39,10 @@ const covered = (over: Locator) =>
 test.describe('without a connection', () => {
   for (const [name, path, size, words] of [
     ['the login', '/login', phone, en],
-    ['the membership form', '/thepactform?id=1111&lang=es', desk, es],
+    ['the membership form', '/thepactform?id=1111&lang=es', desktop, es],
     ...(isFull
       ? ([
-          ['the login', '/login?lang=es', desk, es],
+          ['the login', '/login?lang=es', desktop, es],
           ['the membership form', '/thepactform?id=1111', phone, en],
         ] as const)
       : []),
@@ -129,11 +129,11 @@ test.describe('without a connection', () => {
         await route.continue();
       });
       await page.getByRole('button', { name: 'Next page' }).click();
-      const said = page.getByRole('status').filter({ hasText: en.stillWorking });
-      await said.waitFor();
-      await expect(said).toHaveCount(1);
+      const statusMessage = page.getByRole('status').filter({ hasText: en.stillWorking });
+      await statusMessage.waitFor();
+      await expect(statusMessage).toHaveCount(1);
       answer();
-      await said.waitFor({ state: 'hidden' });
+      await statusMessage.waitFor({ state: 'hidden' });
       await untilRows(page);
     });
   });

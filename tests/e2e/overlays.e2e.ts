@@ -179,10 +179,10 @@ test.describe('overlays', () => {
     const edit = page.getByRole('button', { name: /^Edit / }).first();
     const name = (await edit.getAttribute('aria-label')) ?? '';
     await edit.hover();
-    const told = page.getByRole('tooltip', { name });
-    await told.waitFor();
+    const tip = page.getByRole('tooltip', { name });
+    await tip.waitFor();
     await navigate(page, '/clients');
-    await told.waitFor({ state: 'detached' });
+    await tip.waitFor({ state: 'detached' });
   });
 
   test('leave the page as it is when their code is missing, and show an error when one has to open', async ({

@@ -65,13 +65,13 @@ const offences: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     }),
 };
 
-const untilTold = async (page: Page, sign: string) => {
+const untilReported = async (page: Page, sign: string) => {
   await offences[sign]?.(page);
-  const told: string[] = [];
+  const reports: string[] = [];
   await expect
     .poll(() => {
-      told.push(...takePageErrors());
-      return told.filter((text) => text.includes('policy violation')).join();
+      reports.push(...takePageErrors());
+      return reports.filter((text) => text.includes('policy violation')).join();
     })
     .toContain(sign);
 };
@@ -82,12 +82,12 @@ test('the watch that fails journeys on policy violations sees them in a page, a 
   const { page, open } = visit;
   await open('/login');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  for (const sign of Object.keys(offences)) await untilTold(page, sign);
+  for (const sign of Object.keys(offences)) await untilReported(page, sign);
   const popup = page.waitForEvent('popup');
   await page.evaluate(() => void window.open('/thepactform?id=1111'));
   for (const other of [await popup, await page.context().newPage()]) {
     if (!other.url().includes('thepactform')) await other.goto('/login');
     await other.getByRole('heading', { level: 1 }).waitFor();
-    await untilTold(other, 'style-src');
+    await untilReported(other, 'style-src');
   }
 });

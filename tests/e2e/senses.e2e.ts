@@ -76,6 +76,6 @@ test('more contrast shows dividers and secondary text in the primary text color'
   ]);
   expect(new Set(Object.values(named)).size).toBe(1);
   await page.emulateMedia({ contrast: 'no-preference' });
-  const usual = await colorsOf(page.locator('body'), Object.keys(named));
-  expect(new Set(Object.values(usual.named)).size).toBe(3);
+  const defaultColors = await colorsOf(page.locator('body'), Object.keys(named));
+  expect(new Set(Object.values(defaultColors.named)).size).toBe(3);
 });

@@ -16,16 +16,16 @@ const fillStorage = () => {
 };
 
 test.describe('a browser that stores nothing', () => {
-  for (const [name, spoil] of [
+  for (const [name, initScript] of [
     ['because it is blocked', blockStorage],
     ['because it is full', fillStorage],
   ] as const) {
     test(`${name} signs in for this tab only, without any other host, shows a notice, and leaves the other tab signed out`, async ({
       browser,
     }) => {
-      const poor = await createTabs(browser, undefined, (context) => context.addInitScript(spoil));
-      const asked = await blockOtherOrigins(poor.context, serverUrl());
-      const [page, other] = [await poor.context.newPage(), await poor.context.newPage()];
+      const restricted = await createTabs(browser, undefined, (context) => context.addInitScript(initScript));
+      const asked = await blockOtherOrigins(restricted.context, serverUrl());
+      const [page, other] = [await restricted.context.newPage(), await restricted.context.newPage()];
       await Promise.all([page.goto('/login'), other.goto('/login')]);
       await page.getByLabel('Email').fill('admin@portal.example');
       await page.getByLabel('Password', { exact: true }).fill(password);
@@ -35,7 +35,7 @@ test.describe('a browser that stores nothing', () => {
       await other.goto('/users');
       await other.waitForURL(/\/login/);
       expect(asked, 'called of other hosts').toEqual([]);
-      await poor.context.close();
+      await restricted.context.close();
     });
   }
 });
@@ -72,7 +72,7 @@ test.describe('a permission that is removed', () => {
       await entry(page).waitFor();
       await page.evaluate(() => Object.assign(window, { isSame: true }));
     }
-    await server.take('eip_menu_workers');
+    await server.removePermission('eip_menu_workers');
     await first.getByRole('columnheader', { name: 'Hire Date' }).click();
     await first.getByText('Access Denied').waitFor();
     await entry(second).waitFor({ state: 'detached' });

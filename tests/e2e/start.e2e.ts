@@ -16,26 +16,26 @@ const refusedStart = async (environment: Readonly<Record<string, string>>) => {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...environment },
   });
-  let told = '';
+  let printed = '';
   for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (text: Buffer) => (told += text.toString()));
+    stream.on('data', (text: Buffer) => (printed += text.toString()));
   const [code] = (await once(server, 'close')) as [number | null];
-  return { code, told };
+  return { code, printed };
 };
 
 test('rejects wrong and unsafe settings with one message without a stack trace', async () => {
-  const { code, told } = await refusedStart({
+  const { code, printed } = await refusedStart({
     HOST: '0.0.0.0',
     PORT: 'eighty',
     DEMO_DATA: 'maybe',
     SMTP_URL: 'mail:secret@mail.example',
   });
   expect(code).toBe(1);
-  const named = told.split('\n').map((line) => /^ {2}- ([A-Z_]+) must /.exec(line)?.[1]);
+  const named = printed.split('\n').map((line) => /^ {2}- ([A-Z_]+) must /.exec(line)?.[1]);
   expect(named.filter(Boolean).toSorted()).toEqual(
     ['DEMO_DATA', 'PORT', 'PUBLIC_URL', 'SIGNING_PROVIDER', 'SMTP_URL'].toSorted(),
   );
-  expect(told).not.toMatch(/secret|\bat .+:\d+:\d+/);
+  expect(printed).not.toMatch(/secret|\bat .+:\d+:\d+/);
 });
 
 test('starts for a public address with all required settings, and warns about a Node version without security updates', async () => {

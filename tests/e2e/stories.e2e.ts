@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-interface Look {
+interface StoryVariant {
   readonly language: string;
   readonly mode: 'light' | 'dark';
 }
@@ -35,13 +35,13 @@ interface Look {
 interface Storybook {
   readonly __STORYBOOK_PREVIEW__: { readonly ready: () => Promise<void> };
   readonly __STORYBOOK_ADDONS_CHANNEL__: {
-    readonly on: (event: string, listener: (told: unknown) => void) => void;
-    readonly emit: (event: string, told: object) => void;
+    readonly on: (event: string, listener: (payload: unknown) => void) => void;
+    readonly emit: (event: string, payload: object) => void;
   };
 }
 
 /** Loads Storybook's story page in one language and mode. The browser prefers the other mode, because the address must decide. */
-const openLook = async (page: Page, { language, mode }: Look) => {
+const openVariant = async (page: Page, { language, mode }: StoryVariant) => {
   await page.emulateMedia({ colorScheme: mode === 'dark' ? 'light' : 'dark' });
   const query = new URLSearchParams({ id: stories.at(-1)!, globals: `language:${language};mode:${mode}` });
   await page.goto(`${server.resolvedUrls!.local[0]!}iframe.html?${query.toString()}`);
@@ -60,9 +60,9 @@ const openStory = (page: Page, storyId: string): Promise<string[]> =>
         'playFunctionThrewException',
         'storyMissing',
       ])
-        channel.on(event, (told) => done([`${event}: ${JSON.stringify(told)}`]));
-      channel.on('storyFinished', (told) => {
-        const finished = told as { storyId: string; status: string };
+        channel.on(event, (payload) => done([`${event}: ${JSON.stringify(payload)}`]));
+      channel.on('storyFinished', (payload) => {
+        const finished = payload as { storyId: string; status: string };
         if (finished.storyId === id)
           done(finished.status === 'success' ? [] : [`ends in ${finished.status}`]);
       });
@@ -71,15 +71,15 @@ const openStory = (page: Page, storyId: string): Promise<string[]> =>
   }, storyId);
 
 /** The actual language and mode of the page. */
-const lookOf = (page: Page) =>
+const variantOf = (page: Page) =>
   page.evaluate(() => {
     const parts = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
     const isDark = parts.every((part) => Number(part) < 80);
     return { language: document.documentElement.lang, mode: isDark ? 'dark' : 'light' };
   });
 
-const everyLook = (['light', 'dark'] as const).flatMap((mode) =>
-  languages.map((language): Look => ({ language, mode })),
+const allVariants = (['light', 'dark'] as const).flatMap((mode) =>
+  languages.map((language): StoryVariant => ({ language, mode })),
 );
 
 for (const width of [390, 1280] as const)
@@ -88,8 +88,8 @@ for (const width of [390, 1280] as const)
     const { page } = await newVisit({ viewport: { width, height: 900 } });
     const faults: string[] = [];
     // One mode and language per width; every combination in a full run.
-    for (const look of isFull ? everyLook : [everyLook.at(width === 390 ? -1 : 0)!]) {
-      await openLook(page, look);
+    for (const variant of isFull ? allVariants : [allVariants.at(width === 390 ? -1 : 0)!]) {
+      await openVariant(page, variant);
       for (const [at, story] of stories.entries()) {
         // A phone shows every story, because it has the least room. Accessibility checks alternate between the widths.
         const isWide = at % 2 === 0;
@@ -97,8 +97,8 @@ for (const width of [390, 1280] as const)
         const found = await openStory(page, story);
         found.push(...(await layoutFaults(page)), ...(await brokenWords(page)));
         if (isFull || isWide === (width === 1280)) found.push(...(await violationsOf(page)));
-        if (JSON.stringify(await lookOf(page)) !== JSON.stringify(look)) found.push('has another look');
-        faults.push(...found.map((fault) => `${story}, ${look.mode} in ${look.language}: ${fault}`));
+        if (JSON.stringify(await variantOf(page)) !== JSON.stringify(variant)) found.push('has another look');
+        faults.push(...found.map((fault) => `${story}, ${variant.mode} in ${variant.language}: ${fault}`));
       }
     }
     expect(faults).toEqual([]);
@@ -106,7 +106,7 @@ for (const width of [390, 1280] as const)
 
 test('every declared kind of field, chip and input has a story', async ({ newVisit }) => {
   const { page } = await newVisit();
-  await openLook(page, { language: 'en', mode: 'light' });
+  await openVariant(page, { language: 'en', mode: 'light' });
   const shown = async (story: string, name: string) => {
     expect(await openStory(page, story)).toEqual([]);
     return page

@@ -159,20 +159,20 @@ for (const [zoom, width] of Object.entries(zooms))
       locale: 'es-US',
     });
     const faults: string[] = [];
-    const look = async (path: string) => {
+    const checkPage = async (path: string) => {
       await page.getByRole('heading').first().waitFor();
       await calls.settle();
       faults.push(...(await layoutFaults(page)).map((fault) => `${path}: ${fault}`));
     };
     for (const path of own(ofVisitors)) {
       await open(path);
-      await look(path);
+      await checkPage(path);
     }
     await enter('admin');
     const client = `/clients/${await clientId(bigClient)}`;
     for (const path of own([...ofUsers, ...ofClient.map((path) => client + path)])) {
       await goTo(page, path);
-      await look(path);
+      await checkPage(path);
     }
     expect(faults).toEqual([]);
   });

@@ -41,9 +41,9 @@ const startDevServer = async (): Promise<DevServer> => {
     url,
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
-        const gone = once(child, 'exit');
+        const exited = once(child, 'exit');
         child.kill('SIGTERM');
-        await gone;
+        await exited;
       }
       rmSync(dataFolder, { recursive: true, force: true });
     },

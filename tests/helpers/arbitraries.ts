@@ -10,7 +10,7 @@ export const sized = <T>(sample: number, full: number): Parameters<T> => ({
   seed,
 });
 
-const long = (piece: string) => piece.repeat(Math.ceil(10_240 / piece.length));
+const longText = (piece: string) => piece.repeat(Math.ceil(10_240 / piece.length));
 
 /** Texts that are known to break software. */
 const knownHostile: readonly string[] = [
@@ -57,9 +57,9 @@ const knownHostile: readonly string[] = [
   '%00',
   '%E0%A4%A',
   'a.b:c',
-  long('x'),
-  long('%'),
-  long('ñ'),
+  longText('x'),
+  longText('%'),
+  longText('ñ'),
 ];
 
 /** Returns a text as it comes out of an address or a token: lone surrogates become the replacement character. */

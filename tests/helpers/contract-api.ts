@@ -18,14 +18,14 @@ export interface ContractApi {
     options?: { readonly method?: string; readonly body?: unknown; readonly token?: string | null },
   ): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Gives the admin's role these permissions and no others. */
-  hold(permissions: readonly string[]): Promise<void>;
+  setPermissions(permissions: readonly string[]): Promise<void>;
   /** Removes the admin from the agency; the other seeded users stay in it. */
   leaveAgency(): Promise<void>;
   /** Switches a feature flag. */
   flag(name: string, value: 'on' | 'off'): Promise<void>;
 }
 
-const everything = (resources: readonly Resource[]) =>
+const allPermissions = (resources: readonly Resource[]) =>
   [...new Set(resources.flatMap(permissionsFor))].concat(
     'act_as_eip_admin',
     'act_as_evoove_agency',
@@ -83,7 +83,7 @@ export const openContractApi = async (resources: readonly Resource[]): Promise<C
       });
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
     },
-    hold: async (permissions) => {
+    setPermissions: async (permissions) => {
       const table = storage.table('role_permissions');
       await table.remove([{ field: 'role_id', op: 'eq', value: role }]);
       await table.insertMany([...new Set(permissions)].map((permission) => ({ role_id: role, permission })));
@@ -97,7 +97,7 @@ export const openContractApi = async (resources: readonly Resource[]): Promise<C
       await table.insert({ name, value });
     },
   };
-  await api.hold(everything(resources));
+  await api.setPermissions(allPermissions(resources));
   for (const { access } of resources) if (access.flag !== undefined) await api.flag(access.flag, 'on');
   const body = { username: 'admin@portal.example', password };
   const login = await api.call('/api/v1/auth/login', { body });

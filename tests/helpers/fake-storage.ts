@@ -3,11 +3,11 @@ type Operation = 'getItem' | 'setItem' | 'removeItem';
 /** Creates an in-memory browser storage that can be made full or blocked. */
 export const createFakeStorage = (entries: Record<string, string> = {}) => {
   const map = new Map(Object.entries(entries));
-  let refused: readonly Operation[] = [];
-  let room = Infinity;
-  let keeps = true;
+  let blocked: readonly Operation[] = [];
+  let remainingWrites = Infinity;
+  let persists = true;
   const guard = (operation: Operation) => {
-    if (refused.includes(operation)) throw new Error('blocked');
+    if (blocked.includes(operation)) throw new Error('blocked');
   };
   const storage: Storage = {
     get length() {
@@ -21,9 +21,9 @@ export const createFakeStorage = (entries: Record<string, string> = {}) => {
     },
     setItem: (key, value) => {
       guard('setItem');
-      if (room <= 0) throw new DOMException('full', 'QuotaExceededError');
-      room -= 1;
-      if (keeps) map.set(key, value);
+      if (remainingWrites <= 0) throw new DOMException('full', 'QuotaExceededError');
+      remainingWrites -= 1;
+      if (persists) map.set(key, value);
     },
     removeItem: (key) => {
       guard('removeItem');
@@ -35,15 +35,15 @@ export const createFakeStorage = (entries: Record<string, string> = {}) => {
     entries: () => Object.fromEntries(map),
     /** Makes these operations throw from now on; all of them when none is given. */
     breakDown: (...operations: Operation[]) => {
-      refused = operations.length > 0 ? operations : ['getItem', 'setItem', 'removeItem'];
+      blocked = operations.length > 0 ? operations : ['getItem', 'setItem', 'removeItem'];
     },
     /** Discards all writes from now on. */
     forget: () => {
-      keeps = false;
+      persists = false;
     },
     /** Makes the storage full after this many more writes; `Infinity` makes room again. */
     fillUp: (writes = 0) => {
-      room = writes;
+      remainingWrites = writes;
     },
   };
 };

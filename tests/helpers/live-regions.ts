@@ -18,11 +18,11 @@ const partsOf = (node: Node): string[] => {
 const wordsIn = (node: Node): string => partsOf(node).join(' ').replace(/\s+/g, ' ').trim();
 
 /** Whether a region is read out as a whole on every change: one with a role is, unless `aria-atomic` is false. */
-const isWhole = (region: Element): boolean =>
+const isAtomic = (region: Element): boolean =>
   region.getAttribute('aria-atomic') === 'true' ||
   (region.hasAttribute('role') && region.getAttribute('aria-atomic') !== 'false');
 
-const isHeard = (region: Element): boolean =>
+const isExposed = (region: Element): boolean =>
   region.isConnected && region.closest('[aria-hidden="true"], [hidden]') === null;
 
 /** Returns the regions that one change added something to, with what it added. */
@@ -43,33 +43,34 @@ const newIn = ({ type, target, addedNodes }: MutationRecord): [Element, Node][] 
  * out, and neither is a text that is added again unchanged.
  */
 export const recordAnnouncements = () => {
-  const said: Announcement[] = [];
+  const announcements: Announcement[] = [];
   const last = new Map<Element, string>();
-  const hear = (records: readonly MutationRecord[]) => {
+  const handleMutations = (records: readonly MutationRecord[]) => {
     const fresh = new Map<Element, Set<Node>>();
     for (const [region, node] of records.flatMap(newIn))
       fresh.set(region, (fresh.get(region) ?? new Set()).add(node));
     for (const [region, nodes] of fresh) {
-      if (!isHeard(region)) continue;
-      const texts = isWhole(region)
+      if (!isExposed(region)) continue;
+      const texts = isAtomic(region)
         ? [wordsIn(region)]
         : [...nodes].filter((one) => one.isConnected).map(wordsIn);
-      for (const text of texts) if (text !== '' && last.get(region) !== text) said.push({ region, text });
+      for (const text of texts)
+        if (text !== '' && last.get(region) !== text) announcements.push({ region, text });
     }
     for (const record of records) {
       const region = elementOf(record.target)?.closest(regions);
-      if (region) last.set(region, isWhole(region) ? wordsIn(region) : '');
+      if (region) last.set(region, isAtomic(region) ? wordsIn(region) : '');
     }
   };
-  const observer = new MutationObserver(hear);
+  const observer = new MutationObserver(handleMutations);
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   onTestFinished(() => observer.disconnect());
   return {
-    said: (): readonly Announcement[] => said,
+    announcements: (): readonly Announcement[] => announcements,
     /** Returns what was said since the last call, and clears it. */
     take: (): Announcement[] => {
-      hear(observer.takeRecords());
-      return said.splice(0);
+      handleMutations(observer.takeRecords());
+      return announcements.splice(0);
     },
   };
 };

@@ -35,7 +35,7 @@ interface AppOptions {
   /** The state of the history entry that is opened, as after a reload. */
   readonly entry?: unknown;
   /** How long the portal waits for an opened list; 0 when absent, so that loading states are shown. */
-  readonly patienceMs?: number;
+  readonly prefetchTimeoutMs?: number;
 }
 
 /** Returns a fetch that does nothing after the test: the next file's mock API would reject its calls and fail that file. */
@@ -49,7 +49,7 @@ const fetchUntilEnd = (): typeof fetch => {
 
 /** Renders the real portal (routes, providers, Refine) over the mock API, which the test has started. */
 export const renderApp = async (options: AppOptions) => {
-  const { api, path = '/', user, language = 'en', entry = null, patienceMs = 0 } = options;
+  const { api, path = '/', user, language = 'en', entry = null, prefetchTimeoutMs = 0 } = options;
   const tokens = user ? await api.signIn(`${user}@portal.example`) : undefined;
   await api.ready;
   await createI18n(startWords, language);
@@ -61,7 +61,7 @@ export const renderApp = async (options: AppOptions) => {
     baseUrl: `${window.location.origin}/api/v1`,
     fetch: fetchUntilEnd(),
     retryDelay: () => 0,
-    patienceMs,
+    prefetchTimeoutMs,
   });
   const router = createPortalRouter(services);
   // A router that keeps running would follow the navigation of later tests in the shared window.

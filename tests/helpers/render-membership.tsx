@@ -17,12 +17,12 @@ interface MembershipOptions {
   readonly signedIn?: () => Promise<void>;
 }
 
-/** Renders the membership form as its entry does; the test handles `/api/pact-form`. `wayOut` replaces the browser's location. */
+/** Renders the membership form as its entry does; the test handles `/api/pact-form`. `fakeLocation` replaces the browser's location. */
 export const renderMembership = async (options: MembershipOptions = {}) => {
   const { search = '?id=1001', language = 'en', entry = null, isClosed = false, signedIn = null } = options;
   window.history.replaceState(entry, '', `/thepactform${search}`);
   await createI18n(membershipWords, language);
-  const wayOut = {
+  const fakeLocation = {
     assign: vi.fn<(url: string | URL) => void>(),
     replace: vi.fn<(url: string | URL) => void>(),
   };
@@ -40,12 +40,12 @@ export const renderMembership = async (options: MembershipOptions = {}) => {
         isClosed={isClosed}
         http={http}
         search={search}
-        pageLocation={wayOut}
+        pageLocation={fakeLocation}
         signedIn={signedIn}
       />
     </PortalThemeProvider>,
   );
-  return { ...view, user, wayOut };
+  return { ...view, user, fakeLocation };
 };
 
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

@@ -22,7 +22,7 @@ const isUp = (url) =>
     () => false,
   );
 
-const untilUp = async (url, child, output) => {
+const waitUntilUp = async (url, child, output) => {
   const end = Date.now() + 120_000;
   while (!(await isUp(url))) {
     if (child.exitCode !== null || Date.now() > end)
@@ -33,9 +33,9 @@ const untilUp = async (url, child, output) => {
 
 const end = async (child, signal) => {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill(signal);
-  await gone;
+  await exited;
 };
 
 const newDataFolder = async (template) => {
@@ -45,8 +45,8 @@ const newDataFolder = async (template) => {
 };
 
 /** Starts the built server on a free port, or that of `env`, with a new or a given data folder, and waits until it responds. */
-export const startServer = async ({ dataFolder: given, template, env, nodeFlags = [] } = {}) => {
-  const dataFolder = given ?? (await newDataFolder(template));
+export const startServer = async ({ dataFolder: givenFolder, template, env, nodeFlags = [] } = {}) => {
+  const dataFolder = givenFolder ?? (await newDataFolder(template));
   const port = env?.PORT ?? (await freePort());
   const outboxPort = env?.OUTBOX_PORT ?? (await freePort());
   const url = `http://localhost:${port}`;
@@ -64,7 +64,7 @@ export const startServer = async ({ dataFolder: given, template, env, nodeFlags 
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  await untilUp(url, child, () => output);
+  await waitUntilUp(url, child, () => output);
   return {
     url,
     outboxUrl: `http://localhost:${outboxPort}/outbox`,

@@ -59,8 +59,8 @@ export const setUpSession = ({ answers = {}, stored = signedIn(), locks, fake }:
   const http = createHttp({ transport, ...session.bearer });
   const get = (path = 'rows') => http.request<unknown>({ backend: 'eip', method: 'GET', path });
   const post = (path = 'rows') => http.request<unknown>({ backend: 'eip', method: 'POST', path });
-  const made = (path: string) => calls.filter((call) => call.path === path);
-  return { ...session, http, get, post, calls, made, reload, restart, storage };
+  const callsTo = (path: string) => calls.filter((call) => call.path === path);
+  return { ...session, http, get, post, calls, callsTo, reload, restart, storage };
 };
 
 /** Returns rows for the newer token, and 401 for the one marked `1`. */

@@ -32,7 +32,7 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
   const map = new Map<string, string>();
   const faults: string[] = [];
   /** Logins whose tokens were removed from the storage. */
-  const left = new Set<number | undefined>();
+  const endedLogins = new Set<number | undefined>();
   const pages: Page[] = [];
   let now = 0;
   const pending = new Set<Promise<unknown>>();
@@ -46,16 +46,16 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
     pending.add(done);
     void done.then(() => pending.delete(done));
   };
-  const tell = (from: number, key: string) => {
+  const notifyTabs = (from: number, key: string) => {
     for (let tab = 0; tab < tabs; tab++)
       if (tab !== from && key === tokenName)
         void scheduler
           .schedule(Promise.resolve(), `event in ${tab}`)
           .then(() => pages[tab]?.session.syncSession());
   };
-  const leave = () => {
+  const endLogin = () => {
     const token = map.get(tokenName);
-    if (token !== undefined) left.add(server.loginOf(token));
+    if (token !== undefined) endedLogins.add(server.loginOf(token));
   };
   const storageOf = (tab: number) =>
     ({
@@ -64,15 +64,15 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
         const before = map.get(tokenName);
         if (key === tokenName) {
           const login = server.loginOf(value);
-          if (left.has(login)) faults.push(`a token of login ${login}, which had ended, was stored`);
-          if (before !== undefined && server.loginOf(before) !== login) leave();
+          if (endedLogins.has(login)) faults.push(`a token of login ${login}, which had ended, was stored`);
+          if (before !== undefined && server.loginOf(before) !== login) endLogin();
         }
         map.set(key, value);
-        tell(tab, key);
+        notifyTabs(tab, key);
       },
       removeItem: (key: string) => {
-        if (key === tokenName) leave();
-        if (map.delete(key)) tell(tab, key);
+        if (key === tokenName) endLogin();
+        if (map.delete(key)) notifyTabs(tab, key);
       },
     }) as unknown as Storage;
 
@@ -120,7 +120,8 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
     const service = pages[tab]?.session.service;
     const login = server.loginOf(map.get(tokenName) ?? '');
     await service?.logout();
-    if (login !== undefined && !left.has(login)) faults.push(`login ${login} is stored after its logout`);
+    if (login !== undefined && !endedLogins.has(login))
+      faults.push(`login ${login} is stored after its logout`);
   };
   return {
     faults,
@@ -135,7 +136,7 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
       if (action === 'logout') track(logOut(tab));
       if (action === 'forget') service?.forget();
       if (action === 'wipe') {
-        leave();
+        endLogin();
         map.clear();
       }
       if (action === 'expire') {

@@ -133,9 +133,9 @@ describe('several records', () => {
     await main.getByRole('button', { name: 'Add' }).click();
     await expect.element(main.getByText('Pier 2')).toBeVisible();
     expect(main.getByRole('listitem').elements()).toHaveLength(2);
-    const asked = calls.length;
+    const callsBefore = calls.length;
     await main.getByRole('button', { name: 'Look again' }).click();
-    await until(() => expect(calls).toHaveLength(asked + 1));
+    await until(() => expect(calls).toHaveLength(callsBefore + 1));
     await main.getByRole('button', { name: 'Remove', exact: true }).click();
     await until(() => expect(main.getByRole('listitem').elements()).toHaveLength(0));
     await main.getByRole('button', { name: 'Remove a claim' }).click();

@@ -20,10 +20,10 @@ const wordsOf = (node: Node): string =>
  * It is created at every check of a wait, so it takes all text: finding out which parts are hidden would search all styles.
  */
 const failureOf = (message: string | null): Error => {
-  const [wanted = ''] = (message ?? '').split('\n\n');
+  const [summary = ''] = (message ?? '').split('\n\n');
   const { pathname, search } = window.location;
   const words = (wordsOf(document.body) || 'nothing').slice(0, 2000);
-  const error = new Error(`${wanted}\n\nat ${pathname}${search}, where it says:\n${words}`);
+  const error = new Error(`${summary}\n\nat ${pathname}${search}, where it says:\n${words}`);
   error.name = 'TestingLibraryElementError';
   return error;
 };

@@ -25,7 +25,7 @@ export const changePassword = async (c: Context<ApiEnv>): Promise<Response> => {
   const device = await knownDevice(c, userId);
   const user = await ownUser(deps.storage, userId);
   await deps.storage.transaction(async (tx) => {
-    await storePassword(tx, userId, { hash, now: deps.clock.now(), kept: { family, device } });
+    await storePassword(tx, userId, { hash, now: deps.clock.now(), currentSession: { family, device } });
     await recordEvents(deps, tx, actorOf(c, userId), [
       { action: 'password-changed', resource: 'account', recordId: userId },
     ]);

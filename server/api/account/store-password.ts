@@ -18,14 +18,14 @@ interface CurrentSession {
 export const storePassword = async (
   tx: Storage,
   userId: number,
-  { hash, now, kept }: { hash: string; now: number; kept?: CurrentSession },
+  { hash, now, currentSession }: { hash: string; now: number; currentSession?: CurrentSession },
 ): Promise<void> => {
   const ofUser: Condition = { field: 'user_id', op: 'eq', value: userId };
   const values = { password_hash: hash, changed: isoTime(now) };
   const changed = await tx.table('credentials').update([ofUser], values);
   if (!changed) await tx.table('credentials').insert({ user_id: userId, ...values });
-  await endSessionsOf(tx, userId, kept?.family);
-  await forgetDevices(tx, userId, kept?.device ?? null);
+  await endSessionsOf(tx, userId, currentSession?.family);
+  await forgetDevices(tx, userId, currentSession?.device ?? null);
   await revokeLinks(tx, userId);
   for (const table of ['address_changes', 'two_factor_challenges', 'factor_setups'])
     await tx.table(table).remove([ofUser]);

@@ -1,6 +1,6 @@
 export interface FileParts {
   readonly start: string;
-  readonly pieces: AsyncGenerator<string>;
+  readonly chunks: AsyncGenerator<string>;
   /** Milliseconds without a read after which the reader is considered gone. */
   readonly idle: number;
   readonly onFailure: (reason: unknown) => void;
@@ -14,7 +14,7 @@ export interface FileParts {
  */
 export const fileStream = ({
   start,
-  pieces,
+  chunks,
   idle,
   onFailure,
   onEnd,
@@ -29,7 +29,7 @@ export const fileStream = ({
   };
   const stop = async (): Promise<void> => {
     end();
-    await pieces.return(undefined);
+    await chunks.return(undefined);
   };
   const sendChunk = (controller: ReadableStreamDefaultController<Uint8Array>, text: string): void => {
     controller.enqueue(encoder.encode(text));
@@ -44,10 +44,10 @@ export const fileStream = ({
       pull: async (controller) => {
         clearTimeout(timer);
         try {
-          const piece = await pieces.next();
+          const chunk = await chunks.next();
           if (isOver) return;
-          if (piece.done !== true) {
-            sendChunk(controller, piece.value);
+          if (chunk.done !== true) {
+            sendChunk(controller, chunk.value);
             return;
           }
           end();

@@ -9,12 +9,12 @@ import type { ApiEnv } from '../deps';
  * `harbor-lane-markets-billing-statement-2026-11-20.pdf`.
  */
 export const fileName = (parts: readonly string[], extension: string): string => {
-  const plain = parts.map((part) =>
+  const slugs = parts.map((part) =>
     fold(part)
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, ''),
   );
-  return `${plain.filter(Boolean).join('-')}.${extension}`;
+  return `${slugs.filter(Boolean).join('-')}.${extension}`;
 };
 
 /** Records an export in the audit trail. Call it before sending the first byte, so that no file is sent without a row. */

@@ -34,18 +34,20 @@ export const seal = async ({ encryption }: SealKeys, text: string, owner: string
   const sealed = new Uint8Array(
     await crypto.subtle.encrypt(parametersOf(nonce, owner), key, new TextEncoder().encode(text)),
   );
-  const whole = new Uint8Array(nonceBytes + sealed.length);
-  whole.set(nonce);
-  whole.set(sealed, nonceBytes);
-  return `${newest.id}.${toBase64(whole)}`;
+  const combined = new Uint8Array(nonceBytes + sealed.length);
+  combined.set(nonce);
+  combined.set(sealed, nonceBytes);
+  return `${newest.id}.${toBase64(combined)}`;
 };
 
 /** Decrypts a text from `seal`. Throws when the text was changed, has another owner, or was sealed with a missing key. */
 export const unseal = async ({ encryption }: SealKeys, sealed: string, owner: string): Promise<string> => {
   const found = keyOfId(encryption, sealKeyIdOf(sealed), -Infinity);
   if (!found) throw new Error('sealed with a key that is not here');
-  const whole = fromBase64(sealed.slice(sealed.indexOf('.') + 1)) ?? new Uint8Array();
-  const parameters = parametersOf(whole.slice(0, nonceBytes), owner);
+  const combined = fromBase64(sealed.slice(sealed.indexOf('.') + 1)) ?? new Uint8Array();
+  const parameters = parametersOf(combined.slice(0, nonceBytes), owner);
   const key = await importAesKey(found, 'decrypt');
-  return new TextDecoder().decode(await crypto.subtle.decrypt(parameters, key, whole.subarray(nonceBytes)));
+  return new TextDecoder().decode(
+    await crypto.subtle.decrypt(parameters, key, combined.subarray(nonceBytes)),
+  );
 };

@@ -83,7 +83,7 @@ const answerFile = async (call: Call, list: ListSpec, release: () => void): Prom
   const rows = queuedChunks(call.deps.exports, rowsFor(call, request, columns));
   const stream = fileStream({
     start: headerOf(columns, words),
-    pieces: lines(call, rows, columns, reader),
+    chunks: lines(call, rows, columns, reader),
     idle: call.deps.limits.exports.idle,
     onFailure: (reason) =>
       call.deps.log.error('export failed', { path: call.c.req.path, error: String(reason) }),

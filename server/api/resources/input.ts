@@ -85,8 +85,8 @@ const chosenRecord = async (call: Call, name: string, id: unknown): Promise<Row 
     .table(served.table)
     .first([{ field: resource.idField, op: 'eq', value: id }]);
   if (!row) return null;
-  const [whole = row] = await completed({ ...call, ...served }, [row]);
-  return whole;
+  const [completeRow = row] = await completed({ ...call, ...served }, [row]);
+  return completeRow;
 };
 
 /** Returns the form for these values, without inputs whose condition is not met. */

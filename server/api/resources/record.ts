@@ -42,9 +42,9 @@ export const completed = async (call: Call, rows: readonly Row[]): Promise<reado
 
 /** Returns a single record as sent in the API. */
 export const recordOf = async (call: Call, row: Row): Promise<object> => {
-  const [whole = row] = await completed(call, [row]);
+  const [completeRow = row] = await completed(call, [row]);
   return {
-    ...project(call.session, call.resource, whole, true),
+    ...project(call.session, call.resource, completeRow, true),
     ...(await call.behavior.extend?.(call, row)),
   };
 };

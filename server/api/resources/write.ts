@@ -33,7 +33,7 @@ interface Write {
     /** The part of the response to store: enough to find the record again, and nothing that rights could hide. */
     readonly keep: (answer: object) => object;
     /** Builds the response to a repeated call from what was stored, with the caller's current rights. */
-    readonly again: (kept: object) => Promise<object>;
+    readonly again: (storedAnswer: object) => Promise<object>;
   };
   /**
    * Checks and changes records, all through `tx`. It runs again when two transactions collide, so it must have no
@@ -123,8 +123,8 @@ const lockRow = async (call: Call, id: number, operation: WriteOperation): Promi
   const row = await requireRow({ ...call, behavior: { ...call.behavior, isOwn: () => false } }, storage, id);
   await call.behavior.mayWrite?.(call, storage, row, operation.name);
   if (operation.when) {
-    const [whole = row] = await completed(call, [row]);
-    if (!holds(whole, operation.when)) throw new Refusal(409, 'conflict');
+    const [completeRow = row] = await completed(call, [row]);
+    if (!holds(completeRow, operation.when)) throw new Refusal(409, 'conflict');
   }
   return row;
 };
@@ -163,10 +163,10 @@ export const writeRecord = async (call: Call, operation: WriteOperation): Promis
   const { idField } = resource;
   const body = operation.form ? await readBody(call.c) : {};
   const keep = (answer: object) => ({ [idField]: (answer as Row)[idField] ?? null });
-  const again = async (kept: object): Promise<object> => {
-    const id = Number((kept as Row)[idField]);
+  const again = async (storedAnswer: object): Promise<object> => {
+    const id = Number((storedAnswer as Row)[idField]);
     const row = await requireRow(call, call.deps.storage, id).catch(() => null);
-    return row ? recordOf(call, row) : keep(kept);
+    return row ? recordOf(call, row) : keep(storedAnswer);
   };
   const work = async (tx: Storage) => {
     const txCall = inTransaction(call, tx);

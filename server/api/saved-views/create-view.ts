@@ -74,11 +74,13 @@ const insertView = async (
 };
 
 /** The response to a repeated call: the current view, or its id when it was deleted. */
-const replayView = async (c: ViewContext, kept: object): Promise<object> => {
+const replayView = async (c: ViewContext, storedAnswer: object): Promise<object> => {
   const { deps, session } = c.var;
-  const { id } = kept as { readonly id: number };
+  const { id } = storedAnswer as { readonly id: number };
   const row = await deps.storage.table(viewsTable).first([{ field: 'id', op: 'eq', value: id }]);
-  return row ? viewAnswer(c.var, row, (await defaultIds(deps.storage, session.userId)).has(id)) : kept;
+  return row
+    ? viewAnswer(c.var, row, (await defaultIds(deps.storage, session.userId)).has(id))
+    : storedAnswer;
 };
 
 /** Saves an address under a name. Throws 422 with all invalid fields, and 409 `name taken`. */
@@ -109,7 +111,7 @@ export const createView = async (c: ViewContext): Promise<Response> => {
       once: {
         request: { ...view, resource: resource.name, clientId },
         keep: (answer) => ({ id: (answer as Row)['id'] ?? null }),
-        again: (kept) => replayView(c, kept),
+        again: (storedAnswer) => replayView(c, storedAnswer),
       },
       work: (tx) => insertView(c, tx, columns, isDefault),
     }),

@@ -12,8 +12,8 @@ export const networkOf = (address: string): string => {
   const groups = front.split(':').filter(Boolean);
   const tail = back?.split(':').filter(Boolean) ?? [];
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - tail.length) }, () => '0');
-  const whole = back === undefined ? groups : [...groups, ...zeros, ...tail];
-  return whole
+  const allGroups = back === undefined ? groups : [...groups, ...zeros, ...tail];
+  return allGroups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');

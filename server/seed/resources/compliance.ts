@@ -8,24 +8,26 @@ import { complianceStatus, completedShare } from '../statuses';
 import { byClient } from '../sums';
 
 /** A client's progress: how often a requirement is complete, and the minimum completion of the others. */
-const progressOf = (random: Random): { readonly complete: number; readonly least: number } => {
-  if (random.chance(0.25)) return { complete: 1, least: 1 };
+const progressOf = (random: Random): { readonly complete: number; readonly minProgress: number } => {
+  if (random.chance(0.25)) return { complete: 1, minProgress: 1 };
   return random.chance(0.2)
-    ? { complete: 0.1, least: 0.05 }
-    : { complete: random.between(0.45, 0.9), least: random.between(0.2, 0.7) };
+    ? { complete: 0.1, minProgress: 0.05 }
+    : { complete: random.between(0.45, 0.9), minProgress: random.between(0.2, 0.7) };
 };
 
 const rowsOf = (client: Row, worksites: readonly Row[], now: Date): Row[] => {
   const clientId = Number(client.client_account_id);
   const random = createRandom(`compliance-${clientId}`);
   const today = daysBefore(now, 0);
-  const { complete, least } = progressOf(random);
+  const { complete, minProgress } = progressOf(random);
   const activeWorksites = worksites.filter(({ active_employees }) => Number(active_employees) > 0);
   return activeWorksites
     .flatMap((worksite) => requirements.map((requirement) => ({ worksite, requirement })))
     .map(({ worksite, requirement }, at) => {
       const required = Math.max(1, Math.round(Number(worksite.active_employees) * requirement.share));
-      const completed = random.chance(complete) ? required : Math.floor(required * random.between(least, 1));
+      const completed = random.chance(complete)
+        ? required
+        : Math.floor(required * random.between(minProgress, 1));
       const dueDate = addDays(today, random.int(-120, 200));
       return {
         id: clientId * 10_000 + at + 1,

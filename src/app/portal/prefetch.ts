@@ -19,7 +19,7 @@ interface PrefetchParts {
   readonly queryClient: QueryClient;
   readonly dataProvider: DataProvider;
   readonly access: AccessSource;
-  readonly services: Pick<Services, 'session' | 'profile' | 'http' | 'patienceMs'>;
+  readonly services: Pick<Services, 'session' | 'profile' | 'http' | 'prefetchTimeoutMs'>;
 }
 
 /**
@@ -45,7 +45,7 @@ export const createPrefetch = ({
   queryClient,
   dataProvider,
   access,
-  services: { session, profile, http, patienceMs },
+  services: { session, profile, http, prefetchTimeoutMs },
 }: PrefetchParts) => {
   /** Returns the screen at an address; null if the token alone does not allow it. The guards check more. */
   const targetOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Target | null => {
@@ -105,12 +105,12 @@ export const createPrefetch = ({
      * skeletons first. The screen shows a failure.
      */
     awaitRows: async (address: URL): Promise<void> => {
-      const target = patienceMs === 0 ? null : targetOf(address);
+      const target = prefetchTimeoutMs === 0 ? null : targetOf(address);
       if (!target?.isExact || target.handle.isRecord) return;
       const [rows, ...figures] = (await target.handle.queriesOf?.(target.visit)) ?? [];
       if (!rows || queryClient.getQueryState(rows.queryKey)?.data !== undefined) return;
       for (const query of figures) prefetch(queryClient, query, awaitedMs).catch(() => undefined);
-      const timeout = new Promise((resolve) => setTimeout(resolve, patienceMs));
+      const timeout = new Promise((resolve) => setTimeout(resolve, prefetchTimeoutMs));
       await Promise.race([prefetch(queryClient, rows, awaitedMs).catch(() => undefined), timeout]);
     },
     /** Takes over the rows that were requested from the page's manifest. */

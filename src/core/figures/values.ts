@@ -13,11 +13,11 @@ const decimal = /^-?\d{1,15}(\.\d{1,15})?$/;
 export const wireNumber = (value: unknown): unknown =>
   typeof value === 'string' && decimal.test(value) ? Number(value) : value;
 
-const whole = /^[1-9]\d{0,14}$/;
+const positiveInteger = /^[1-9]\d{0,14}$/;
 
 /** Normalizes an id for comparison: a whole number that was sent as text becomes a number. Returns other values unchanged. */
 export const wireId = (value: unknown): unknown =>
-  typeof value === 'string' && whole.test(value) ? Number(value) : value;
+  typeof value === 'string' && positiveInteger.test(value) ? Number(value) : value;
 
 export const numberOf = (wire: unknown): Figure => {
   const value = wireNumber(wire);

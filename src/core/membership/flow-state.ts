@@ -123,8 +123,8 @@ export const showResult = (flow: Flow, result: SigningResult): Flow => {
   if (!isFinal(result)) return shown;
   const { lookup, signing, count, step, token, formId } = shown;
   const receipt = token !== null && formId !== null ? { token, formId } : shown.receipt;
-  const kept = { lookup, signing, count, step, receipt: result.kind === 'done' ? receipt : null };
-  return { ...initialFlow, ...kept, reached: [step], result };
+  const preserved = { lookup, signing, count, step, receipt: result.kind === 'done' ? receipt : null };
+  return { ...initialFlow, ...preserved, reached: [step], result };
 };
 
 /**

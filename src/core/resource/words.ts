@@ -17,7 +17,7 @@ export interface ResourceWords {
   /** Help texts below the inputs, by field. */
   readonly help?: Readonly<Record<string, string>>;
   /** Error messages that replace the default message of a rule, by field and rule: `code.incorrect`, `name.taken`. */
-  readonly complaints?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly fieldErrors?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
    * Short texts for the meta line of a card, by field, with `{{value}}`. Plural forms (`count_one` …) for fields that
    * are counts.

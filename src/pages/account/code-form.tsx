@@ -72,7 +72,7 @@ interface CodeFormProps {
 export function CodeForm({ kind, busy, onSend, onResend, children }: CodeFormProps) {
   const { t } = useTranslation('account');
   const [sent, setSent] = useState(false);
-  const { getFormProps, complaints: errorKeys, clear, focus } = useAccountForm(codeRules);
+  const { getFormProps, errorKeys, clear, focus } = useAccountForm(codeRules);
   const formProps = getFormProps(async ({ code }) => {
     setSent(false);
     const failed = await onSend(code);

@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   const session = useSession();
   const { busy, failure, attempt } = useAttempt();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { getFormProps, complaints: errorKeys } = useAccountForm(forgotRules);
+  const { getFormProps, errorKeys } = useAccountForm(forgotRules);
   const formProps = getFormProps(async ({ email }) => {
     await attempt(async () => {
       await session.requestReset(email);

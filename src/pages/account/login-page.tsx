@@ -48,7 +48,7 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping, note = null }: Lo
     onTyping?.();
   };
 
-  const { getFormProps, complaints: errorKeys, check, clear } = useAccountForm(loginRules);
+  const { getFormProps, errorKeys, check, clear } = useAccountForm(loginRules);
   const formProps = getFormProps(async ({ email, password }) => {
     const failed = await attempt(async () => {
       const outcome = await session.login(email, password);

@@ -61,7 +61,7 @@ export function NewPasswordForm({ kind, save }: NewPasswordFormProps) {
   const rulesId = useId();
   const { busy, failure, attempt } = useAttempt();
   const [password, setPassword] = useState('');
-  const { getFormProps, complaints: errorKeys, complain: showError } = useAccountForm(newPasswordRules);
+  const { getFormProps, errorKeys, showError } = useAccountForm(newPasswordRules);
 
   const formProps = getFormProps(async (values) => {
     await attempt(async () => {

@@ -36,7 +36,7 @@ interface RecoveryFormProps {
 /** Asks for a recovery code, for users who have lost access to their app or email. */
 function RecoveryForm({ busy, onSend, children }: RecoveryFormProps) {
   const { t } = useTranslation('account');
-  const { getFormProps, complaints: errorKeys, clear } = useAccountForm(recoveryRules);
+  const { getFormProps, errorKeys, clear } = useAccountForm(recoveryRules);
   const formProps = getFormProps(async ({ recovery }) => {
     const failed = await onSend(recovery);
     if (failed?.kind === 'credentials') clear('recovery');

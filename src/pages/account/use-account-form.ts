@@ -54,11 +54,11 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
   };
 
   return {
-    complaints: errorKeys,
+    errorKeys,
     check,
     focus,
     /** Shows a server error at a field and moves the focus there. */
-    complain: showError,
+    showError,
     /** Clears a field and focuses it for a new attempt. */
     clear: (name: Name) => {
       const input = inputOf(formRef.current, name);

@@ -123,7 +123,7 @@ export const EligibilityView = (membership: Membership) => {
             </Button>
           )}
           {proof.hasKey && (
-            <Button variant="outlined" size="large" onClick={() => proof.dropKey(false)}>
+            <Button variant="outlined" size="large" onClick={() => proof.discardKey(false)}>
               {t('eligibility.useDigits')}
             </Button>
           )}

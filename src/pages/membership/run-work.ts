@@ -25,7 +25,7 @@ export interface WorkContext {
   /** Called if the server also requires the date of birth. */
   readonly askBirth: () => void;
   /** Drops the key of the mailed link; `isOver` if it was rejected. */
-  readonly dropKey: (isOver: boolean) => void;
+  readonly discardKey: (isOver: boolean) => void;
   /** The digits or key that opened the form in memory. Different ones belong to another applicant. */
   readonly owner: { current: string | null };
   /** Returns the address if it is allowed, otherwise null. */
@@ -45,7 +45,7 @@ const verify = async (context: WorkContext, flow: () => Flow, { no }: Work, send
   const proof = context.proof();
   const answer = await calls.verify(proof, flow(), context.draftKey());
   if (flow().work?.no !== no) return;
-  if (proof.key !== null) context.dropKey(false);
+  if (proof.key !== null) context.discardKey(false);
   if (answer.result !== 'eligible') {
     send({ type: answer.result === 'check_mail' ? 'check-mail' : 'member', no });
     return;
@@ -72,7 +72,7 @@ const verifyOrAsk: typeof verify = async (context, flow, work, send) => {
       return;
     }
     // With a date of birth, that may be the wrong part.
-    if (key !== null && birth === null) context.dropKey(true);
+    if (key !== null && birth === null) context.discardKey(true);
     throw reason;
   }
 };

@@ -97,7 +97,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
     draftKey: draft.key,
     proof: proof.proof,
     askBirth: () => proof.askBirth(true),
-    dropKey: proof.dropKey,
+    discardKey: proof.discardKey,
     checkedAddress: (to) => signingAddress(to, window.location.origin, signingHosts()),
     leave: (to) => pageLocation.assign(to),
   }));

@@ -64,7 +64,7 @@ export const useProof = (store: FlowStore, mailedKey: string | null) => {
     tidyBirth: (): void => setTyped({ ...typed, birth: normalizeDay(birth) || birth }),
     askBirth: setAsksBirth,
     /** Drops the key, because the mailed link was used, has expired, or is not wanted. `isOver` if the server rejected it. */
-    dropKey: (isOver: boolean): void => {
+    discardKey: (isOver: boolean): void => {
       setKey(null);
       setEnded(isOver);
     },

@@ -85,7 +85,7 @@ const useMaySwitch = (): boolean => {
 };
 
 /** How long to wait after the last keystroke before searching records, in milliseconds. */
-const pauseMs = 150;
+const debounceMs = 150;
 
 /**
  * The search text and the matching entries. Local entries are filtered on every keystroke; the server is queried when
@@ -93,7 +93,7 @@ const pauseMs = 150;
  */
 export const usePalette = (onShortcuts: () => void) => {
   const [search, setSearch] = useState('');
-  const { text, type, compose, settle } = useSearchText(search, setSearch, { debounceMs: pauseMs });
+  const { text, type, compose, settle } = useSearchText(search, setSearch, { debounceMs });
   const areas = useAreaEntries();
   const views = useViewEntries();
   const actions = useActionEntries(onShortcuts);

@@ -46,11 +46,11 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
   const detail = useDetail(resource, id);
   const clientId = resource.scope === 'client' ? client?.id : undefined;
   const { edit } = useRowOperations(resource, clientId);
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'), windowMedia);
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'), windowMedia);
   useFocusReturn(pathname);
   const record = detail.status === 'record' ? detail.record : undefined;
   const target = record && holds(record, resource.operations.edit?.when) ? edit?.(record) : undefined;
-  const View = wide ? DetailDrawer : DetailPage;
+  const View = isWide ? DetailDrawer : DetailPage;
   return (
     <ActionHost onDone={detail.retry}>
       {/* The record's id, not its name: titles stay in the browser's history after a sign-out. */}

@@ -89,6 +89,6 @@ export const TooltipHost = () => {
       for (const openEvent of openEvents) document.removeEventListener(openEvent, onOpenEvent);
     };
   }, []);
-  const removeHint = (gone: Hint) => setHints((shown) => shown.filter((hint) => hint !== gone));
+  const removeHint = (removed: Hint) => setHints((shown) => shown.filter((hint) => hint !== removed));
   return Tooltips && hints.length > 0 ? <Tooltips hints={hints} onGone={removeHint} /> : null;
 };

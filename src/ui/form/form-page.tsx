@@ -109,11 +109,11 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
         </>
       );
     if (!failed) return <FormSkeleton form={state.shown} />;
-    const gone = statusOf(state.query?.error) === 404;
+    const isNotFound = statusOf(state.query?.error) === 404;
     return (
       <FailedState
-        title={t(gone ? 'notFound' : 'loadFailed')}
-        {...(!gone && { onRetry: () => void state.query?.refetch() })}
+        title={t(isNotFound ? 'notFound' : 'loadFailed')}
+        {...(!isNotFound && { onRetry: () => void state.query?.refetch() })}
       />
     );
   };

@@ -19,12 +19,12 @@ interface Guard {
   /** Called when a form has unsaved input. Returns a function to call when it no longer has any. */
   readonly hold: () => () => void;
   /** Asks for confirmation, then calls `leave`. */
-  readonly ask: (leave: () => void) => void;
+  readonly requestLeave: (leave: () => void) => void;
 }
 
 const UnsavedContext = createContext<Guard>({
   hold: () => () => undefined,
-  ask: (leave) => leave(),
+  requestLeave: (leave) => leave(),
 });
 
 /**
@@ -65,7 +65,7 @@ export const UnsavedGuard = ({ children }: { readonly children: ReactNode }) => 
           setHasUnsavedInput(forms.current.size > 0);
         };
       },
-      ask: (by) => setLeave({ by }),
+      requestLeave: (by) => setLeave({ by }),
     }),
     [],
   );
@@ -102,7 +102,7 @@ export const useUnsaved = (isUnsaved: boolean) => {
         leave();
         return;
       }
-      guard.ask(() => {
+      guard.requestLeave(() => {
         // If leaving changes the address, the router does not ask a second time.
         release();
         leave();

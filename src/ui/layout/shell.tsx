@@ -27,9 +27,9 @@ interface MenuMode {
  * phones and when it has no entries. Unless it is full, the menu button opens it as a drawer over the page.
  */
 const useMenuMode = (isEmpty: boolean): MenuMode => {
-  const wide = useMediaQuery('(min-width:1200px)', windowMedia);
+  const isWide = useMediaQuery('(min-width:1200px)', windowMedia);
   const phone = useMediaQuery('(max-width:599.95px)', windowMedia);
-  const isCollapsible = wide && !isEmpty;
+  const isCollapsible = isWide && !isEmpty;
   const mini = useChoice(menuKey) === 'mini';
   const [drawerOpen, setDrawerOpen] = useState(false);
 

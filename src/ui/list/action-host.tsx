@@ -15,7 +15,7 @@ const noop = () => undefined;
 /** Renders the dialog of an action outside the row that opened it: the row may disappear while the dialog is open. */
 export const ActionHost = ({ onDone = noop, children }: ActionHostProps) => {
   const [requested, setRequested] = useState<RowActionParts | null>(null);
-  const contextValue = useMemo(() => ({ ask: setRequested, done: onDone }), [onDone]);
+  const contextValue = useMemo(() => ({ openDialog: setRequested, done: onDone }), [onDone]);
   return (
     <ActionContext value={contextValue}>
       {children}

@@ -18,10 +18,10 @@ export const useScreen = (): Screen => {
   const { breakpoints } = useTheme();
   // Evaluated at once: a first paint in the wrong layout would shift the page.
   const phone = useMediaQuery(breakpoints.down('sm'), windowMedia);
-  const wide = useMediaQuery(breakpoints.up('lg'), windowMedia);
+  const isWide = useMediaQuery(breakpoints.up('lg'), windowMedia);
   const isPrinting = useIsPrinting();
   if (phone) return 'phone';
-  return wide || isPrinting ? 'wide' : 'narrow';
+  return isWide || isPrinting ? 'wide' : 'narrow';
 };
 
 /** Returns a function that tells whether this user may read a field. */

@@ -100,7 +100,7 @@ export const useRowAction = (parts: RowActionParts) => {
   const { t } = useTranslation('list');
   const { t: tForm } = useTranslation('form');
   const words = useWords(resource);
-  const { ask, done } = useActionHost();
+  const { openDialog, done } = useActionHost();
   const { send, busy } = useSendAction(parts);
   const action = resource.rowActions?.[name];
   const label = words(`rowActions.${name}.label`);
@@ -127,7 +127,7 @@ export const useRowAction = (parts: RowActionParts) => {
     named: t('actions.named', { action: label, record }),
     busy,
     run: () => {
-      if (action && opensDialog(action)) ask(parts);
+      if (action && opensDialog(action)) openDialog(parts);
       else void runNow();
     },
   };
@@ -135,13 +135,13 @@ export const useRowAction = (parts: RowActionParts) => {
 
 interface ActionContextValue {
   /** Opens the dialog of an action that asks for confirmation. */
-  readonly ask: (parts: RowActionParts) => void;
+  readonly openDialog: (parts: RowActionParts) => void;
   /** Called after an action succeeded. */
   readonly done: () => void;
 }
 
 export const ActionContext = createContext<ActionContextValue>({
-  ask: () => undefined,
+  openDialog: () => undefined,
   done: () => undefined,
 });
 

@@ -77,21 +77,21 @@ export const accountAttacks = (getContext: () => AttackContext): void =>
     it('cannot make a call with a token that the server did not issue', async () => {
       const { target, here } = getContext();
       const { token } = await demoPerson(getContext(), 'admin');
-      const whole = decodeJwt(token);
+      const allClaims = decodeJwt(token);
       const [{ id: kid, bytes }] = target.keys().token;
       const sign = (claims: JWTPayload, key = bytes, named = kid) =>
         new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: named }).sign(key);
       const without = (name: string): JWTPayload =>
-        Object.fromEntries(Object.entries(whole).filter(([claim]) => claim !== name));
-      expect(await isSignedIn(getContext(), await sign(whole))).toBe(true);
+        Object.fromEntries(Object.entries(allClaims).filter(([claim]) => claim !== name));
+      expect(await isSignedIn(getContext(), await sign(allClaims))).toBe(true);
       const made = {
         'without exp': await sign(without('exp')),
         'without iat': await sign(without('iat')),
         'without iss': await sign(without('iss')),
-        'of another issuer': await sign({ ...whole, iss: 'elsewhere' }),
-        'of another key with the right name': await sign(whole, new Uint8Array(32).fill(7)),
-        'of the right key with another name': await sign(whole, bytes, 'gone'),
-        'with an unknown sign-in': await sign({ ...whole, sid: 'nothing' }),
+        'of another issuer': await sign({ ...allClaims, iss: 'elsewhere' }),
+        'of another key with the right name': await sign(allClaims, new Uint8Array(32).fill(7)),
+        'of the right key with another name': await sign(allClaims, bytes, 'gone'),
+        'with an unknown sign-in': await sign({ ...allClaims, sid: 'nothing' }),
       };
       const calls = [
         ['GET', '/api/v1/users/me'],

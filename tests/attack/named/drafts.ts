@@ -30,20 +30,20 @@ const altered = (secret: string): string => `${secret.slice(0, -1)}${secret.ends
 
 export const draftAttacks = (getContext: () => AttackContext): void =>
   void describe('an attacker who wants the draft of a form', () => {
-    const ask = (path: string, body: object, network = thief) => askForm(getContext(), path, body, network);
+    const post = (path: string, body: object, network = thief) => askForm(getContext(), path, body, network);
     const verify = (link: object, ssn_last_four: string, draft_key?: string, network = thief) =>
-      ask('verify', { ...link, ssn_last_four, ...(draft_key && { draft_key }) }, network);
+      post('verify', { ...link, ssn_last_four, ...(draft_key && { draft_key }) }, network);
     const tokenFor = async (link: object, digits: string, network = thief): Promise<string> =>
       bodyOf<{ form_token: string }>(await verify(link, digits, undefined, network)).form_token;
     const save = (form_token: string, draft_key: string, changes = {}) =>
-      ask('drafts', { form_token, draft_key, answers: { ...answers, ...changes } });
+      post('drafts', { form_token, draft_key, answers: { ...answers, ...changes } });
     const begin = async (link: object, digits: string) => {
       const [token, key] = [await tokenFor(link, digits, rightful), crypto.randomUUID()];
       expect((await save(token, key)).status).toBe(200);
       return { token, key };
     };
     const mail = async (form_token: string): Promise<string> => {
-      expect((await ask('draft-mails', { form_token, language: 'en' }, rightful)).status).toBe(200);
+      expect((await post('draft-mails', { form_token, language: 'en' }, rightful)).status).toBe(200);
       return getContext().target.mailed(mailbox, /[?&]draft=([\w-]+)/);
     };
 
@@ -75,7 +75,7 @@ export const draftAttacks = (getContext: () => AttackContext): void =>
       ] as const;
       for (const form_token of ['', key, mailed, altered(token), token.toLowerCase(), [token]])
         for (const [path, body] of bodies)
-          expect([form_token, path, ...seen(await ask(path, { form_token, ...body }))]).toEqual([
+          expect([form_token, path, ...seen(await post(path, { form_token, ...body }))]).toEqual([
             form_token,
             path,
             403,
@@ -102,8 +102,8 @@ export const draftAttacks = (getContext: () => AttackContext): void =>
           const token = await tokenFor(whose, last);
           const asked = { form_token: token, language: 'en' };
           const replies = [
-            await ask('draft-mails', { ...asked, draft_key: one }),
-            await ask('draft-mails', asked),
+            await post('draft-mails', { ...asked, draft_key: one }),
+            await post('draft-mails', asked),
             await save(token, one, { address: '1 Nowhere Ln', email_address: 'thief@named.example' }),
           ];
           expect([one, ...replies.map(seen)]).toEqual([

@@ -17,18 +17,18 @@ export const figureAttacks = (getContext: () => AttackContext): void =>
 
     it('does not learn its figures from the dashboard or from what needs attention', async () => {
       const { admin, here } = getContext();
-      const whole: Record<string, unknown> = bodyOf(await get(admin, `clients/${here}/dashboard`));
+      const fullDashboard: Record<string, unknown> = bodyOf(await get(admin, `clients/${here}/dashboard`));
       const { status, text } = await get(regional.token, `clients/${here}/dashboard`);
-      expect([status, money.filter((name) => whole[name] === undefined)]).toEqual([200, []]);
-      const told = JSON.parse(text) as Record<string, unknown>;
-      expect(money.filter((name) => name in told)).toEqual([]);
-      expect(Object.keys(told).sort()).toEqual([
+      expect([status, money.filter((name) => fullDashboard[name] === undefined)]).toEqual([200, []]);
+      const visibleDashboard = JSON.parse(text) as Record<string, unknown>;
+      expect(money.filter((name) => name in visibleDashboard)).toEqual([]);
+      expect(Object.keys(visibleDashboard).sort()).toEqual([
         'claims_by_month',
         'headcount_by_location',
         'pact_compliance',
       ]);
       expect(
-        money.map((name) => JSON.stringify(whole[name])).filter((value) => text.includes(value)),
+        money.map((name) => JSON.stringify(fullDashboard[name])).filter((value) => text.includes(value)),
       ).toEqual([]);
       const kindsFor = async (token: string) => {
         const { data }: { data: readonly { kind: string }[] } = bodyOf(
@@ -63,13 +63,13 @@ export const figureAttacks = (getContext: () => AttackContext): void =>
     it('does not learn hidden columns of clients by order, filter, file or saved view', async () => {
       const { target, admin } = getContext();
       const list = 'clients?limit=100';
-      const plain = (await get(pact.token, list)).text;
+      const baseline = (await get(pact.token, list)).text;
       const csv = (await get(pact.token, 'clients?format=csv')).text;
       const ofAdmin: { data: readonly Record<string, unknown>[] } = bodyOf(await get(admin, list));
       for (const name of hidden) {
         // There is something to learn: the values differ from client to client.
         expect([name, new Set(ofAdmin.data.map((row) => row[name])).size > 1]).toEqual([name, true]);
-        expect([name, plain.includes(name), csv.includes(name)]).toEqual([name, false, false]);
+        expect([name, baseline.includes(name), csv.includes(name)]).toEqual([name, false, false]);
         for (const order of ['asc', 'desc']) {
           const byName = (await get(pact.token, `${list}&sort=client_account_name&order=${order}`)).text;
           const { text } = await get(pact.token, `${list}&sort=${name}&order=${order}`);
@@ -77,7 +77,7 @@ export const figureAttacks = (getContext: () => AttackContext): void =>
         }
         for (const value of ['0', '1']) {
           const { text } = await get(pact.token, `${list}&${name}=${value}`);
-          expect([name, value, text === plain]).toEqual([name, value, true]);
+          expect([name, value, text === baseline]).toEqual([name, value, true]);
         }
         const file = await get(
           pact.token,

@@ -24,11 +24,11 @@ const thief = '203.0.113.40';
 
 export const membershipAttacks = (getContext: () => AttackContext): void =>
   void describe('an attacker who knows or guesses the last four digits of an applicant', () => {
-    const ask = (path: string, body: object, network: string) => askForm(getContext(), path, body, network);
+    const post = (path: string, body: object, network: string) => askForm(getContext(), path, body, network);
     const verify = (id: number, ssn_last_four: string, network: string) =>
-      ask('verify', { id, ssn_last_four }, network);
+      post('verify', { id, ssn_last_four }, network);
     const sign = ({ form_id }: Sent, form_token: string, network: string) =>
-      ask(`forms/${form_id}/signing-sessions`, { form_token, language: 'en' }, network);
+      post(`forms/${form_id}/signing-sessions`, { form_token, language: 'en' }, network);
 
     it('reads no data about the applicant that they could use', async () => {
       const { first_name, last_name, date_of_birth, address, email_address, phone_number } = knownOf(1101);
@@ -40,7 +40,7 @@ export const membershipAttacks = (getContext: () => AttackContext): void =>
       expect([result, prefill?.['city']]).toEqual(['eligible', 'Oakland']);
       const place = { city: 'Oakland', state: 'CA', zip_code: '94601' };
       const street = prefill?.['address'];
-      texts.push((await ask('address-check', { form_token, address: street, ...place }, thief)).text);
+      texts.push((await post('address-check', { form_token, address: street, ...place }, thief)).text);
       const secrets = [first_name, last_name, date_of_birth, address, email_address, phone_number];
       expect(secrets).not.toContain(undefined);
       for (const secret of [...secrets, '421', 'invited'])
@@ -60,9 +60,9 @@ export const membershipAttacks = (getContext: () => AttackContext): void =>
         form_token: stolen.form_token,
         ...goodForm({ ...others, social_security_number: '123454321' }),
       };
-      expect((await ask('forms', otherNumber, thief)).status).toBe(422);
+      expect((await post('forms', otherNumber, thief)).status).toBe(422);
       const sameEnd = goodForm({ ...others, social_security_number: '512341102' });
-      const sent = await ask('forms', { form_token: stolen.form_token, ...sameEnd }, thief);
+      const sent = await post('forms', { form_token: stolen.form_token, ...sameEnd }, thief);
       const taken: Sent = bodyOf(sent);
       expect([sent.status, taken.status]).toEqual([201, 'in_review']);
       const refused = await sign(taken, stolen.form_token, thief);
@@ -79,7 +79,7 @@ export const membershipAttacks = (getContext: () => AttackContext): void =>
       );
       const { form_token }: Opened = bodyOf(await verify(1102, '1102', rightful));
       const ownForm = goodForm({ ...known, social_security_number: '512341102' });
-      const own: Sent = bodyOf(await ask('forms', { form_token, ...ownForm }, rightful));
+      const own: Sent = bodyOf(await post('forms', { form_token, ...ownForm }, rightful));
       expect(own.status).toBe('awaiting_signature');
       expect(own.form_id).not.toBe(taken.form_id);
       // A token signs only the form that was sent with it.
@@ -102,8 +102,8 @@ export const membershipAttacks = (getContext: () => AttackContext): void =>
       expect([asked.text, guessed.text]).toEqual(Array<string>(2).fill('{"result":"check_mail"}'));
       const address = knownOf(1103).email_address ?? '';
       const key = await getContext().target.mailed(address, /[?&]key=([\w-]+)/);
-      const opened = await ask('verify', { id: 1103, key }, rightful);
+      const opened = await post('verify', { id: 1103, key }, rightful);
       expect(bodyOf(opened)).toMatchObject({ result: 'eligible' });
-      expect((await ask('verify', { id: 1103, key }, thief)).status).toBe(422);
+      expect((await post('verify', { id: 1103, key }, thief)).status).toBe(422);
     });
   });

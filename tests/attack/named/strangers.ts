@@ -44,9 +44,9 @@ export const strangerAttacks = (getContext: () => AttackContext): void =>
 
     it('does not learn from a password reset who has an account, or how the server works', async () => {
       const { target } = getContext();
-      const ask = (body: unknown) => target.call('PUT', '/api/v1/auth/reset-password', { body });
+      const requestReset = (body: unknown) => target.call('PUT', '/api/v1/auth/reset-password', { body });
       const seen = async (username: string) => {
-        const { status, headers, text } = await ask({ username });
+        const { status, headers, text } = await requestReset({ username });
         return [status, text, [...headers].filter(([name]) => !perCall.includes(name))];
       };
       const known = await seen('broker@portal.example');
@@ -55,7 +55,7 @@ export const strangerAttacks = (getContext: () => AttackContext): void =>
         expect(await seen(name)).toEqual(known);
       await target.linkTokenOf('broker@portal.example');
       for (const body of [null, [], 7, 'text']) {
-        const reply = await ask(body);
+        const reply = await requestReset(body);
         expect([reply.status < 500, faultOfRefusal(reply)]).toEqual([true, '']);
       }
     });

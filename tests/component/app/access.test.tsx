@@ -5,13 +5,16 @@ import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
-const made: string[] = [];
-api.server.events.on('request:start', ({ request }) => void made.push(new URL(request.url).pathname));
+const requestedPaths: string[] = [];
+api.server.events.on(
+  'request:start',
+  ({ request }) => void requestedPaths.push(new URL(request.url).pathname),
+);
 
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   api.server.resetHandlers();
-  made.length = 0;
+  requestedPaths.length = 0;
 });
 afterAll(() => api.server.close());
 
@@ -25,7 +28,7 @@ describe('a signed-out user', () => {
       const { address } = await open(path);
       await screen.findByRole('button', { name: 'Login' });
       expect(address()).toBe(`/login?${new URLSearchParams({ redirect: path }).toString()}`);
-      expect(made).toEqual([]);
+      expect(requestedPaths).toEqual([]);
     },
   );
 
@@ -74,12 +77,12 @@ describe('a login', () => {
   it('does not reuse data that was fetched before the login', async () => {
     const { services } = await open('/clients', 'admin');
     await heading('All Clients');
-    await waitFor(() => expect(made).toContain('/api/eip/clients'));
+    await waitFor(() => expect(requestedPaths).toContain('/api/eip/clients'));
     services.session.forget();
     await screen.findByRole('button', { name: 'Login' });
     await logIn('admin');
     await heading('All Clients');
-    const afterwards = made.slice(made.lastIndexOf('/api/v1/auth/login'));
+    const afterwards = requestedPaths.slice(requestedPaths.lastIndexOf('/api/v1/auth/login'));
     expect(afterwards).toContain('/api/eip/clients');
   });
 
@@ -96,7 +99,7 @@ describe('guards', () => {
     await screen.findByText('Access Denied');
     expect(address()).toBe('/forbidden');
     expect(screen.getByText(/You do not have access to Users/)).toBeInTheDocument();
-    expect(made).not.toContain('/api/v1/users');
+    expect(requestedPaths).not.toContain('/api/v1/users');
   });
 
   it('still name the area after a reload, but not when /forbidden is opened directly', async () => {
@@ -173,6 +176,6 @@ describe('the session', () => {
     await heading('Users');
     await router.navigate('/clients');
     await heading('All Clients');
-    expect(made.filter((path) => /feature-flags|users\/(me|\d+)$/.test(path))).toHaveLength(3);
+    expect(requestedPaths.filter((path) => /feature-flags|users\/(me|\d+)$/.test(path))).toHaveLength(3);
   });
 });

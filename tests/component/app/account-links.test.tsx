@@ -12,13 +12,16 @@ import '@app/get-the-app-route';
 import '@app/new-password-route';
 
 const api = createMockApi();
-const made: string[] = [];
-api.server.events.on('request:start', ({ request }) => void made.push(new URL(request.url).pathname));
+const requestedPaths: string[] = [];
+api.server.events.on(
+  'request:start',
+  ({ request }) => void requestedPaths.push(new URL(request.url).pathname),
+);
 
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   api.server.resetHandlers();
-  made.length = 0;
+  requestedPaths.length = 0;
 });
 afterAll(() => api.server.close());
 
@@ -49,7 +52,7 @@ describe('the token of a mailed link', () => {
     await screen.findByRole('button', { name: 'Login' });
     expect(address()).toBe(query === '?lang=en' ? '/login?lang=en' : '/login');
     expect(entryState()).not.toContain('linkToken":"');
-    expect(made).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 
   it.each(['?token=nonsense', '?token=a.b.c', `?token=${tokenOf('7')}`])(
@@ -74,7 +77,7 @@ describe('the token of a mailed link', () => {
       unmount();
       await open(`/reset-password${query}`, 'regional');
       expect(await screen.findByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/');
-      expect(made).toEqual([]);
+      expect(requestedPaths).toEqual([]);
     },
   );
 
@@ -82,7 +85,7 @@ describe('the token of a mailed link', () => {
     const { address } = await open(`/reset-password?token=${tokenOf(await idOf('regional'))}`, 'regional');
     await heading('All Clients');
     expect(address()).toBe('/clients');
-    expect(made).not.toContain('/api/v1/auth/logout');
+    expect(requestedPaths).not.toContain('/api/v1/auth/logout');
     expect(localStorage.getItem('portal.token')).not.toBeNull();
   });
 
@@ -96,7 +99,7 @@ describe('the token of a mailed link', () => {
     const { address } = await open(`/activate-account?token=${tokenOf(9001)}`, 'regional');
     await heading('Activate your account');
     expect(address()).toBe('/activate-account');
-    expect(made).toEqual(['/api/v1/auth/logout']);
+    expect(requestedPaths).toEqual(['/api/v1/auth/logout']);
     expect(localStorage.getItem('portal.token')).toBeNull();
   });
 
@@ -145,7 +148,7 @@ describe('the link to a changed address', () => {
     const { address } = await open(`/confirm-address?token=${token}`, 'regional');
     await heading('Confirm your new email');
     expect(address()).toBe('/confirm-address');
-    expect(made).toEqual([]);
+    expect(requestedPaths).toEqual([]);
     await confirm();
     await heading('Your email was confirmed');
     expect(sent).toEqual([{ token }, null]);
@@ -157,13 +160,13 @@ describe('the link to a changed address', () => {
   it.each([
     ['token used', /It has already been used/, 'Go to login'],
     ['token expired', /It has expired or is incomplete/, 'Go to your account'],
-  ])('shows a message when it is no longer valid: %s', async (detail, text, way) => {
+  ])('shows a message when it is no longer valid: %s', async (detail, text, linkName) => {
     refuse(400, detail);
     await open(`/confirm-address?token=${tokenOf(9001)}`);
     await confirm();
     await heading('This link no longer works');
     expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: way })).toBeVisible();
+    expect(screen.getByRole('link', { name: linkName })).toBeVisible();
   });
 
   it('can be tried again after a failure, and keeps the session of another user', async () => {
@@ -185,7 +188,7 @@ describe('an employee who is a member', () => {
       const { address } = await open(path, 'employee');
       await heading('Get the mobile app');
       expect(address()).toBe('/get-the-app');
-      expect(made).toEqual([]);
+      expect(requestedPaths).toEqual([]);
     },
   );
 
@@ -203,7 +206,7 @@ describe('an employee who is a member', () => {
     await person.click(await screen.findByRole('button', { name: 'Sign Out' }));
     await screen.findByRole('button', { name: 'Login' });
     expect(address()).toBe('/login');
-    expect(made).toEqual(['/api/v1/auth/logout']);
+    expect(requestedPaths).toEqual(['/api/v1/auth/logout']);
   });
 
   it('is the only user who sees the mobile app page', async () => {
@@ -226,13 +229,13 @@ describe('an employee who is not a member yet', () => {
     localStorage.setItem('portal.user', JSON.stringify({ v: 1, id: 9002 }));
     localStorage.setItem('portal.refresh-token', 'r');
     localStorage.setItem('portal.token', makeToken({ id: 9002, permissions: [], employee_id: 42 }));
-    const left: string[] = [];
+    const replacedUrls: string[] = [];
     const original = window.location.replace.bind(window.location);
-    window.location.replace = (address) => void left.push(String(address));
+    window.location.replace = (address) => void replacedUrls.push(String(address));
     await open(path);
-    await waitFor(() => expect(left).toEqual([`/thepactform?employee_id=42${rest}`]));
+    await waitFor(() => expect(replacedUrls).toEqual([`/thepactform?employee_id=42${rest}`]));
     window.location.replace = original;
-    expect(made).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 });
 

@@ -5,8 +5,8 @@ import { agencyAreas, agencyFixture, type AgencyArea } from './agency-fixture';
 
 const agency = agencyFixture();
 
-type Way = 'open' | 'off' | 'refused';
-const ways: readonly Way[] = ['open', 'off', 'refused'];
+type AreaState = 'open' | 'off' | 'refused';
+const areaStates: readonly AreaState[] = ['open', 'off', 'refused'];
 const titles: Record<AgencyArea, string> = {
   'revenue-report': 'Revenue Report',
   performance: 'My Team',
@@ -21,17 +21,17 @@ const ends: Record<AgencyArea, string> = {
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 
 /** All combinations of any two areas; in a full run, of all three. */
-const everyWay = ways.flatMap((revenue, first) =>
-  ways.flatMap((performance, second) =>
-    ways
-      .filter((_, third) => isFull || third === (first + second) % ways.length)
+const combinations = areaStates.flatMap((revenue, first) =>
+  areaStates.flatMap((performance, second) =>
+    areaStates
+      .filter((_, third) => isFull || third === (first + second) % areaStates.length)
       .map((administration) => [revenue, performance, administration] as const),
   ),
 );
 
 describe('/evoove redirects to the first open area', () => {
-  it.each(everyWay)('revenue report %s, performance %s, administration %s', async (...given) => {
-    const by = Object.fromEntries(agencyAreas.map((area, index) => [area, given[index]]));
+  it.each(combinations)('revenue report %s, performance %s, administration %s', async (...states) => {
+    const by = Object.fromEntries(agencyAreas.map((area, index) => [area, states[index]]));
     await agency.allow({
       on: agencyAreas.filter((area) => by[area] !== 'off'),
       held: agencyAreas.filter((area) => by[area] !== 'refused'),
@@ -86,7 +86,7 @@ describe.each(paths.map((one, at) => ({ ...one, at })))(
         const { address } = await agency.open(path);
         await screen.findByText('Oops! Page Not Found!');
         expect(address()).toBe(`/evoove${path}`);
-        expect(agency.made('performance/my-team')).toEqual([]);
+        expect(agency.callsTo('performance/my-team')).toEqual([]);
       },
     );
 
@@ -95,13 +95,13 @@ describe.each(paths.map((one, at) => ({ ...one, at })))(
       const { address } = await agency.open(path);
       await screen.findByText('Access Denied');
       expect(address()).toBe('/forbidden');
-      const asked = [
+      const closedPaths = [
         'revenue-report',
         'performance/my-team',
         'performance/my-clients',
         'administration/members',
       ];
-      expect(asked.flatMap((call) => agency.made(call))).toEqual([]);
+      expect(closedPaths.flatMap((call) => agency.callsTo(call))).toEqual([]);
     });
   },
 );
@@ -148,8 +148,8 @@ describe('an address with missing or invalid parameters', () => {
   ])('%s shows %s', async (path, pill, call, sent) => {
     await agency.open(path);
     expect(await screen.findByRole('radio', { name: pill })).toBeChecked();
-    await waitFor(() => expect(agency.made(call)).toHaveLength(1));
-    expect(Object.fromEntries(agency.made(call)[0]?.url.searchParams ?? [])).toEqual({
+    await waitFor(() => expect(agency.callsTo(call)).toHaveLength(1));
+    expect(Object.fromEntries(agency.callsTo(call)[0]?.url.searchParams ?? [])).toEqual({
       offset: '0',
       limit: '10',
       filter_by: sent,

@@ -60,7 +60,7 @@ export const agencyFixture = () => {
     open: (path: string, language: Language = 'en') =>
       renderApp({ api, path: `/evoove${path}`, user: 'agency', language }),
     /** Returns the calls to a path under the agency's part of the API. */
-    made: (path: string, method = 'GET') =>
+    callsTo: (path: string, method = 'GET') =>
       calls.filter((call) => call.method === method && call.url.pathname.endsWith(`/v1/evoove/${path}`)),
     /** Sets the response of every later call to the path. */
     answer: (path: string, make: () => Response | Promise<Response>, method: 'get' | 'put' = 'get') =>

@@ -5,12 +5,15 @@ import { createMockApi } from '@mocks/node';
 import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
-let made: string[] = [];
-api.server.events.on('request:start', ({ request }) => void made.push(new URL(request.url).pathname));
+let requestedPaths: string[] = [];
+api.server.events.on(
+  'request:start',
+  ({ request }) => void requestedPaths.push(new URL(request.url).pathname),
+);
 
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
-  made = [];
+  requestedPaths = [];
   api.server.resetHandlers();
 });
 afterAll(() => api.server.close());
@@ -19,13 +22,13 @@ const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 const menuLink = (name: string) => screen.findByRole('link', { name });
 
 describe('a switch to another client', () => {
-  const told = /You're now logged in as/;
+  const switchNotice = /You're now logged in as/;
 
   it('shows a notice when the first client is chosen', async () => {
     const { router } = await renderApp({ api, path: '/clients', user: 'admin' });
     await heading('All Clients');
     await router.navigate('/clients/1/worksites');
-    await screen.findByText(told);
+    await screen.findByText(switchNotice);
     expect(localStorage.getItem('portal.eip-client')).toBe('1');
   });
 
@@ -35,22 +38,22 @@ describe('a switch to another client', () => {
     await router.navigate('/worksites');
     await heading('Worksites');
     await waitFor(() => expect(localStorage.getItem('portal.eip-client')).not.toBeNull());
-    expect(screen.queryByText(told)).toBeNull();
+    expect(screen.queryByText(switchNotice)).toBeNull();
   });
 
   it('is stored and shows a notice, but opening the portal inside a client shows none', async () => {
     const { router } = await renderApp({ api, path: '/clients/1/worksites', user: 'admin' });
     await heading('Worksites');
     await waitFor(() => expect(localStorage.getItem('portal.eip-client')).toBe('1'));
-    expect(screen.queryByText(told)).toBeNull();
+    expect(screen.queryByText(switchNotice)).toBeNull();
     await router.navigate('/clients/2/worksites');
-    await screen.findByText(told);
+    await screen.findByText(switchNotice);
     expect(localStorage.getItem('portal.eip-client')).toBe('2');
   });
 });
 
 describe('hovering a link', () => {
-  const arrive = async (name: string) => {
+  const openFromMenu = async (name: string) => {
     fireEvent.click(await menuLink(name));
     await heading(name);
     await waitFor(() => expect(document.querySelector('main .MuiSkeleton-root')).toBeNull());
@@ -62,18 +65,18 @@ describe('hovering a link', () => {
       const show = async () => {
         const view = await renderApp({ api, path: '/clients/7/worksites', user: 'admin' });
         await heading('Worksites');
-        return { ...view, before: made.length };
+        return { ...view, before: requestedPaths.length };
       };
       const pressed = await show();
-      await arrive(name);
-      const asked = made.slice(pressed.before).sort();
-      expect(asked).not.toEqual([]);
+      await openFromMenu(name);
+      const pathsOnClick = requestedPaths.slice(pressed.before).sort();
+      expect(pathsOnClick).not.toEqual([]);
       pressed.unmount();
       const { before } = await show();
       fireEvent.mouseOver(await menuLink(name));
-      await waitFor(() => expect(made.slice(before).sort()).toEqual(asked));
-      await arrive(name);
-      expect(made.slice(before).sort()).toEqual(asked);
+      await waitFor(() => expect(requestedPaths.slice(before).sort()).toEqual(pathsOnClick));
+      await openFromMenu(name);
+      expect(requestedPaths.slice(before).sort()).toEqual(pathsOnClick);
     },
   );
 
@@ -83,7 +86,7 @@ describe('hovering a link', () => {
     await renderApp({ api, path: '/clients/1/worksites', user: 'admin' });
     await heading('Worksites');
     fireEvent.mouseOver(await menuLink('Claims'));
-    await waitFor(() => expect(made.some((path) => path.endsWith('/claims/kpi'))).toBe(true));
+    await waitFor(() => expect(requestedPaths.some((path) => path.endsWith('/claims/kpi'))).toBe(true));
     fireEvent.click(await menuLink('Claims'));
     await heading('Claims');
     fireEvent.click(await menuLink('Worksites'));

@@ -5,12 +5,15 @@ import { createMockApi } from '@mocks/node';
 import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
-let asked: string[] = [];
-api.server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+let requestedPaths: string[] = [];
+api.server.events.on(
+  'request:start',
+  ({ request }) => void requestedPaths.push(new URL(request.url).pathname),
+);
 
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
-  asked = [];
+  requestedPaths = [];
   api.server.resetHandlers();
 });
 afterAll(() => api.server.close());
@@ -24,10 +27,10 @@ const me = '/api/v1/users/me';
 describe('the signed-in user in the top bar', () => {
   it("is fetched after the user's record has loaded", async () => {
     await open();
-    await waitFor(() => expect(asked).toContain(me));
-    const own = asked.findIndex((path) => /^\/api\/v1\/users\/\d+$/.test(path));
+    await waitFor(() => expect(requestedPaths).toContain(me));
+    const own = requestedPaths.findIndex((path) => /^\/api\/v1\/users\/\d+$/.test(path));
     expect(own).toBeGreaterThanOrEqual(0);
-    expect(asked.indexOf(me)).toBeGreaterThan(own);
+    expect(requestedPaths.indexOf(me)).toBeGreaterThan(own);
   });
 
   it('is not fetched without such a record', async () => {
@@ -35,7 +38,7 @@ describe('the signed-in user in the top bar', () => {
       http.get(/\/api\/v1\/users\/\d+$/, () => HttpResponse.json({ detail: 'not found' }, { status: 404 })),
     );
     await open();
-    await waitFor(() => expect(asked.some((path) => path.endsWith('/locations'))).toBe(true));
-    expect(asked).not.toContain(me);
+    await waitFor(() => expect(requestedPaths.some((path) => path.endsWith('/locations'))).toBe(true));
+    expect(requestedPaths).not.toContain(me);
   });
 });

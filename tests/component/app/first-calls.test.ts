@@ -16,7 +16,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/eip/clients/12': { client_account_id: 12, client_account_name: 'Harbor Lane Markets' },
 };
 
-const keep = (claims: object) => {
+const storeTokens = (claims: object) => {
   localStorage.setItem('portal.user', JSON.stringify({ v: 1, id: 7 }));
   localStorage.setItem('portal.refresh-token', 'r');
   localStorage.setItem('portal.token', makeToken({ id: 7, permissions: [], exp: now + 600, ...claims }));
@@ -39,7 +39,7 @@ afterEach(() => {
   document.querySelector('meta[name="prefetch"]')?.remove();
 });
 
-const tell = (permissions: readonly string[]) => {
+const addPrefetchMeta = (permissions: readonly string[]) => {
   const meta = document.createElement('meta');
   meta.name = 'prefetch';
   const call = { backend: 'eip', path: 'clients/12/workers', query: { offset: '0', search: 'a&b' } };
@@ -49,7 +49,7 @@ const tell = (permissions: readonly string[]) => {
 
 describe('the calls made before the scripts of the screen have loaded', () => {
   it('are the calls that the guards wait for, with the usual headers', async () => {
-    keep({});
+    storeTokens({});
     sendFirstRequests('/clients/12/employees');
     expect(await paths(3)).toEqual(['/api/v1/feature-flags/', '/api/v1/users/7', '/api/eip/clients/12']);
     for (const { headers } of sent) {
@@ -59,14 +59,14 @@ describe('the calls made before the scripts of the screen have loaded', () => {
   });
 
   it('fetch no client when the address has none', async () => {
-    keep({});
+    storeTokens({});
     sendFirstRequests('/clients/forbidden');
     expect(await paths(2)).toEqual(['/api/v1/feature-flags/', '/api/v1/users/7']);
   });
 
   it('include the rows that the page names when the token has the permission for them', async () => {
-    keep({ permissions: ['view_workers'] });
-    tell(['view_workers']);
+    storeTokens({ permissions: ['view_workers'] });
+    addPrefetchMeta(['view_workers']);
     const { firstRows } = sendFirstRequests('/clients/12/employees');
     expect(firstRows).toMatchObject([{ queryKey: ['data', 'default', 'workers'], userId: 7 }]);
     await expect(firstRows[0]?.answer).resolves.toEqual(rows);
@@ -74,19 +74,19 @@ describe('the calls made before the scripts of the screen have loaded', () => {
   });
 
   it('do not include rows without a permission in the token', async () => {
-    keep({});
-    tell(['view_workers']);
+    storeTokens({});
+    addPrefetchMeta(['view_workers']);
     expect(sendFirstRequests('/clients/12/employees').firstRows).toEqual([]);
     expect(await paths(3)).not.toContain(expect.stringContaining('/workers'));
   });
 
   it.each([
     ['there is no session', () => undefined, '/users'],
-    ['an employee is signed in', () => keep({ employee_id: 3 }), '/'],
-    ['a mailed link is opened', () => keep({}), '/activate-account'],
+    ['an employee is signed in', () => storeTokens({ employee_id: 3 }), '/'],
+    ['a mailed link is opened', () => storeTokens({}), '/activate-account'],
   ])('are not made when %s', async (_, prepare, path) => {
     prepare();
-    tell([]);
+    addPrefetchMeta([]);
     const { firstRows } = sendFirstRequests(path);
     await Promise.resolve();
     expect([firstRows, sent]).toEqual([[], []]);

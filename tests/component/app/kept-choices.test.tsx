@@ -22,9 +22,9 @@ afterEach(() => {
 afterAll(() => api.server.close());
 
 const open = () => renderApp({ api, path: '/account', user: 'regional' });
-const look = (name: string) => screen.findByRole('radio', { name });
+const radio = (name: string) => screen.findByRole('radio', { name });
 const isDark = () => document.documentElement.hasAttribute('data-dark');
-const kept = async () => {
+const storedChoices = async () => {
   const rows = await api.storage.table('user_choices').find([]);
   return Object.fromEntries(rows.map(({ name, value }) => [String(name), String(value)]));
 };
@@ -49,61 +49,61 @@ const onAnotherDevice = async () => {
 describe("the user's choices", () => {
   it('apply at once, and on another device after signing in', async () => {
     await open();
-    expect(await look('Same as my device')).toBeChecked();
-    await userEvent.click(await look('Dark'));
+    expect(await radio('Same as my device')).toBeChecked();
+    await userEvent.click(await radio('Dark'));
     expect(isDark()).toBe(true);
     choose('menu', 'mini');
     await chooseLanguage('es');
     await waitFor(async () =>
-      expect(await kept()).toEqual({ appearance: 'dark', menu: 'mini', language: 'es' }),
+      expect(await storedChoices()).toEqual({ appearance: 'dark', menu: 'mini', language: 'es' }),
     );
     await onAnotherDevice();
-    expect(await look('Oscura')).toBeChecked();
+    expect(await radio('Oscura')).toBeChecked();
     await waitFor(() => expect(isDark()).toBe(true));
     expect(readChoice('menu')).toBe('mini');
   });
 
   it('follow the device again after "Same as my device" is chosen', async () => {
     await open();
-    await userEvent.click(await look('Dark'));
-    await waitFor(async () => expect(await kept()).toEqual({ appearance: 'dark' }));
-    await userEvent.click(await look('Same as my device'));
+    await userEvent.click(await radio('Dark'));
+    await waitFor(async () => expect(await storedChoices()).toEqual({ appearance: 'dark' }));
+    await userEvent.click(await radio('Same as my device'));
     expect(isDark()).toBe(false);
-    await waitFor(async () => expect(await kept()).toEqual({ appearance: 'system' }));
+    await waitFor(async () => expect(await storedChoices()).toEqual({ appearance: 'system' }));
   });
 
   it('win over the stored ones when made right before signing in', async () => {
     await api.ready;
     await open();
     choose('language', 'en');
-    await waitFor(async () => expect(await kept()).toEqual({ language: 'en' }));
+    await waitFor(async () => expect(await storedChoices()).toEqual({ language: 'en' }));
     cleanup();
     await chooseLanguage('es');
     await renderApp({ api, path: '/account', user: 'regional', language: 'es' });
-    await waitFor(async () => expect(await kept()).toEqual({ language: 'es' }));
-    expect(await look('Oscura')).toBeInTheDocument();
+    await waitFor(async () => expect(await storedChoices()).toEqual({ language: 'es' }));
+    expect(await radio('Oscura')).toBeInTheDocument();
   });
 
   it('are not lost when the server fails to save them', async () => {
     await open();
-    await userEvent.click(await look('Light'));
-    await waitFor(async () => expect(await kept()).toEqual({ appearance: 'light' }));
+    await userEvent.click(await radio('Light'));
+    await waitFor(async () => expect(await storedChoices()).toEqual({ appearance: 'light' }));
     const seen = answerWith(500);
-    await userEvent.click(await look('Dark'));
+    await userEvent.click(await radio('Dark'));
     await waitFor(() => expect(seen).toHaveBeenCalled());
     cleanup();
     api.server.resetHandlers();
     await open();
-    expect(await look('Dark')).toBeChecked();
-    await waitFor(async () => expect(await kept()).toEqual({ appearance: 'dark' }));
+    expect(await radio('Dark')).toBeChecked();
+    await waitFor(async () => expect(await storedChoices()).toEqual({ appearance: 'dark' }));
   });
 
   it('stay in this browser when the server does not support them, after one attempt', async () => {
     const seen = answerWith(404);
     await open();
-    await userEvent.click(await look('Dark'));
+    await userEvent.click(await radio('Dark'));
     expect(await screen.findByText('Your choice applies immediately, in this browser.')).toBeInTheDocument();
-    await userEvent.click(await look('Light'));
+    await userEvent.click(await radio('Light'));
     expect(isDark()).toBe(false);
     expect(seen).toHaveBeenCalledOnce();
   });
@@ -124,7 +124,7 @@ describe("the user's choices", () => {
       ),
     );
     await open();
-    await look('Dark');
+    await radio('Dark');
     await screen.findByText('A B');
     expect(readChoice('menu')).toBeNull();
     expect(localStorage.getItem('portal.token')).not.toBe('x');

@@ -15,7 +15,7 @@ afterEach(() => {
 afterAll(() => api.server.close());
 
 const choose = async (name: string) => person.click(await screen.findByRole('button', { name }));
-const spoken = () => document.documentElement.lang;
+const pageLanguage = () => document.documentElement.lang;
 /** Returns the language of a page that is loaded now without a language in its address. */
 const atStart = async () => (await createI18n(startWords)).language;
 
@@ -31,32 +31,32 @@ describe('the language', () => {
 
   it('of the address is not stored', async () => {
     await renderApp({ api, path: '/login?lang=es' });
-    await waitFor(() => expect(spoken()).toBe('es'));
+    await waitFor(() => expect(pageLanguage()).toBe('es'));
     expect(localStorage.getItem('portal.language')).toBeNull();
     expect(await atStart()).toBe('en');
   });
 
   it('of the address is replaced by the one chosen in the language switch', async () => {
     const { address } = await renderApp({ api, path: '/login?redirect=%2Fusers&lang=es' });
-    await waitFor(() => expect(spoken()).toBe('es'));
+    await waitFor(() => expect(pageLanguage()).toBe('es'));
     await choose('English');
     await waitFor(() => expect(address()).toBe('/login?redirect=%2Fusers&lang=en'));
-    expect(spoken()).toBe('en');
+    expect(pageLanguage()).toBe('en');
   });
 
   it.each([
     ['es', 'es'],
     [null, 'en'],
-  ])('of the address is dropped when the public pages are left (stored: %s)', async (kept, left) => {
-    if (kept) localStorage.setItem('portal.language', kept);
+  ])('of the address is dropped when the public pages are left (stored: %s)', async (stored, expected) => {
+    if (stored) localStorage.setItem('portal.language', stored);
     const { router } = await renderApp({ api, path: '/nowhere?lang=es', user: 'staff' });
-    await waitFor(() => expect(spoken()).toBe('es'));
+    await waitFor(() => expect(pageLanguage()).toBe('es'));
     await router.navigate('/clients/7/worksites');
-    await waitFor(() => expect(spoken()).toBe(left));
+    await waitFor(() => expect(pageLanguage()).toBe(expected));
   });
 
-  it.each(['', 'xx', '{"a":1}'])('that is stored as %j is ignored', async (kept) => {
-    localStorage.setItem('portal.language', kept);
+  it.each(['', 'xx', '{"a":1}'])('that is stored as %j is ignored', async (stored) => {
+    localStorage.setItem('portal.language', stored);
     expect(await atStart()).toBe('en');
   });
 

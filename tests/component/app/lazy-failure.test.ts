@@ -35,32 +35,38 @@ describe('a chunk that cannot be fetched', () => {
       sessionStorage.clear();
     });
     /** Reloads for the message with a server that is unreachable at first. */
-    const ask = async (message: string, { unanswered, tries }: { unanswered: number; tries?: number }) => {
+    const runReload = async (
+      message: string,
+      { unanswered, tries }: { unanswered: number; tries?: number },
+    ) => {
       vi.useFakeTimers();
       const reload = vi.fn<() => void>();
       const head = vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
       for (let time = 0; time < unanswered; time += 1) head.mockRejectedValueOnce(new TypeError('offline'));
-      const asked = reloadFor(new Error(message), { reload, ...(tries && { tries }) });
+      const reloaded = reloadFor(new Error(message), { reload, ...(tries && { tries }) });
       await vi.runAllTimersAsync();
-      return { isReloaded: await asked, reloads: reload.mock.calls.length, asked: head.mock.calls.length };
+      return { isReloaded: await reloaded, reloads: reload.mock.calls.length, asked: head.mock.calls.length };
     };
 
     it('when the server responds, but not again for the same message', async () => {
-      expect(await ask('c', { unanswered: 0 })).toEqual({ isReloaded: true, reloads: 1, asked: 1 });
-      expect(await ask('c', { unanswered: 0 })).toMatchObject({ isReloaded: false, reloads: 0 });
+      expect(await runReload('c', { unanswered: 0 })).toEqual({ isReloaded: true, reloads: 1, asked: 1 });
+      expect(await runReload('c', { unanswered: 0 })).toMatchObject({ isReloaded: false, reloads: 0 });
     });
 
     it('not while the server is unreachable', async () =>
-      expect(await ask('d', { unanswered: 1 })).toEqual({ isReloaded: false, reloads: 0, asked: 1 }));
+      expect(await runReload('d', { unanswered: 1 })).toEqual({ isReloaded: false, reloads: 0, asked: 1 }));
 
     it('when the server responds to the last of six tries', async () =>
-      expect(await ask('e', { unanswered: 5, tries: 6 })).toEqual({
+      expect(await runReload('e', { unanswered: 5, tries: 6 })).toEqual({
         isReloaded: true,
         reloads: 1,
         asked: 6,
       }));
 
     it('not when all six tries fail', async () =>
-      expect(await ask('f', { unanswered: 6, tries: 6 })).toMatchObject({ isReloaded: false, asked: 6 }));
+      expect(await runReload('f', { unanswered: 6, tries: 6 })).toMatchObject({
+        isReloaded: false,
+        asked: 6,
+      }));
   });
 });

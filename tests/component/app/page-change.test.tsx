@@ -5,8 +5,11 @@ import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
-const made: string[] = [];
-api.server.events.on('request:start', ({ request }) => void made.push(new URL(request.url).pathname));
+const requestedPaths: string[] = [];
+api.server.events.on(
+  'request:start',
+  ({ request }) => void requestedPaths.push(new URL(request.url).pathname),
+);
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => api.server.close());
 
@@ -55,11 +58,11 @@ describe('Sign Out', () => {
       if (location.pathname === '/login' && !steps.includes('login')) steps.push('login');
     });
     await person.click(await screen.findByRole('button', { name: /account menu/ }));
-    made.length = 0;
+    requestedPaths.length = 0;
     await person.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(steps).toEqual(['forgotten', 'login']);
-    expect(made).toEqual(['/api/v1/auth/logout']);
+    expect(requestedPaths).toEqual(['/api/v1/auth/logout']);
     expect(localStorage.getItem('portal.token')).toBeNull();
   });
 });

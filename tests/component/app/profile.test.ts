@@ -28,12 +28,12 @@ const setUp = (answers: Readonly<Record<string, unknown>>) => {
   const source = createProfileSource({ request } as Http, tab.service, retryDelay);
   return { source, paths, tab };
 };
-const usual = { 'feature-flags/': flags, 'users/7': person };
+const defaultAnswers = { 'feature-flags/': flags, 'users/7': person };
 const failure = (status: number) => new ApiFailure({ status });
 
 describe('the profile', () => {
   it("combines the flags with the user's clients and name, and is fetched once", async () => {
-    const { source, paths } = setUp(usual);
+    const { source, paths } = setUp(defaultAnswers);
     const [one, other] = await Promise.all([source.load(), source.load()]);
     expect(one).toBe(other);
     expect(one).toEqual({
@@ -45,12 +45,12 @@ describe('the profile', () => {
   });
 
   it('works without a record of the user', async () => {
-    const { source } = setUp({ ...usual, 'users/7': failure(404) });
+    const { source } = setUp({ ...defaultAnswers, 'users/7': failure(404) });
     await expect(source.load()).resolves.toMatchObject({ clients: [], user: null });
   });
 
   it('retries a temporary failure twice, then fails', async () => {
-    const { source, paths } = setUp({ ...usual, 'feature-flags/': failure(503) });
+    const { source, paths } = setUp({ ...defaultAnswers, 'feature-flags/': failure(503) });
     const loading = source.load();
     loading.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -59,7 +59,7 @@ describe('the profile', () => {
   });
 
   it('is fetched again for another user', async () => {
-    const { source, paths, tab } = setUp({ ...usual, 'users/8': person });
+    const { source, paths, tab } = setUp({ ...defaultAnswers, 'users/8': person });
     await source.load();
     tab.storage.storage.clear();
     tab.syncSession();

@@ -5,34 +5,37 @@ import { createMockApi } from '@mocks/node';
 import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
-let made: string[] = [];
-api.server.events.on('request:start', ({ request }) => void made.push(new URL(request.url).pathname));
+let requestedPaths: string[] = [];
+api.server.events.on(
+  'request:start',
+  ({ request }) => void requestedPaths.push(new URL(request.url).pathname),
+);
 
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
-  made = [];
+  requestedPaths = [];
   api.server.resetHandlers();
   vi.restoreAllMocks();
 });
 afterAll(() => api.server.close());
 
 const places = () => document.querySelectorAll('.waits').length;
-const callsFor = (path: string) => made.filter((one) => one.endsWith(path)).length;
+const callsFor = (path: string) => requestedPaths.filter((one) => one.endsWith(path)).length;
 
 /** Returns the highest number of row placeholders seen during the work. */
 const placesDuring = async (work: () => Promise<unknown>) => {
-  let most = 0;
+  let maxPlaces = 0;
   const observer = new MutationObserver(() => {
-    most = Math.max(most, places());
+    maxPlaces = Math.max(maxPlaces, places());
   });
   observer.observe(document.body, { childList: true, subtree: true });
   await work();
   observer.disconnect();
-  return most;
+  return maxPlaces;
 };
 
-const openWorksites = async (patienceMs: number) => {
-  const { router } = await renderApp({ api, path: '/clients/1/worksites', user: 'admin', patienceMs });
+const openWorksites = async (prefetchTimeoutMs: number) => {
+  const { router } = await renderApp({ api, path: '/clients/1/worksites', user: 'admin', prefetchTimeoutMs });
   await screen.findByText('Worksites', { selector: 'h1' });
   return router;
 };
@@ -41,8 +44,11 @@ const claims = () => screen.findByText('Claims', { selector: 'h1' });
 describe('opening a list', () => {
   it('renders it once, with its rows, when they arrive in time', async () => {
     // Long enough for a list to render if it did not wait. The handler returns no response, so the call continues to the API.
-    const slowly = () => delay(400);
-    api.server.use(http.get('*/clients/1/locations', slowly), http.get('*/clients/1/claims', slowly));
+    const slowHandler = () => delay(400);
+    api.server.use(
+      http.get('*/clients/1/locations', slowHandler),
+      http.get('*/clients/1/claims', slowHandler),
+    );
     const opened = await placesDuring(async () => {
       const router = await openWorksites(60_000);
       await router.navigate('/clients/1/claims');
@@ -79,7 +85,7 @@ describe('opening a list', () => {
     const drawn = new Promise<void>((resolve) => (fail = resolve));
     const answer = () => drawn.then(() => new Response(null, { status: 500 }));
     api.server.use(http.get(`*/clients/1/${call}`, answer));
-    await renderApp({ api, path: '/clients/1/claims', user: 'admin', patienceMs: 1 });
+    await renderApp({ api, path: '/clients/1/claims', user: 'admin', prefetchTimeoutMs: 1 });
     await claims();
     await waitFor(() => expect(callsFor(`/${call}`)).toBe(1));
     fail();

@@ -19,12 +19,12 @@ const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 const menuLink = (name: string) => screen.queryByRole('link', { name });
 
 /** Removes a permission from every role. The access token still contains it. */
-const takeNow = async (permission: string): Promise<void> => {
+const revokeNow = async (permission: string): Promise<void> => {
   await api.storage.table('role_permissions').remove([{ field: 'permission', op: 'eq', value: permission }]);
 };
 /** Also lets the access token expire. */
-const take = async (permission: string): Promise<void> => {
-  await takeNow(permission);
+const revoke = async (permission: string): Promise<void> => {
+  await revokeNow(permission);
   now += 16 * 60_000;
 };
 const listStatus = async (path: string): Promise<number> => {
@@ -38,7 +38,7 @@ describe('a removed permission', () => {
     const { router, address } = await renderApp({ api, path: '/clients/1/worksites', user: 'internal' });
     await heading('Worksites');
     expect(menuLink('Employees')).not.toBeNull();
-    await take('eip_menu_workers');
+    await revoke('eip_menu_workers');
     await router.navigate('/clients/1/worksites?sortBy=created_date');
     await waitFor(() => expect(menuLink('Employees')).toBeNull());
     expect(menuLink('Worksites')).not.toBeNull();
@@ -51,7 +51,7 @@ describe('a removed permission', () => {
   it('closes the open screen and removes its button', async () => {
     const { router, address } = await renderApp({ api, path: '/clients/1/worksites', user: 'internal' });
     await screen.findByRole('link', { name: 'Add worksite' });
-    await take('eip_menu_locations');
+    await revoke('eip_menu_locations');
     await router.navigate('/clients/1/worksites?sortBy=created_date');
     await screen.findByText('Access Denied');
     expect(address()).toBe('/clients/forbidden');
@@ -63,7 +63,7 @@ describe('a removed permission', () => {
     setWidth(1400);
     const { router } = await renderApp({ api, path: '/clients', user: 'broker' });
     await screen.findByRole('columnheader', { name: /Total Past Due/ });
-    await take('act_as_eip_broker');
+    await revoke('act_as_eip_broker');
     await router.navigate('/clients?search=a');
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Total Past Due/ })).toBeNull());
     expect(screen.getByRole('columnheader', { name: /Client/ })).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('a removed permission that the token still contains', () => {
   it('closes the menu entry and the route with the first refused call', async () => {
     const { router, address } = await renderApp({ api, path: '/clients/1/worksites', user: 'internal' });
     await heading('Worksites');
-    await takeNow('eip_menu_workers');
+    await revokeNow('eip_menu_workers');
     await router.navigate('/clients/1/employees');
     await screen.findByText('Access Denied');
     expect(address()).toBe('/clients/forbidden');
@@ -90,7 +90,7 @@ describe('a removed permission that the token still contains', () => {
     });
     const { router } = await renderApp({ api, path: '/clients/1/worksites', user: 'internal' });
     await heading('Worksites');
-    await takeNow('eip_menu_workers');
+    await revokeNow('eip_menu_workers');
     expect(refreshes).toEqual([]);
     await router.navigate('/clients/1/employees');
     await screen.findByText('Access Denied');

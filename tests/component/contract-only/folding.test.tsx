@@ -31,7 +31,7 @@ const press = (name: string) =>
     if (!found) throw new Error(`Nothing to press is called ${name}`);
     fireEvent.click(found);
   });
-const missed = (part: string) => provider.missed().filter((call) => call.includes(part));
+const unknownCallsTo = (part: string) => provider.unknownCalls().filter((call) => call.includes(part));
 
 it('saved views: requested once across all screens and reloads', async () => {
   const app = await visit('/clients/7/claims');
@@ -41,7 +41,7 @@ it('saved views: requested once across all screens and reloads', async () => {
   app.unmount();
   await visit('/clients/7/claims');
   expect(named('Views')).toEqual([]);
-  expect(provider.missed()).toEqual(['GET v1/saved-views']);
+  expect(provider.unknownCalls()).toEqual(['GET v1/saved-views']);
   expect(alerts()).toEqual([]);
 });
 
@@ -51,15 +51,15 @@ it('by-month: the list is shown without its chart for every period', async () =>
   await waitFor(() => expect(screen.queryByText(String(chart?.title))).toBeNull());
   expect(document.querySelectorAll('.MuiDataGrid-row').length).toBeGreaterThan(0);
   await go(app, '/evoove/revenue-report?period=yearToDate');
-  expect(missed('by-month')).toEqual(['GET v1/evoove/revenue-report/by-month']);
+  expect(unknownCallsTo('by-month')).toEqual(['GET v1/evoove/revenue-report/by-month']);
   expect(alerts()).toEqual([]);
 });
 
 describe('format=csv', () => {
   it('shows a message on the first export, then removes the export from every list', async () => {
-    const asked: string[] = [];
+    const exportPaths: string[] = [];
     provider.server.events.on('request:start', ({ request: { url } }) => {
-      if (url.includes('format=csv')) asked.push(new URL(url).pathname);
+      if (url.includes('format=csv')) exportPaths.push(new URL(url).pathname);
     });
     const app = await visit('/clients/7/claims');
     await press('Export CSV');
@@ -71,7 +71,7 @@ describe('format=csv', () => {
     await visit('/clients/7/billings');
     // The tools menu is empty, so its button is gone too.
     expect(named('More for this list')).toEqual([]);
-    expect(asked).toEqual(['/api/eip/clients/7/claims']);
+    expect(exportPaths).toEqual(['/api/eip/clients/7/claims']);
   });
 
   it('is still offered on a phone when only saved views are missing', async () => {
@@ -102,7 +102,7 @@ it('account: the page shows the signed-in user and mails a link for a new passwo
   expect(sent).toEqual(['{"username":"admin@portal.example"}']);
   await go(app, '/clients');
   await go(app, '/account');
-  expect(missed('account')).toHaveLength(2);
+  expect(unknownCallsTo('account')).toHaveLength(2);
   expect(alerts()).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ it('one record: a form takes it from the list and requests the record only once'
   await screen.findByDisplayValue('member1@agency.example');
   await go(app, '/evoove/administration/2/edit');
   await screen.findByDisplayValue('member2@agency.example');
-  expect(missed('members/')).toEqual(['GET v1/evoove/administration/members/1']);
+  expect(unknownCallsTo('members/')).toEqual(['GET v1/evoove/administration/members/1']);
   expect(alerts()).toEqual([]);
 });
 
@@ -119,15 +119,18 @@ it('one record: its view shows the fields that the list has, without fetching th
   const app = await visit('/clients/7/claims');
   await waitFor(() => expect(document.querySelector('a.record-link')).not.toBeNull());
   const link = document.querySelector<HTMLAnchorElement>('a.record-link')!;
-  const asked: string[] = [];
-  provider.server.events.on('request:start', ({ request: { url } }) => void asked.push(new URL(url).search));
+  const requestedQueries: string[] = [];
+  provider.server.events.on(
+    'request:start',
+    ({ request: { url } }) => void requestedQueries.push(new URL(url).search),
+  );
   fireEvent.click(link);
   await waitFor(() => expect(document.querySelector('[role="dialog"] dl')).not.toBeNull());
   await go(app, '/clients/7/claims');
   fireEvent.click(document.querySelectorAll('a.record-link')[1]!);
   await waitFor(() => expect(document.querySelector('[role="dialog"] dl')).not.toBeNull());
-  expect(missed('claims/')).toHaveLength(1);
-  expect(asked.filter((query) => query.includes('limit=100'))).toEqual([]);
+  expect(unknownCallsTo('claims/')).toHaveLength(1);
+  expect(requestedQueries.filter((query) => query.includes('limit=100'))).toEqual([]);
   expect(alerts()).toEqual([]);
 });
 
@@ -144,7 +147,7 @@ it('an area: its address shows "Not available here" and its menu entry is remove
   await go(app, '/clients');
   await go(app, '/audit-trail');
   await screen.findByText('Not available here');
-  expect(missed('audit')).toEqual(['GET v1/audit-trail']);
+  expect(unknownCallsTo('audit')).toEqual(['GET v1/audit-trail']);
   expect(alerts()).toEqual([]);
 });
 
@@ -166,7 +169,7 @@ it('favorites: the client dialog has no stars and requests them once', async () 
   await choose();
   await go(app, '/clients/8/billings');
   await choose();
-  expect(missed('favorite')).toEqual(['GET v1/favorite-clients']);
+  expect(unknownCallsTo('favorite')).toEqual(['GET v1/favorite-clients']);
   expect(alerts()).toEqual([]);
 });
 
@@ -202,11 +205,11 @@ it('find: the palette finds only clients, through their list', async () => {
   const app = await visit('/clients/7/claims');
   const box = within(await openPalette()).getByRole('combobox');
   await person.type(box, 'har');
-  await waitFor(() => expect(missed('find')).toHaveLength(1));
+  await waitFor(() => expect(unknownCallsTo('find')).toHaveLength(1));
   await screen.findByRole('group', { name: 'Clients' });
   await person.type(box, 'b');
   await provider.settled();
   app.unmount();
-  expect(missed('find')).toEqual(['GET v1/find']);
+  expect(unknownCallsTo('find')).toEqual(['GET v1/find']);
   expect(alerts()).toEqual([]);
 });

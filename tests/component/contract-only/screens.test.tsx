@@ -18,13 +18,13 @@ const restsOf = (area: Page | Resource): string[] => {
   if (area.kind === 'page') return area.redirect === undefined ? [''] : [];
   if (!area.list || area.api.optional === 'area') return [];
   const { detail, form, operations } = area;
-  const below = [
+  const suffixes = [
     ...(detail ? ['/1'] : []),
     ...(form && isOffered(operations.create) ? ['/new'] : []),
     ...(form && isOffered(operations.edit) ? ['/1/edit'] : []),
   ];
   // A record or form opens over the list, so the list is tested with them.
-  return below.length > 0 ? below : [''];
+  return suffixes.length > 0 ? suffixes : [''];
 };
 
 const screens = areas.flatMap((area) =>
@@ -42,7 +42,7 @@ describe.each(screens)('%s', (path, area, rest) => {
     // The form or view of a record, not a not-found message.
     if (rest !== '') expect(dialog?.querySelector('form, dl')).not.toBeNull();
     expect(alerts()).toEqual([]);
-    const missed = provider.missed();
-    expect(missed).toEqual([...new Set(missed)]);
+    const unknownCalls = provider.unknownCalls();
+    expect(unknownCalls).toEqual([...new Set(unknownCalls)]);
   });
 });

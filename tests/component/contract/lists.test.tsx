@@ -54,7 +54,7 @@ describe.each(listed.map((resource) => [resource.name, resource] as const))(
 );
 
 /** Two users with few rights: every list is closed to at least one of them. */
-const strangers = [
+const restrictedUsers = [
   { user: 'limited', client: 'Harbor Lane Markets' },
   { user: 'agency', client: 'Dockside Seafood Co.' },
 ] as const;
@@ -62,8 +62,10 @@ const roleOf = (user: string) =>
   demoRoles.find(
     ({ name }) => name === demoAccounts.find(({ username }) => username.startsWith(`${user}@`))?.role,
   );
-const strangerTo = ({ access }: Resource) =>
-  strangers.find(({ user }) => access.permissions.some((one) => !roleOf(user)?.permissions.includes(one)));
+const userWithoutAccess = ({ access }: Resource) =>
+  restrictedUsers.find(({ user }) =>
+    access.permissions.some((one) => !roleOf(user)?.permissions.includes(one)),
+  );
 
 /** Access to areas in the specification's tables and to their records is tested in `workspace/routes` and `app/agency-access`. */
 const isElsewhere = ({ scope, path }: Resource): boolean =>
@@ -74,20 +76,20 @@ describe('a user without the permission for a list', () => {
   it.each(guarded.map((resource) => [resource.name, resource] as const))(
     'is refused %s, without a call for it',
     async (_, resource) => {
-      const { user, client } = strangerTo(resource)!;
+      const { user, client } = userWithoutAccess(resource)!;
       await api.ready;
       const [row] = await api.storage
         .table('clients')
         .find([{ field: 'client_account_name', op: 'eq', value: client }]);
       const clientId = Number(row?.['client_account_id']);
-      const asked: string[] = [];
+      const requestedPaths: string[] = [];
       const note = ({ request }: { readonly request: Request }) =>
-        void asked.push(new URL(request.url).pathname);
+        void requestedPaths.push(new URL(request.url).pathname);
       api.server.events.on('request:start', note);
       await renderResource(resource, { api, user, clientId });
       await screen.findByText('Access Denied', { selector: 'h1' });
       api.server.events.removeListener('request:start', note);
-      expect(asked.filter((path) => path.endsWith(pathOf(resource, clientId)))).toEqual([]);
+      expect(requestedPaths.filter((path) => path.endsWith(pathOf(resource, clientId)))).toEqual([]);
     },
   );
 });

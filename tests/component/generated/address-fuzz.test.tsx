@@ -26,18 +26,18 @@ const year = new Date().getFullYear();
 /** The router's own warning about a segment that cannot be decoded. */
 const isExpected = (text: string) =>
   text.includes('could not be decoded because it is a malformed URL segment');
-let complaints: string[] = [];
+let warnings: string[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('fetch', api.fetch);
-  complaints = [];
+  warnings = [];
   vi.spyOn(console, 'warn').mockImplementation((...texts: unknown[]) => {
-    if (!isExpected(texts.join(' '))) complaints.push(texts.join(' '));
+    if (!isExpected(texts.join(' '))) warnings.push(texts.join(' '));
   });
 });
 
 /** The access-denied page stores the refused area in its history entry. That replaces the entry and is not a redirect. */
-const isKept = (state: unknown) => typeof state === 'object' && state !== null && 'refused' in state;
+const hasRefusedArea = (state: unknown) => typeof state === 'object' && state !== null && 'refused' in state;
 
 /** Records every address that a navigation passes, including the first. */
 const watchPlaces = (router: PortalRouter) => {
@@ -45,7 +45,7 @@ const watchPlaces = (router: PortalRouter) => {
   let last = '';
   const stop = router.subscribe(({ navigation, location }) => {
     const { key, pathname, search, state } = navigation.location ?? location;
-    if (key !== last && !isKept(state)) places.push(pathname + search);
+    if (key !== last && !hasRefusedArea(state)) places.push(pathname + search);
     last = key;
   });
   return { places, stop };
@@ -156,7 +156,7 @@ describe.each(people)('%s', (name, held) => {
       // Stop at the first counterexample: shrinking it takes as long as the whole run.
       { ...sized(30, 5_000), endOnFailure: true },
     );
-    expect(complaints).toEqual([]);
+    expect(warnings).toEqual([]);
     expect([name, seen.found > 0]).toEqual([name, true]);
     cleanup();
     router.dispose();

@@ -8,17 +8,17 @@ const fixed =
 const unknown =
   '/nowhere /api/v1/users /users/new/edit /evoove/nothing /CLIENTS /thepactform/x /__proto__ /constructor';
 const clients = [String(ownClient), String(ownClient), String(ownClient), String(refusedClient), '9'];
-const oddClients =
+const hostileClientIds =
   '0 -1 7.0 7e0 0x7 007 1e400 9007199254740993 NaN null constructor __proto__ new forbidden %37 %00 ٧ 7%20 7;x'.split(
     ' ',
   );
 
 const client = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...clients) },
-  { weight: 1, arbitrary: fc.constantFrom(...oddClients) },
+  { weight: 1, arbitrary: fc.constantFrom(...hostileClientIds) },
   { weight: 1, arbitrary: hostileValue() },
 );
-const tails = [
+const suffixes = [
   '',
   '',
   '',
@@ -36,10 +36,10 @@ const tails = [
   '/.',
 ];
 const declaredPaths = fc
-  .tuple(fc.constantFrom(...screens), client, fc.constantFrom(...tails))
-  .map(([{ scope, path }, id, tail]) => {
+  .tuple(fc.constantFrom(...screens), client, fc.constantFrom(...suffixes))
+  .map(([{ scope, path }, id, suffix]) => {
     const root = { global: '', agency: '/evoove', client: `/clients/${id}` }[scope];
-    return `${root}/${path}${tail}`;
+    return `${root}/${path}${suffix}`;
   });
 const shortPaths = fc
   .constantFrom(...screens.filter(({ scope }) => scope === 'client'))

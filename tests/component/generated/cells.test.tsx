@@ -24,7 +24,7 @@ const ability = buildAbility(areas, rights);
 const listed = resources.filter(({ list, detail }) => list ?? detail);
 type Listed = (typeof listed)[number];
 
-const Drawn = ({ resource, row }: { readonly resource: Listed; readonly row: Row }) => {
+const RenderedFields = ({ resource, row }: { readonly resource: Listed; readonly row: Row }) => {
   const words = useWords(resource);
   return (
     <RowsContext value={[row]}>
@@ -69,21 +69,21 @@ const expectHarmless = (root: HTMLElement) => {
 
 describe.each(listed.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
   test('renders every field of any record as safe and meaningful text', () => {
-    const drawn = (row: Row) => (
+    const elementFor = (row: Row) => (
       <MemoryRouter>
         <RegistryContext value={areas}>
           <AccessProvider ability={ability} rights={rights}>
             <PortalThemeProvider>
-              <Drawn resource={resource} row={row} />
+              <RenderedFields resource={resource} row={row} />
             </PortalThemeProvider>
           </AccessProvider>
         </RegistryContext>
       </MemoryRouter>
     );
-    const { container, rerender } = render(drawn({}));
+    const { container, rerender } = render(elementFor({}));
     fc.assert(
       fc.property(rowOf(resource), (row) => {
-        rerender(drawn(row));
+        rerender(elementFor(row));
         expectHarmless(container);
         for (const [name, field] of Object.entries(resource.fields)) {
           const text = container.querySelector(`[data-name="${name}"]`)?.textContent ?? '';

@@ -30,12 +30,14 @@ test('any address of the membership form shows a heading, or redirects to the lo
       // In the form of `location.search`.
       const { search } = new URL(`https://portal.example/thepactform?${query.replace(/^\?+/, '')}`);
       const { link } = readMembershipAddress(search);
-      const { wayOut } = await renderMembership({ search });
+      const { fakeLocation } = await renderMembership({ search });
       await waitFor(() => {
         const headings = Array.from(document.querySelectorAll('h1'), (one) => one.textContent);
-        const left = [...wayOut.assign.mock.calls, ...wayOut.replace.mock.calls].map(([to]) => String(to));
-        if (link) expect([left, headings.length]).toEqual([[], 1]);
-        else expect(left.map((to) => new URL(to, window.location.origin).pathname)).toEqual(['/login']);
+        const redirects = [...fakeLocation.assign.mock.calls, ...fakeLocation.replace.mock.calls].map(
+          ([to]) => String(to),
+        );
+        if (link) expect([redirects, headings.length]).toEqual([[], 1]);
+        else expect(redirects.map((to) => new URL(to, window.location.origin).pathname)).toEqual(['/login']);
       });
       expect(document.body.textContent).not.toMatch(/went wrong!|\bNaN\b|undefined|\[object/);
       await act(async () => {

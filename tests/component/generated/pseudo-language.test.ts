@@ -33,22 +33,22 @@ api.server.events.on('response:mocked', ({ response }) => {
 
 const letters: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'î', o: 'ö', u: 'ü', c: 'ç', n: 'ñ' };
 /** Returns the text in a pseudo-language: between marks, with accented letters, and a third longer. */
-const strange = (text: string): string => {
-  const changed = text.replace(/(\{\{[^}]*\}\}|<[^>]*>)|[aeioucn]/g, (found, kept?: string) =>
-    kept === undefined ? (letters[found] ?? found) : kept,
+const toPseudo = (text: string): string => {
+  const changed = text.replace(/(\{\{[^}]*\}\}|<[^>]*>)|[aeioucn]/g, (found, protectedPart?: string) =>
+    protectedPart === undefined ? (letters[found] ?? found) : protectedPart,
   );
   return `⟦${changed}${'·'.repeat(Math.ceil(text.length / 3))}⟧`;
 };
-const strangeWords = (words: unknown): unknown => {
-  if (typeof words === 'string') return strange(words);
+const toPseudoWords = (words: unknown): unknown => {
+  if (typeof words === 'string') return toPseudo(words);
   return Object.fromEntries(
-    Object.entries(words as object).map(([key, value]) => [key, strangeWords(value)]),
+    Object.entries(words as object).map(([key, value]) => [key, toPseudoWords(value)]),
   );
 };
 
-const speakStrange = async () => {
+const switchToPseudo = async () => {
   for (const [area, words] of Object.entries(i18next.getDataByLanguage('en') ?? {}))
-    i18next.addResourceBundle('zz', area, strangeWords(words));
+    i18next.addResourceBundle('zz', area, toPseudoWords(words));
   await i18next.changeLanguage('zz');
 };
 
@@ -90,7 +90,7 @@ it.each([
   const addresses = own.flatMap(addressesOf);
   const { router } = await renderApp({ api, path: addresses[0]!, user });
   await settled();
-  await speakStrange();
+  await switchToPseudo();
   for (const address of addresses) {
     const titleBefore = document.title;
     await router.navigate(address);

@@ -10,17 +10,17 @@ afterEach(() => void vi.useRealTimers());
 
 const text = fc.constantFrom('', 'mar', 'marsh', ' joh ', 'lee');
 /** An event of the search box, of the address, or of rendering. */
-const happening = fc.oneof(
+const searchEvent = fc.oneof(
   fc.record({ kind: fc.constant('type' as const), text }),
   fc.record({ kind: fc.constant('change' as const), text }),
   fc.record({ kind: fc.constantFrom('enter' as const, 'rest' as const, 'draw' as const) }),
 );
-type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+type SearchEvent = typeof searchEvent extends fc.Arbitrary<infer T> ? T : never;
 
 /** Applies the events to a list whose address changes at once and renders later. */
-const runOver = (happenings: readonly Happening[]) => {
+const applyEvents = (searchEvents: readonly SearchEvent[]) => {
   let address = '';
-  let drawn = '';
+  let renderedSearch = '';
   let isChanging = false;
   /** The text that the user's last action requests. */
   let wanted = '';
@@ -33,9 +33,9 @@ const runOver = (happenings: readonly Happening[]) => {
         },
         { latest: () => address },
       ),
-    { initialProps: { search: drawn } },
+    { initialProps: { search: renderedSearch } },
   );
-  const acts: Record<Happening['kind'], (typed: string) => void> = {
+  const acts: Record<SearchEvent['kind'], (typed: string) => void> = {
     type: (typed) => {
       if (typed === result.current.text) return;
       result.current.type(typed);
@@ -47,19 +47,19 @@ const runOver = (happenings: readonly Happening[]) => {
     },
     // Back or Reset. Two changes within one render may cancel each other out, so only one is made.
     change: (search) => {
-      if (isChanging || [drawn, address].includes(search.trim())) return;
+      if (isChanging || [renderedSearch, address].includes(search.trim())) return;
       isChanging = true;
       address = search.trim();
       wanted = address;
     },
     rest: () => vi.advanceTimersByTime(searchDebounceMs),
     draw: () => {
-      drawn = address;
+      renderedSearch = address;
       isChanging = false;
-      rerender({ search: drawn });
+      rerender({ search: renderedSearch });
     },
   };
-  for (const one of happenings) act(() => acts[one.kind]('text' in one ? one.text : ''));
+  for (const one of searchEvents) act(() => acts[one.kind]('text' in one ? one.text : ''));
   for (const kind of ['draw', 'rest', 'draw'] as const) act(() => acts[kind](''));
   const shown = result.current.text.trim();
   unmount();
@@ -68,8 +68,8 @@ const runOver = (happenings: readonly Happening[]) => {
 
 it('ends with what the user wanted last, in the box and in the address', () => {
   fc.assert(
-    fc.property(fc.array(happening, { maxLength: 12 }), (happenings) => {
-      const { wanted, address, shown } = runOver(happenings);
+    fc.property(fc.array(searchEvent, { maxLength: 12 }), (searchEvents) => {
+      const { wanted, address, shown } = applyEvents(searchEvents);
       expect({ address, shown }).toEqual({ address: wanted, shown: wanted });
     }),
     sized(300, 20_000),

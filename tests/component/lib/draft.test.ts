@@ -4,21 +4,21 @@ import { removeDraft, saveDraft, readDraft } from '@lib/draft';
 afterEach(removeDraft);
 
 const path = '/users/new';
-const keep = (values: Readonly<Record<string, unknown>>) => saveDraft({ userId: 7, path, values });
+const saveValues = (values: Readonly<Record<string, unknown>>) => saveDraft({ userId: 7, path, values });
 
 it('a draft keeps only the types of values that a form produces', () => {
-  const made = { first_name: 'Ana', role_id: 3, is_admin: false, ends: null, eip_client_ids: [1, 2] };
-  keep({ ...made, picture: { src: 'x' }, parts: [[1]] });
-  expect(readDraft(7, path)).toEqual(made);
+  const validValues = { first_name: 'Ana', role_id: 3, is_admin: false, ends: null, eip_client_ids: [1, 2] };
+  saveValues({ ...validValues, picture: { src: 'x' }, parts: [[1]] });
+  expect(readDraft(7, path)).toEqual(validValues);
 });
 
 it('a draft without such values is not stored', () => {
-  keep({ picture: { src: 'x' } });
+  saveValues({ picture: { src: 'x' } });
   expect(readDraft(7, path)).toBeUndefined();
 });
 
 it('a draft is read only by its user at its path, and dropped for another user', () => {
-  keep({ first_name: 'Ana' });
+  saveValues({ first_name: 'Ana' });
   expect(readDraft(7, '/users/8/edit')).toBeUndefined();
   expect(readDraft(7, path)).toEqual({ first_name: 'Ana' });
   expect(readDraft(8, path)).toBeUndefined();

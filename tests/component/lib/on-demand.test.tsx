@@ -4,9 +4,9 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { preloadRegistered, onDemand, type OverlayProps } from '@lib/on-demand';
 
-const drawn: boolean[] = [];
+const renderedStates: boolean[] = [];
 const Sheet = ({ open }: OverlayProps) => {
-  drawn.push(open);
+  renderedStates.push(open);
   return open ? <p>sheet</p> : null;
 };
 
@@ -31,7 +31,7 @@ const stage = () => {
       <Part open={open} onClose={() => undefined} />
     </ErrorBoundary>
   );
-  drawn.length = 0;
+  renderedStates.length = 0;
   const view = render(screenWith(false));
   const answer = (way: 'come' | 'fail') => act(() => Promise.resolve(answers.at(-1)?.[way]()));
   return {
@@ -53,7 +53,7 @@ describe('a part on demand', () => {
     expect(screen.queryByText('sheet')).toBeNull();
     await answer('come');
     expect(screen.getByText('sheet')).toBeVisible();
-    expect(drawn).toEqual([false, true]);
+    expect(renderedStates).toEqual([false, true]);
   });
 
   it('opens at once when its code has loaded, and stays mounted when it closes', async () => {
@@ -64,7 +64,7 @@ describe('a part on demand', () => {
     open();
     expect(screen.getByText('sheet')).toBeVisible();
     close();
-    expect(drawn.at(-1)).toBe(false);
+    expect(renderedStates.at(-1)).toBe(false);
     expect(load).toHaveBeenCalledOnce();
   });
 
@@ -73,7 +73,7 @@ describe('a part on demand', () => {
     open();
     close();
     await answer('come');
-    expect(drawn).toEqual([]);
+    expect(renderedStates).toEqual([]);
   });
 
   it('shows a failed fetch only when it is opened', async () => {

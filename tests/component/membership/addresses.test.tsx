@@ -40,8 +40,8 @@ describe('an address that is not found', () => {
     await press(user, 'Continue');
     await typeNumber(user);
     await sign(user);
-    await vi.waitFor(() => expect(calls.made('signing-sessions')).toHaveLength(1));
-    expect(calls.made('address-check')).toEqual([]);
+    await vi.waitFor(() => expect(calls.callsTo('signing-sessions')).toHaveLength(1));
+    expect(calls.callsTo('address-check')).toEqual([]);
   });
 
   it('typed in the form is questioned once, and accepted when it is sent again', async () => {
@@ -53,7 +53,7 @@ describe('an address that is not found', () => {
     await user.type(field('Address'), ' Apt 9');
     await sign(user);
     await heading('Check your address');
-    expect(calls.made('address-check')[0]!.body).toEqual({
+    expect(calls.callsTo('address-check')[0]!.body).toEqual({
       form_token: 't1',
       address: '418 Juniper Ct Apt 9',
       city: 'Oakland',
@@ -65,8 +65,8 @@ describe('an address that is not found', () => {
     await press(user, 'Continue');
     await heading('Beneficiaries');
     await sign(user);
-    await vi.waitFor(() => expect(calls.made('forms')).toHaveLength(1));
-    expect(calls.made('address-check')).toHaveLength(1);
+    await vi.waitFor(() => expect(calls.callsTo('forms')).toHaveLength(1));
+    expect(calls.callsTo('address-check')).toHaveLength(1);
   });
 
   it('can be left with Back without losing anything', async () => {
@@ -122,9 +122,9 @@ describe('several addresses', () => {
     expect(field('Zip code')).toHaveValue('94602');
     await sign(user);
     await vi.waitFor(() =>
-      expect(calls.made('forms')[0]?.body).toMatchObject({ address: '421 Juniper Court' }),
+      expect(calls.callsTo('forms')[0]?.body).toMatchObject({ address: '421 Juniper Court' }),
     );
-    expect(calls.made('address-check')).toEqual([]);
+    expect(calls.callsTo('address-check')).toEqual([]);
   });
 
   it('lead to the address in the form after "None of these"', async () => {

@@ -11,7 +11,7 @@ const withBeneficiaries = (...all: readonly Partial<Beneficiary>[]): MemberForm 
 });
 const slot = (name: string) => within(screen.getByRole('group', { name }));
 const button = (name: string) => screen.getByRole('button', { name });
-const spoken = (text: string) =>
+const expectAnnounced = (text: string) =>
   waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text), {
     timeout: 3000,
   });
@@ -39,7 +39,7 @@ describe('beneficiaries', () => {
     );
     await user.click(button('Remove primary beneficiary'));
     await waitFor(() => expect(button('Add tertiary beneficiary')).toHaveFocus());
-    await spoken('Primary beneficiary removed');
+    await expectAnnounced('Primary beneficiary removed');
     expect(slot('Primary beneficiary').getByLabelText('Full name')).toHaveValue('Two');
     expect(slot('Secondary beneficiary').getByLabelText('Full name')).toHaveValue('Three');
     expect(values().beneficiaries.map(({ full_name }) => full_name)).toEqual(['Two', 'Three']);
@@ -122,15 +122,15 @@ describe('the running total', () => {
     expect(screen.getByText('66.3% of 100%')).toBeVisible();
     await user.type(share, '13.7');
     expect(screen.getByText('80% of 100%')).toBeVisible();
-    await spoken('Total 80%, 20% left');
+    await expectAnnounced('Total 80%, 20% left');
     await user.clear(share);
     await user.type(share, '33.7');
     expect(screen.getByText('100% of 100%')).toBeVisible();
-    await spoken('Total 100%');
+    await expectAnnounced('Total 100%');
     await user.clear(share);
     await user.type(share, '34');
     expect(screen.getByText('That is 0.3% too much.')).toBeVisible();
-    await spoken('Total 100.3%, 0.3% too much');
+    await expectAnnounced('Total 100.3%, 0.3% too much');
   });
 
   it('shows an error until it is 100', async () => {

@@ -22,13 +22,13 @@ it('a closed form tells signed-in users what to do and lets them sign out', asyn
 it.each(['?id=1001', '?company_id=8', '', '?id=1001&signing_complete=true&envelope_id=e1&event=cancel'])(
   'a closed form shows a message in both languages and makes no call: %s',
   async (search) => {
-    const { user, wayOut } = await renderMembership({ search, isClosed: true });
+    const { user, fakeLocation } = await renderMembership({ search, isClosed: true });
     await heading('The membership form is closed');
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['English', 'Español']);
     await press(user, 'Español');
     await heading('El formulario de membresía está cerrado');
     expect(document.title).toBe('El formulario de membresía está cerrado');
-    expect(calls.made('lookup')).toEqual([]);
-    expect(wayOut.replace).not.toHaveBeenCalled();
+    expect(calls.callsTo('lookup')).toEqual([]);
+    expect(fakeLocation.replace).not.toHaveBeenCalled();
   },
 );

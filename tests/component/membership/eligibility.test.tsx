@@ -30,7 +30,7 @@ describe('the last four digits', () => {
     expect(digits()).toHaveAccessibleDescription(message);
     expect(digits()).toHaveFocus();
     expect(document.title).toMatch(/^Error: Step 2 of 5: Eligibility/);
-    expect(calls.made('verify')).toEqual([]);
+    expect(calls.callsTo('verify')).toEqual([]);
   });
 
   it('that do not match are kept with an error, and can be tried again', async () => {
@@ -69,7 +69,7 @@ describe('the last four digits', () => {
       'true',
     );
     await press(user, 'Verify membership');
-    expect(calls.made('verify')).toHaveLength(1);
+    expect(calls.callsTo('verify')).toHaveLength(1);
   });
 
   it('can be sent again when the wait is over', async () => {
@@ -89,7 +89,7 @@ describe('the last four digits', () => {
     await user.type(digits(), '4321{Enter}{Enter}');
     await press(user, /Verify/);
     await atForm();
-    expect(calls.made('verify')).toHaveLength(1);
+    expect(calls.callsTo('verify')).toHaveLength(1);
   });
 
   it('of a member end at the notice, and Back stays there', async () => {
@@ -137,10 +137,10 @@ describe('the link', () => {
     ['?company_id=', 'link-incomplete'],
     ['?signing_complete=true&envelope_id=e', null],
   ])('%s without a number redirects to the login with the note %s', async (search, note) => {
-    const { wayOut } = await renderMembership({ search });
+    const { fakeLocation } = await renderMembership({ search });
     expect(takeLoginNote()).toBe(note);
-    expect(wayOut.replace).toHaveBeenCalledExactlyOnceWith('/login');
-    expect(calls.made('lookup')).toEqual([]);
+    expect(fakeLocation.replace).toHaveBeenCalledExactlyOnceWith('/login');
+    expect(calls.callsTo('lookup')).toEqual([]);
   });
 });
 

@@ -31,12 +31,12 @@ const opened = {
     prefill: { ...eligible().prefill, city: 'Alameda' },
   }),
 };
-const saves = () => calls.made('drafts').map(({ body }) => body);
+const saves = () => calls.callsTo('drafts').map(({ body }) => body);
 const openForm = async (search?: string) => {
-  const shown = await renderMembership(search === undefined ? {} : { search });
-  await verifyAs(shown.user, '4321');
+  const view = await renderMembership(search === undefined ? {} : { search });
+  await verifyAs(view.user, '4321');
   await atForm();
-  return shown;
+  return view;
 };
 const city = () => screen.getByLabelText('City');
 
@@ -53,9 +53,9 @@ describe('the answers', () => {
     const sent = JSON.stringify(saves());
     expect(sent).not.toContain('Robin Marker');
     expect(sent.replaceAll('-', '')).not.toContain(marker.replaceAll('-', ''));
-    const kept = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join();
-    expect(kept).toContain(String(saves()[0]?.['draft_key']));
-    expect(kept).not.toMatch(/Hills|4321|Jordan/);
+    const stored = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join();
+    expect(stored).toContain(String(saves()[0]?.['draft_key']));
+    expect(stored).not.toMatch(/Hills|4321|Jordan/);
   });
 
   it('are saved at once when the page is left, and again after a failed save', async () => {
@@ -63,7 +63,7 @@ describe('the answers', () => {
     calls.answer('drafts', 'offline');
     await typeNumber(user);
     await goToPage(user, 'Home address');
-    const leave = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await user.type(city(), '!');
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(saves()).toHaveLength(1));
@@ -72,7 +72,7 @@ describe('the answers', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await new Promise(requestAnimationFrame);
     expect(saves()).toHaveLength(2);
-    leave.mockRestore();
+    visibility.mockRestore();
   });
 
   it('stay in the page when the server does not save them', async () => {
@@ -98,7 +98,7 @@ describe('the answers', () => {
     unmount();
     calls.answer('verify', opened);
     const { user: again } = await openForm();
-    expect(calls.made('verify').at(-1)?.body).toMatchObject({ draft_key: saves()[0]?.['draft_key'] });
+    expect(calls.callsTo('verify').at(-1)?.body).toMatchObject({ draft_key: saves()[0]?.['draft_key'] });
     expect(screen.getByText(/We kept your answers/)).toBeVisible();
     await typeNumber(again);
     await goToPage(again, 'Home address');
@@ -114,7 +114,9 @@ describe('the link by mail', () => {
       await screen.findByText('We sent a link to j***@mail.example. It works for 24 hours.'),
     ).toBeVisible();
     expect(saves()).toHaveLength(1);
-    expect(calls.made('draft-mails').map(({ body }) => body)).toEqual([{ form_token: 't1', language: 'en' }]);
+    expect(calls.callsTo('draft-mails').map(({ body }) => body)).toEqual([
+      { form_token: 't1', language: 'en' },
+    ]);
   });
 
   it.each([
@@ -136,7 +138,7 @@ describe('the link by mail', () => {
     calls.answer('verify', opened);
     const { user } = await openForm(`?id=1001&draft=${key}`);
     expect(window.location.search).toBe('?id=1001');
-    expect(calls.made('verify').map(({ body }) => body)).toEqual([
+    expect(calls.callsTo('verify').map(({ body }) => body)).toEqual([
       { id: 1001, ssn_last_four: '4321', draft_key: key },
     ]);
     expect(screen.getByLabelText('Social security number')).toHaveValue('');
@@ -152,29 +154,29 @@ describe('after the signature', () => {
       'portal.membership',
       JSON.stringify({ of: '?id=1001', token: 't9', formId: 'f9' }),
     );
-    const shown = await renderMembership({
+    const view = await renderMembership({
       search: '?id=1001&signing_complete=true&envelope_id=e1&event=signing_complete',
     });
     await heading('Welcome to the program');
-    return shown;
+    return view;
   };
 
   it('the signed answers can be shown', async () => {
     const { user } = await returned();
     await press(user, 'Show my answers');
     expect(await screen.findByText('Jordan')).toBeVisible();
-    expect(calls.made('summary').map(({ body }) => body)).toEqual([{ form_token: 't9', language: 'en' }]);
+    expect(calls.callsTo('summary').map(({ body }) => body)).toEqual([{ form_token: 't9', language: 'en' }]);
     await press(user, 'Hide my answers');
     expect(screen.queryByText('Jordan')).toBeNull();
   });
 
   it('the form can be saved as a PDF, or a message points to the copy in the email', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     const { user } = await returned();
     await press(user, 'Save my form as a PDF');
-    await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
-    expect(await (made.mock.calls[0]![0] as Blob).text()).toBe('%PDF-1.7');
+    await waitFor(() => expect(createUrl).toHaveBeenCalledTimes(1));
+    expect(await (createUrl.mock.calls[0]![0] as Blob).text()).toBe('%PDF-1.7');
     calls.answer('signed-copy', refuse(403));
     await press(user, 'Save my form as a PDF');
     expect(await screen.findByText(/The copy in your email/)).toBeVisible();

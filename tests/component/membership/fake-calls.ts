@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-export interface MadeCall {
+export interface RecordedCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly key: string | null;
@@ -60,7 +60,7 @@ export const eligible = (more: object = {}) => ({
   ...more,
 });
 
-const usual: Record<string, JsonBodyType> = {
+const defaultBodies: Record<string, JsonBodyType> = {
   lookup: { state: 'open', company_name: 'Harbor Lane Markets', asks: ['ssn_last_four'], language: 'en' },
   verify: eligible(),
   'address-check': { outcome: 'verified', address: '418 Juniper Ct' },
@@ -77,14 +77,14 @@ const usual: Record<string, JsonBodyType> = {
 
 /** A membership API whose responses the test sets one by one, for cases that are rare on a real server. */
 export const createFakeCalls = () => {
-  const made: MadeCall[] = [];
+  const recorded: RecordedCall[] = [];
   const queues = new Map<string, Answer[]>();
   const server = setupServer(
     http.all('*/api/pact-form/*', async ({ request }) => {
       const path = new URL(request.url).pathname.split('/').at(-1) ?? '';
-      const body = request.method === 'POST' ? ((await request.json()) as MadeCall['body']) : {};
-      made.push({ path, body, key: request.headers.get('Idempotency-Key') });
-      const answer = queues.get(path)?.shift() ?? { body: usual[path] ?? null };
+      const body = request.method === 'POST' ? ((await request.json()) as RecordedCall['body']) : {};
+      recorded.push({ path, body, key: request.headers.get('Idempotency-Key') });
+      const answer = queues.get(path)?.shift() ?? { body: defaultBodies[path] ?? null };
       if (answer === 'offline') return HttpResponse.error();
       if (answer.ms) await delay(answer.ms);
       return HttpResponse.json(answer.body, {
@@ -95,11 +95,11 @@ export const createFakeCalls = () => {
   );
   return {
     server,
-    made: (path: string) => made.filter((call) => call.path === path),
+    callsTo: (path: string) => recorded.filter((call) => call.path === path),
     /** Sets the next responses of a call. After them, the usual one is returned. */
     answer: (path: string, ...answers: Answer[]) => void queues.set(path, answers),
     reset: () => {
-      made.length = 0;
+      recorded.length = 0;
       queues.clear();
     },
   };

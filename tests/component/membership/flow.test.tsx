@@ -10,7 +10,7 @@ afterAll(() => api.server.close());
 
 describe('joining', () => {
   it('leads from the welcome to the signing page and back to the confirmation', async () => {
-    const { user, wayOut, unmount } = await renderMembership();
+    const { user, fakeLocation, unmount } = await renderMembership();
     await heading('Join the membership program');
     await screen.findByText('Alder & Finch Grocery');
     for (const benefit of [
@@ -23,9 +23,9 @@ describe('joining', () => {
     await verifyAs(user, '4321');
     await completeForm(user);
     await sign(user);
-    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
+    await waitFor(() => expect(fakeLocation.assign).toHaveBeenCalledOnce());
     expect(screen.getByRole('status')).toHaveTextContent('Connecting to DocuSign. Please wait...');
-    const back = new URL(String(wayOut.assign.mock.calls[0]![0]));
+    const back = new URL(String(fakeLocation.assign.mock.calls[0]![0]));
     unmount();
     await renderMembership({ search: back.search });
     await heading('Welcome to the program');

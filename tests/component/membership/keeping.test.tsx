@@ -102,8 +102,8 @@ describe('the language', () => {
     expect(document.documentElement.lang).toBe('es');
     expect(document.title).toBe('Paso 4 de 5: Datos personales – Client Portal');
     for (const name of ['Continuar', 'Continuar', 'Continuar', 'Firmar']) await press(user, name);
-    await waitFor(() => expect(calls.made('signing-sessions')[0]?.body).toMatchObject({ language: 'es' }));
-    expect(calls.made('forms')[0]!.body).toMatchObject({ language: 'es' });
+    await waitFor(() => expect(calls.callsTo('signing-sessions')[0]?.body).toMatchObject({ language: 'es' }));
+    expect(calls.callsTo('forms')[0]!.body).toMatchObject({ language: 'es' });
   });
 
   const spanish = {
@@ -148,7 +148,7 @@ describe('sensitive data', () => {
     await typeNumber(user);
     for (let tries = 0; tries < 4; tries += 1) {
       await sign(user);
-      await waitFor(() => expect(calls.made('forms')).toHaveLength(tries + 1));
+      await waitFor(() => expect(calls.callsTo('forms')).toHaveLength(tries + 1));
       expect(places()).not.toMatch(/4321|123-?45|1984|Rafael|02\/09/);
     }
     await heading(/Connecting/);

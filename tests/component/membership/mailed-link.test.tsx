@@ -52,9 +52,9 @@ describe('the mailed link', () => {
     expect(screen.queryByLabelText('Last 4 digits')).toBeNull();
     await press(user, 'Verify membership');
     await atForm();
-    expect(calls.made('verify').map(({ body }) => body)).toEqual([{ id: 1001, key }]);
-    const kept = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
-    expect(kept.join()).not.toContain(key);
+    expect(calls.callsTo('verify').map(({ body }) => body)).toEqual([{ id: 1001, key }]);
+    const stored = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
+    expect(stored.join()).not.toContain(key);
   });
 
   it('asks for the digits when it was used before', async () => {
@@ -67,7 +67,7 @@ describe('the mailed link', () => {
     );
     await user.type(screen.getByLabelText('Last 4 digits'), '4321{Enter}');
     await atForm();
-    expect(calls.made('verify')[1]!.body).toEqual({ id: 1001, ssn_last_four: '4321' });
+    expect(calls.callsTo('verify')[1]!.body).toEqual({ id: 1001, ssn_last_four: '4321' });
   });
 });
 
@@ -88,7 +88,7 @@ describe('when the date of birth is required', () => {
       expect(field).toHaveAccessibleDescription(/digits or the date of birth/);
     }
     expect(screen.getByLabelText('Last 4 digits')).toHaveFocus();
-    expect(calls.made('verify')[0]!.body).toEqual({
+    expect(calls.callsTo('verify')[0]!.body).toEqual({
       id: 1001,
       ssn_last_four: '4321',
       date_of_birth: '1991-04-12',
@@ -125,8 +125,8 @@ describe('masked values', () => {
     expect(phone).toHaveFocus();
     await user.type(phone, '4155550100');
     await sign(user);
-    await waitFor(() => expect(calls.made('forms')).toHaveLength(1));
-    expect(calls.made('forms')[0]!.body).toMatchObject({ ...masked, phone_number: '4155550100' });
+    await waitFor(() => expect(calls.callsTo('forms')).toHaveLength(1));
+    expect(calls.callsTo('forms')[0]!.body).toMatchObject({ ...masked, phone_number: '4155550100' });
   });
 });
 
@@ -145,7 +145,7 @@ describe('a form in review', () => {
     expect(screen.getByText('Reference: 5F3A91C0')).toBeVisible();
     expect(screen.getByText(/We will write to j\*\*\*@mail.example/)).toBeVisible();
     expect(sessionStorage.getItem('portal.membership')).toBeNull();
-    expect(calls.made('signing-sessions')).toEqual([]);
+    expect(calls.callsTo('signing-sessions')).toEqual([]);
     await press(user, 'Correct my answers');
     await atForm();
   });

@@ -11,8 +11,8 @@ import { violations } from '@tests/helpers/violations';
 const languages = ['en', 'es'] as const;
 const start = { ...goodForm, email_address: 'ana@gmial.com', zip_code: '10001' };
 
-type Draw = (language: (typeof languages)[number]) => Promise<void>;
-const states: Record<string, Draw> = {
+type RenderState = (language: (typeof languages)[number]) => Promise<void>;
+const states: Record<string, RenderState> = {
   'empty, and with every error': async (language) => {
     const { user, setPage } = await renderMemberForm('personal', language, emptyMemberForm);
     for (const page of formPages) {

@@ -33,15 +33,15 @@ export const renderMemberForm = async (
   await createI18n(membershipWords, language);
   const onSign = vi.fn<(values: MemberForm) => void>();
   let form!: MemberFormStore;
-  let show!: (shown: boolean) => void;
-  let rest!: (busy: boolean) => void;
-  let turn!: (page: FormPage) => void;
+  let applyShown!: (shown: boolean) => void;
+  let applyBusy!: (busy: boolean) => void;
+  let applyPage!: (page: FormPage) => void;
   const Page = () => {
     const [shown, setShown] = useState(true);
     const [at, setAt] = useState(page);
     const [busy, setBusy] = useState(false);
     form = useMemberForm();
-    [show, rest, turn] = [setShown, setBusy, setAt];
+    [applyShown, applyBusy, applyPage] = [setShown, setBusy, setAt];
     return (
       <main>
         <h1>Form</h1>
@@ -79,9 +79,9 @@ export const renderMemberForm = async (
       });
       return shown;
     },
-    setShown: (shown) => act(() => show(shown)),
-    setPage: (to) => act(() => turn(to)),
-    setBusy: (busy) => act(() => rest(busy)),
+    setShown: (shown) => act(() => applyShown(shown)),
+    setPage: (to) => act(() => applyPage(to)),
+    setBusy: (busy) => act(() => applyBusy(busy)),
   };
 };
 

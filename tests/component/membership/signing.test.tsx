@@ -23,15 +23,15 @@ const ready = async () => {
   await typeNumber(view.user);
   return view;
 };
-const keys = () => calls.made('forms').map(({ key }) => key);
+const keys = () => calls.callsTo('forms').map(({ key }) => key);
 const number = () => screen.getByLabelText('Social security number');
 
 describe('Sign', () => {
   it('shows that it connects, with only the language buttons', async () => {
-    const { user, wayOut } = await ready();
+    const { user, fakeLocation } = await ready();
     await sign(user);
     await waitFor(() =>
-      expect(wayOut.assign).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/signing/once'),
+      expect(fakeLocation.assign).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/signing/once'),
     );
     expect(screen.getByRole('status')).toHaveTextContent(/^Connecting to DocuSign\. Please wait\.\.\./);
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['English', 'Español']);
@@ -39,13 +39,13 @@ describe('Sign', () => {
 
   it('sends one form and requests one signing page when pressed twice', async () => {
     calls.answer('forms', { body: { form_id: 'f1', status: 'awaiting_signature' }, ms: 50 });
-    const { user, wayOut } = await ready();
+    const { user, fakeLocation } = await ready();
     await goToPage(user, 'Beneficiaries');
     const button = screen.getByRole('button', { name: 'Sign' });
     await user.dblClick(button);
     button.click();
-    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
-    expect([calls.made('forms').length, calls.made('signing-sessions').length]).toEqual([1, 1]);
+    await waitFor(() => expect(fakeLocation.assign).toHaveBeenCalledOnce());
+    expect([calls.callsTo('forms').length, calls.callsTo('signing-sessions').length]).toEqual([1, 1]);
   });
 
   it('keeps the answers after a failure, and sends the same key until an answer changes', async () => {
@@ -60,7 +60,7 @@ describe('Sign', () => {
     await user.type(screen.getByLabelText('Middle name (optional)'), 'x');
     await press(user, 'Continue');
     await sign(user);
-    await waitFor(() => expect(calls.made('forms')).toHaveLength(3));
+    await waitFor(() => expect(calls.callsTo('forms')).toHaveLength(3));
     const [first, second, third] = keys();
     expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
     expect(second).toBe(first);
@@ -70,14 +70,14 @@ describe('Sign', () => {
   it('asks for the digits again when the token has expired, and then continues with the same form', async () => {
     calls.answer('forms', refuse(403, 'form token expired'));
     calls.answer('verify', { body: eligible() }, { body: eligible({ form_token: 't2', prefill: null }) });
-    const { user, wayOut } = await ready();
+    const { user, fakeLocation } = await ready();
     await sign(user);
     await heading('Is it still you?');
     expect(screen.getByLabelText('Last 4 digits')).toHaveValue('4321');
     await press(user, 'Continue');
-    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
-    expect(calls.made('forms').map(({ body }) => body['form_token'])).toEqual(['t1', 't2']);
-    expect(calls.made('forms')[1]!.body).toMatchObject({
+    await waitFor(() => expect(fakeLocation.assign).toHaveBeenCalledOnce());
+    expect(calls.callsTo('forms').map(({ body }) => body['form_token'])).toEqual(['t1', 't2']);
+    expect(calls.callsTo('forms')[1]!.body).toMatchObject({
       first_name: 'Jordan',
       social_security_number: '123454321',
     });
@@ -107,9 +107,9 @@ describe('Sign', () => {
 
   it('retries while the same form is still being saved', async () => {
     calls.answer('forms', refuse(409, 'conflict'));
-    const { user, wayOut } = await ready();
+    const { user, fakeLocation } = await ready();
     await sign(user);
-    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce(), { timeout: 3000 });
+    await waitFor(() => expect(fakeLocation.assign).toHaveBeenCalledOnce(), { timeout: 3000 });
     expect(new Set(keys()).size).toBe(1);
   });
 
@@ -118,7 +118,7 @@ describe('Sign', () => {
     const { user } = await ready();
     await sign(user);
     await heading('You are already a member');
-    expect(calls.made('signing-sessions')).toEqual([]);
+    expect(calls.callsTo('signing-sessions')).toEqual([]);
   });
 });
 
@@ -127,22 +127,22 @@ describe('the signing page', () => {
     'at %s is not opened',
     async (redirect_url) => {
       calls.answer('signing-sessions', { body: { redirect_url } });
-      const { user, wayOut } = await ready();
+      const { user, fakeLocation } = await ready();
       await sign(user);
       await heading('Something went wrong at the signing service');
-      expect(wayOut.assign).not.toHaveBeenCalled();
+      expect(fakeLocation.assign).not.toHaveBeenCalled();
       await press(user, 'Try again');
-      await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
-      expect(calls.made('forms')).toHaveLength(1);
+      await waitFor(() => expect(fakeLocation.assign).toHaveBeenCalledOnce());
+      expect(calls.callsTo('forms')).toHaveLength(1);
     },
   );
 
   it('is requested again automatically when it is busy', async () => {
     calls.answer('signing-sessions', refuse(503, 'busy', { seconds: 1 }));
-    const { user, wayOut } = await ready();
+    const { user, fakeLocation } = await ready();
     await sign(user);
     await screen.findByText('The signing service is busy. We keep trying for you.');
-    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce(), { timeout: 3000 });
+    await waitFor(() => expect(fakeLocation.assign).toHaveBeenCalledOnce(), { timeout: 3000 });
   });
 
   it.each([
@@ -158,44 +158,44 @@ describe('the signing page', () => {
   });
 
   it('leaves a usable screen when the user comes back, with all answers', async () => {
-    const { user, wayOut } = await ready();
+    const { user, fakeLocation } = await ready();
     await sign(user);
-    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
+    await waitFor(() => expect(fakeLocation.assign).toHaveBeenCalledOnce());
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await heading('Your form is waiting for your signature');
     await press(user, 'Check my answers');
     await atForm();
     expect(number()).toHaveValue('123-45-4321');
     await sign(user);
-    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(fakeLocation.assign).toHaveBeenCalledTimes(2));
     expect(new Set(keys()).size).toBe(1);
   });
 
   it('is offered at once to a user who already sent the form', async () => {
     const saved = { form_status: 'awaiting_signature', form_id: 'f9' };
     calls.answer('verify', { body: eligible(saved) });
-    const { user, wayOut } = await renderMembership();
+    const { user, fakeLocation } = await renderMembership();
     await verifyAs(user, '4321');
     await heading('Your form is waiting for your signature');
     await press(user, 'Continue to sign');
-    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
-    expect(calls.made('forms')).toEqual([]);
+    await waitFor(() => expect(fakeLocation.assign).toHaveBeenCalledOnce());
+    expect(calls.callsTo('forms')).toEqual([]);
   });
 });
 
 describe('leaving the page', () => {
-  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const fireBeforeUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   it('asks for confirmation only while typed answers are unsent', async () => {
     calls.answer('signing-sessions', refuse(500));
     const view = await renderMembership();
     await verifyAs(view.user, '4321');
     await atForm();
-    expect(leaves()).toBe(true);
+    expect(fireBeforeUnload()).toBe(true);
     await typeNumber(view.user);
-    expect(leaves()).toBe(false);
+    expect(fireBeforeUnload()).toBe(false);
     await sign(view.user);
     await heading('Something went wrong at the signing service');
-    expect(leaves()).toBe(true);
+    expect(fireBeforeUnload()).toBe(true);
   });
 });

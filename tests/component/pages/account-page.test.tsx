@@ -45,7 +45,7 @@ const isWrong = async (field: HTMLElement, why: string | RegExp) => {
   await waitFor(() => expect(field).toHaveAccessibleDescription(why));
   await waitFor(() => expect(field).toHaveFocus());
 };
-const prove = async (password = demoPassword) => {
+const confirmPassword = async (password = demoPassword) => {
   const field = within(await dialog()).getByLabelText('Current password');
   await person.clear(field);
   await person.type(field, password);
@@ -130,13 +130,13 @@ describe('the address', () => {
     await person.click(part.getByRole('button', { name: 'Change email' }));
     const form = within(await dialog());
     await person.type(form.getByLabelText('New email'), 'person');
-    await prove('wrong');
+    await confirmPassword('wrong');
     await isWrong(form.getByLabelText('New email'), 'New email is invalid');
     await person.type(form.getByLabelText('New email'), '@new.example');
-    await prove('wrong');
+    await confirmPassword('wrong');
     await isWrong(form.getByLabelText('Current password'), 'This is not your current password.');
     expect(form.getByLabelText('Current password')).toHaveFocus();
-    await prove();
+    await confirmPassword();
     expect(await screen.findByText('A link is on its way to person@new.example.')).toBeVisible();
     expect(await part.findByText(/Waiting for person@new.example to be confirmed/)).toBeVisible();
     expect(part.getByText('regional@portal.example')).toBeVisible();
@@ -157,11 +157,11 @@ describe('the password', () => {
     expect(form.getByText(/At least one number/, { selector: 'li > span' })).toHaveTextContent('(missing)');
     await person.type(fresh, 'er-7');
     expect(form.getByText(/At least one number/, { selector: 'li > span' })).toHaveTextContent('(done)');
-    await prove('not it');
+    await confirmPassword('not it');
     await isWrong(form.getByLabelText('Current password'), 'This is not your current password.');
     await person.clear(fresh);
     await person.type(fresh, 'Password1!');
-    await prove();
+    await confirmPassword();
     await isWrong(fresh, /one of the most common passwords/);
     await person.clear(fresh);
     await person.type(fresh, 'Fresh-water-7');
@@ -175,7 +175,7 @@ describe('the password', () => {
     await person.click(within(await card('Password')).getByRole('button', { name: 'Change password' }));
     answers('put', 'account/password', 429);
     await person.type(within(await dialog()).getByLabelText('New password'), 'Fresh-water-7');
-    await prove();
+    await confirmPassword();
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('Try again in 2 minutes.');
   });
 });
@@ -187,7 +187,7 @@ describe('the second factor', () => {
     await person.click(
       within(await card('Two-step sign-in')).getByRole('button', { name: 'Use an authenticator app' }),
     );
-    await prove();
+    await confirmPassword();
     const form = within(await dialog());
     await form.findByLabelText('Code');
     const key = (await dialog()).querySelector('code')!.textContent.replaceAll(' ', '');
@@ -234,7 +234,7 @@ describe('the second factor', () => {
     expect(await part.findByText('10 recovery codes left')).toBeVisible();
     expect(part.getByText('Authenticator app')).toBeVisible();
     await person.click(part.getByRole('button', { name: 'Switch off' }));
-    await prove();
+    await confirmPassword();
     expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible();
     expect(await part.findByText('Off')).toBeVisible();
   });
@@ -255,7 +255,7 @@ describe('the second factor', () => {
     await person.click(await screen.findByRole('button', { name: 'I have saved them' }));
     const part = within(await card('Two-step sign-in'));
     await person.click(await part.findByRole('button', { name: 'New recovery codes' }));
-    await prove();
+    await confirmPassword();
     expect(
       within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem'),
     ).toHaveLength(10);
@@ -280,7 +280,7 @@ describe('the second factor', () => {
     answers('delete', 'account/factor', 409, { detail: 'factor required' });
     await open();
     await person.click(within(await card('Two-step sign-in')).getByRole('button', { name: 'Switch off' }));
-    await prove();
+    await confirmPassword();
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('It stays on.');
   });
 });

@@ -12,14 +12,14 @@ import '@ui/charts/line-plot';
 
 const api = createMockApi();
 const paths = Object.keys(answers);
-const made: string[] = [];
+const requestedPaths: string[] = [];
 
 /** Responds to every call of the dashboard, with 500 to those in `failing`. */
 const serve = (answered = answers, failing = new Set<string>()) =>
   api.server.use(
     ...paths.map((path) =>
       http.get(`*/api/eip/clients/:id/${path}`, () => {
-        made.push(path);
+        requestedPaths.push(path);
         return failing.has(path)
           ? HttpResponse.json({ detail: 'internal error' }, { status: 500 })
           : HttpResponse.json(answered[path]);
@@ -42,7 +42,7 @@ const settled = () => waitFor(() => expect(screen.queryByText(/^Loading/)).toBeN
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   api.server.resetHandlers();
-  made.length = 0;
+  requestedPaths.length = 0;
 });
 afterAll(() => api.server.close());
 
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     expect(await card('Headcount by worksite')).toHaveTextContent('the 5 largest worksites');
     expect(await card('Tax cutoff')).toHaveTextContent('69%metMet148Not met64');
     expect(screen.getAllByText('Data updates every night.')).toHaveLength(1);
-    expect(made.sort()).toEqual([...paths].sort());
+    expect(requestedPaths.sort()).toEqual([...paths].sort());
   });
 
   it("shows the client's industry", async () => {
@@ -130,11 +130,11 @@ describe('the dashboard', () => {
     const { address } = await open();
     const root = address().replace(/\/dashboard$/, '');
     await settled();
-    const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(way('Open payroll')).toBe(`${root}/payroll`);
-    expect(way('Show all worksites')).toBe(`${root}/worksites`);
-    expect(way('Show the 64 not met')).toBe(`${root}/employees?cutoff=Not+Met`);
-    expect(way('YTD gross profit')).toBe(`${root}/gross-profit?period=yearToDate`);
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Open payroll')).toBe(`${root}/payroll`);
+    expect(hrefOf('Show all worksites')).toBe(`${root}/worksites`);
+    expect(hrefOf('Show the 64 not met')).toBe(`${root}/employees?cutoff=Not+Met`);
+    expect(hrefOf('YTD gross profit')).toBe(`${root}/gross-profit?period=yearToDate`);
   });
 
   it('links every count to its records', async () => {
@@ -142,14 +142,14 @@ describe('the dashboard', () => {
     const { address } = await open();
     const root = address().replace(/\/dashboard$/, '');
     await settled();
-    const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(way('Open claims')).toBe(`${root}/claims?unsettled=Yes`);
-    expect(way('Salvage: 3')).toBe(`${root}/claims?salvage=Yes`);
-    expect(way('Active employees: 1,212')).toBe(`${root}/employees`);
-    expect(way('9 new this pay period')).toBe(`${root}/employees?status=All&hired=payPeriod`);
-    expect(way('Main Street: 64')).toBe(`${root}/employees?worksite=Main+Street`);
-    expect(way('Met: 148')).toBe(`${root}/employees?cutoff=Met`);
-    expect(way('Not met: 64')).toBe(`${root}/employees?cutoff=Not+Met`);
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Open claims')).toBe(`${root}/claims?unsettled=Yes`);
+    expect(hrefOf('Salvage: 3')).toBe(`${root}/claims?salvage=Yes`);
+    expect(hrefOf('Active employees: 1,212')).toBe(`${root}/employees`);
+    expect(hrefOf('9 new this pay period')).toBe(`${root}/employees?status=All&hired=payPeriod`);
+    expect(hrefOf('Main Street: 64')).toBe(`${root}/employees?worksite=Main+Street`);
+    expect(hrefOf('Met: 148')).toBe(`${root}/employees?cutoff=Met`);
+    expect(hrefOf('Not met: 64')).toBe(`${root}/employees?cutoff=Not+Met`);
     const months = within(await within(await card('Claims by month')).findByRole('table'));
     const row = months.getByRole('rowheader', { name: 'Nov 2026' }).closest('tr')!;
     expect(
@@ -216,13 +216,13 @@ describe('a call that fails', () => {
     expect(retries.map((button) => button.getAttribute('aria-label'))).toEqual(
       shownBy[path]!.map((name) => `Retry: ${name}`),
     );
-    expect(made.filter((one) => one === path)).toHaveLength(3);
-    expect(made).toHaveLength(paths.length + 2);
+    expect(requestedPaths.filter((one) => one === path)).toHaveLength(3);
+    expect(requestedPaths).toHaveLength(paths.length + 2);
     failing.clear();
     await person.click(retries[0]!);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull());
     await settled();
-    expect(made).toHaveLength(paths.length + 3);
+    expect(requestedPaths).toHaveLength(paths.length + 3);
   });
 
   it('includes one with an unexpected response', async () => {
@@ -321,7 +321,9 @@ describe('an area that is not open to the user', () => {
       await screen.findByText('Claims waiting for documents');
       await settled();
       for (const text of texts) expect(screen.queryByText(text)).toBeNull();
-      expect(made.sort()).toEqual(paths.filter((path) => !calls.some((call) => call === path)).sort());
+      expect(requestedPaths.sort()).toEqual(
+        paths.filter((path) => !calls.some((call) => call === path)).sort(),
+      );
     } finally {
       await flagOf(flag, 'on');
     }
@@ -348,8 +350,10 @@ it('reuses the dashboard call when the page is opened again, and repeats the oth
   const dashboard = address();
   await router.navigate('/clients/not-found');
   await screen.findByText('Client Not Found');
-  made.length = 0;
+  requestedPaths.length = 0;
   await router.navigate(dashboard);
   await screen.findByText('Dashboard', { selector: 'h1' });
-  await waitFor(() => expect([...made].sort()).toEqual(paths.filter((path) => path !== 'dashboard').sort()));
+  await waitFor(() =>
+    expect([...requestedPaths].sort()).toEqual(paths.filter((path) => path !== 'dashboard').sort()),
+  );
 });

@@ -48,7 +48,7 @@ describe('404', () => {
       vi.stubGlobal('history', { state: { idx: 0 } });
       return traverseTo;
     };
-    const press = async () => {
+    const pressGoBack = async () => {
       const { user, router } = await renderPage(<NotFoundPage />, { visited: ['/nowhere'] });
       await user.click(screen.getByRole('button', { name: 'Go Back' }));
       return router.state.location.pathname;
@@ -56,25 +56,25 @@ describe('404', () => {
 
     it('goes back over a typed address', async () => {
       const traverseTo = open('/login', '/clients/7/employees', '/nowhere');
-      expect(await press()).toBe('/nowhere');
+      expect(await pressGoBack()).toBe('/nowhere');
       expect(traverseTo).toHaveBeenCalledExactlyOnceWith('key-1');
     });
 
     it('skips error pages, which would look like the same page', async () => {
       const traverseTo = open('/users', '/clients/forbidden', '/clients/not-found', '/nowhere', '/nowhere');
-      await press();
+      await pressGoBack();
       expect(traverseTo).toHaveBeenCalledExactlyOnceWith('key-0');
     });
 
     it('goes back to a page whose address the browser hides', async () => {
       const traverseTo = open('/users', null, '/nowhere');
-      await press();
+      await pressGoBack();
       expect(traverseTo).toHaveBeenCalledExactlyOnceWith('key-1');
     });
 
     it.each([[['/nowhere']], [['/forbidden', '/nowhere']]])('goes home from %j', async (urls) => {
       const traverseTo = open(...urls);
-      expect(await press()).toBe('/');
+      expect(await pressGoBack()).toBe('/');
       expect(traverseTo).not.toHaveBeenCalled();
     });
   });

@@ -138,12 +138,12 @@ describe('login', () => {
     [new ApiFailure({ status: 503 }), 'The server had a problem.', 'Portal-demo-1!'],
     [new ApiFailure({ status: 0 }), 'The server did not answer.', 'Portal-demo-1!'],
     [new Error('a bug'), 'The server had a problem.', 'Portal-demo-1!'],
-  ])('shows what happened: %s', async (failure, text, kept) => {
+  ])('shows what happened: %s', async (failure, text, expectedPassword) => {
     const { login, session } = await open();
     session.login.mockRejectedValue(failure);
     await login();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(password()).toHaveValue(kept);
+    expect(password()).toHaveValue(expectedPassword);
   });
 
   it('clears the error on the next try', async () => {

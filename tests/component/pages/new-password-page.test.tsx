@@ -8,7 +8,7 @@ import type { LinkKind } from '@pages/account/link-result';
 import { NewPasswordPage } from '@pages/account/new-password-page';
 import { renderPage } from './render-page';
 
-const good = 'Fresh-water-7';
+const validPassword = 'Fresh-water-7';
 const password = () => screen.getByLabelText(/^(New password|Password|Contraseña( nueva)?)$/);
 const confirmation = () => screen.getByLabelText(/^(Confirm password|Confirme la contraseña)$/);
 
@@ -22,7 +22,7 @@ const open = async (kind: LinkKind = 'reset', language: 'en' | 'es' = 'en') => {
   });
   const submit = (name: RegExp | string = 'Save password') =>
     page.user.click(screen.getByRole('button', { name }));
-  const fill = async (first = good, second = first) => {
+  const fill = async (first = validPassword, second = first) => {
     await page.user.click(password());
     await page.user.paste(first);
     await page.user.click(confirmation());
@@ -74,15 +74,15 @@ describe('a new password', () => {
 
   it('marks the rules while typing, and announces what is missing', async () => {
     const { user } = await open();
-    const said = () => screen.getByRole('status').textContent;
+    const announced = () => screen.getByRole('status').textContent;
     expect(rulesMet()).toEqual([false, false, false, false]);
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
     await user.type(password(), 'fresh-wa');
     expect(rulesMet()).toEqual([true, false, true, false]);
-    expect(said()).toBe('Still missing: At least one uppercase letter; At least one number');
+    expect(announced()).toBe('Still missing: At least one uppercase letter; At least one number');
     await user.type(password(), 'T7');
     expect(rulesMet()).toEqual([true, true, true, true]);
-    expect(said()).toBe('The password meets every rule.');
+    expect(announced()).toBe('The password meets every rule.');
     expect(password()).toHaveAccessibleDescription(/At least 8 characters \(done\)/);
   });
 
@@ -100,7 +100,7 @@ describe('a new password', () => {
 
   it('requires the same password twice', async () => {
     const { user, save, submit, fill } = await open();
-    await fill(good, `${good} `);
+    await fill(validPassword, `${validPassword} `);
     await submit();
     expect(await screen.findByText('Passwords must match.')).toBeVisible();
     expect(confirmation()).toHaveFocus();
@@ -108,19 +108,19 @@ describe('a new password', () => {
     await user.type(password(), ' ');
     expect(screen.queryByText('Passwords must match.')).toBeNull();
     await submit();
-    expect(save).toHaveBeenCalledExactlyOnceWith(`${good} `);
+    expect(save).toHaveBeenCalledExactlyOnceWith(`${validPassword} `);
   });
 
   it.each([
-    [`  ${good}  `, true],
+    [`  ${validPassword}  `, true],
     [`Aa1!${'x'.repeat(124)}`, true],
     [`Aa1!${'😀'.repeat(124)}`, true],
     [`Aa1!${'x'.repeat(125)}`, false],
-  ])('accepts %j as typed, up to 128 characters', async (typed, isTaken) => {
+  ])('accepts %j as typed, up to 128 characters', async (typed, isAccepted) => {
     const { save, submit, fill } = await open();
     await fill(typed);
     await submit();
-    if (isTaken) expect(save).toHaveBeenCalledExactlyOnceWith(typed);
+    if (isAccepted) expect(save).toHaveBeenCalledExactlyOnceWith(typed);
     else expect(await screen.findByText('A password can have at most 128 characters.')).toBeVisible();
   });
 
@@ -129,12 +129,12 @@ describe('a new password', () => {
     ['reset', 'en', 'Save password', 'Your password was changed', 'Go to login'],
     ['activate', 'es', 'Activar', 'Su cuenta está activa', 'Ir a iniciar sesión'],
     ['reset', 'es', 'Guardar contraseña', 'Su contraseña cambió', 'Ir a iniciar sesión'],
-  ] as const)('%s in %s ends with a link to the login', async (kind, language, button, title, way) => {
+  ] as const)('%s in %s ends with a link to the login', async (kind, language, button, title, linkName) => {
     const { submit, fill } = await open(kind, language);
     await fill();
     await submit(button);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
-    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/login?lang=en');
+    expect(screen.getByRole('link', { name: linkName })).toHaveAttribute('href', '/login?lang=en');
     expect(screen.queryByLabelText(/assword|ontraseña/)).toBeNull();
   });
 
@@ -163,10 +163,10 @@ describe('a new password', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('An error occurred, please try again.');
     expect(alert).toHaveTextContent(detail);
-    expect(password()).toHaveValue(good);
-    expect(confirmation()).toHaveValue(good);
+    expect(password()).toHaveValue(validPassword);
+    expect(confirmation()).toHaveValue(validPassword);
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(save.mock.calls).toEqual([[good], [good]]);
+    expect(save.mock.calls).toEqual([[validPassword], [validPassword]]);
     expect(await screen.findByRole('heading', { name: 'Your password was changed' })).toHaveFocus();
   });
 
@@ -195,7 +195,7 @@ describe('a new password', () => {
     await submit();
     expect(await screen.findByText(text)).toBeVisible();
     expect(password()).toHaveFocus();
-    expect(password()).toHaveValue(good);
+    expect(password()).toHaveValue(validPassword);
     expect(password()).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -215,25 +215,25 @@ describe('a new password', () => {
     ['token expired', 'en', 'This link no longer works', ['Get a new link', 'Go to login']],
     ['token used', 'es', 'Este enlace ya no funciona', ['Ir a iniciar sesión', 'Pedir un enlace nuevo']],
     ['token expired', 'es', 'Este enlace ya no funciona', ['Pedir un enlace nuevo', 'Ir a iniciar sesión']],
-  ] as const)('%s in %s offers the next steps', async (detail, language, title, ways) => {
+  ] as const)('%s in %s offers the next steps', async (detail, language, title, linkNames) => {
     const { save, submit, fill } = await open('activate', language);
     save.mockRejectedValueOnce(new ApiFailure({ status: 400, detail }));
     await fill();
     await submit(/^Activ/);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(ways);
-    const ask = screen.getByRole('link', { name: /new link|enlace nuevo/ });
-    expect(ask).toHaveAttribute('href', '/forgot-password?lang=en');
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(linkNames);
+    const newLink = screen.getByRole('link', { name: /new link|enlace nuevo/ });
+    expect(newLink).toHaveAttribute('href', '/forgot-password?lang=en');
   });
 
   it('keeps the values when the language changes, and translates the error', async () => {
     const { user, submit, fill } = await open();
-    await fill(good, 'other');
+    await fill(validPassword, 'other');
     await submit();
     await screen.findByText('Passwords must match.');
     await user.click(screen.getByRole('button', { name: 'Español' }));
     expect(await screen.findByText('Las contraseñas deben coincidir.')).toBeVisible();
-    expect(password()).toHaveValue(good);
+    expect(password()).toHaveValue(validPassword);
     expect(screen.getByRole('status')).toHaveTextContent('La contraseña cumple todas las reglas.');
   });
 });

@@ -11,14 +11,14 @@ import { savedFiles } from '@tests/helpers/saved-files';
 import '@pages/openapi/openapi-page';
 
 const api = createMockApi();
-const asked: { language: string | null; authorization: string | null }[] = [];
+const requests: { language: string | null; authorization: string | null }[] = [];
 const address = '*/openapi.json';
 
 const serve = () =>
   api.server.use(
     http.get(address, async ({ request }) => {
       const language = new URL(request.url).searchParams.get('language');
-      asked.push({ language, authorization: request.headers.get('authorization') });
+      requests.push({ language, authorization: request.headers.get('authorization') });
       return HttpResponse.json(await apiDocument(resources, language === 'es' ? 'es' : 'en'));
     }),
   );
@@ -28,7 +28,7 @@ const open = (language?: 'es', path = '/openapi') =>
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   api.server.resetHandlers();
-  asked.length = 0;
+  requests.length = 0;
 });
 afterAll(() => api.server.close());
 
@@ -42,7 +42,9 @@ describe('the page about the API', () => {
     const { paths } = await apiDocument(resources);
     for (const path of Object.keys(paths))
       expect(screen.getAllByText(path).length).toBe(Object.keys(paths[path]!).length);
-    expect(asked).toEqual([{ language: 'en', authorization: expect.stringMatching(/^Bearer ./) as string }]);
+    expect(requests).toEqual([
+      { language: 'en', authorization: expect.stringMatching(/^Bearer ./) as string },
+    ]);
     const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
     expect(contents.getByRole('link', { name: 'Session and account' })).toHaveAttribute('href', '#tag-auth');
   });
@@ -70,8 +72,8 @@ describe('the page about the API', () => {
     await open('es');
     expect(await screen.findByRole('region', { name: 'Reclamaciones' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'API del portal' })).toBeVisible();
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.language).toBe('es');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.language).toBe('es');
   });
 
   it('shows descriptions as text, never as markup', async () => {
@@ -108,6 +110,6 @@ describe('the page about the API', () => {
     await person.click(screen.getByRole('button', { name: 'OpenAPI document (JSON)' }));
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['openapi.json']));
     expect(JSON.parse((await saved[0]?.blob?.text()) ?? '')).toMatchObject({ openapi: '3.1.0' });
-    expect(asked.at(-1)?.authorization).toMatch(/^Bearer ./);
+    expect(requests.at(-1)?.authorization).toMatch(/^Bearer ./);
   });
 });

@@ -9,14 +9,14 @@ import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
-const asked: string[] = [];
+const requests: string[] = [];
 api.server.events.on('request:start', ({ request }) => {
   const { pathname, search } = new URL(request.url);
-  if (/\/(eip\/clients|v1\/find)$/.test(pathname)) asked.push(pathname.replace(/.*\//, '') + search);
+  if (/\/(eip\/clients|v1\/find)$/.test(pathname)) requests.push(pathname.replace(/.*\//, '') + search);
 });
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 afterAll(() => api.server.close());
 
@@ -46,7 +46,7 @@ describe('the command palette', () => {
       .map((option) => option.textContent);
     expect(offered).toEqual(expect.arrayContaining(['Add user', 'Add worksite']));
     expect(offered.slice(-2)).toEqual(['Keyboard shortcuts?', 'Sign Out']);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('keeps the focus when a page loads behind it', async () => {
@@ -84,7 +84,7 @@ describe('the command palette', () => {
     const { dialog, box, address } = await open('admin', '/clients/1/worksites?search=x');
     await person.type(box, 'quiet');
     const found = await within(dialog).findByRole('option', { name: 'Quiet Harbor Books' });
-    expect(asked).toEqual(['find?text=quiet&client_id=1']);
+    expect(requests).toEqual(['find?text=quiet&client_id=1']);
     expect(found).toHaveAttribute('href', expect.stringMatching(/^\/clients\/\d+$/));
     await person.click(found);
     await waitFor(() => expect(address()).toMatch(/^\/clients\/(?!1\/)\d+\/worksites$/));
@@ -146,9 +146,9 @@ describe('the command palette', () => {
 
     it('announces the number of results once, and searches only for the last text', async () => {
       const { dialog, box } = await open('admin', '/clients/1/worksites');
-      const said: string[] = [];
+      const announcements: string[] = [];
       const status = within(dialog).getByRole('status');
-      new MutationObserver(() => said.push(status.textContent)).observe(status, {
+      new MutationObserver(() => announcements.push(status.textContent)).observe(status, {
         characterData: true,
         childList: true,
         subtree: true,
@@ -157,18 +157,18 @@ describe('the command palette', () => {
       await person.paste('harbor');
       await within(dialog).findByRole('option', { name: /Quiet Harbor/ });
       await waitFor(() => expect(status).toHaveTextContent(/^\d+ results$/));
-      await waitFor(() => expect(said.at(-1)).toMatch(/results$/));
-      expect(new Set(said).size).toBe(2);
-      expect(asked).toEqual(['find?text=harbor&client_id=1']);
+      await waitFor(() => expect(announcements.at(-1)).toMatch(/results$/));
+      expect(new Set(announcements).size).toBe(2);
+      expect(requests).toEqual(['find?text=harbor&client_id=1']);
     });
 
     it('does not replace a later response with an earlier one', async () => {
       let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
+      const gate = new Promise<void>((resolve) => (release = resolve));
       api.server.use(
         http.get('*/api/v1/find', async ({ request }) => {
           if (!request.url.includes('text=harb&')) return undefined;
-          await held;
+          await gate;
           const hit = {
             id: 1,
             client_id: null,
@@ -180,7 +180,7 @@ describe('the command palette', () => {
       );
       const { dialog, box } = await open('admin', '/clients/1/worksites');
       await person.type(box, 'harb');
-      await waitFor(() => expect(asked).toHaveLength(1));
+      await waitFor(() => expect(requests).toHaveLength(1));
       await person.type(box, 'or');
       await within(dialog).findByRole('option', { name: /Quiet Harbor/ });
       release();
@@ -206,7 +206,7 @@ describe('the command palette', () => {
 
   it('marks the option that Enter chooses, also after the results change', async () => {
     const { dialog, box } = await open('admin', '/clients/1/worksites');
-    const marked = () =>
+    const focusedOptions = () =>
       within(dialog)
         .queryAllByRole('option')
         .filter(
@@ -216,15 +216,15 @@ describe('the command palette', () => {
         .map(({ textContent }) => textContent);
     await person.type(box, 'harbor');
     const first = await within(dialog).findByRole('option', { name: /^Harbor Lane/ });
-    expect(marked()).toEqual([first.textContent]);
+    expect(focusedOptions()).toEqual([first.textContent]);
     await person.keyboard('{ArrowDown}');
-    expect(marked()).toEqual(['Quiet Harbor Books']);
+    expect(focusedOptions()).toEqual(['Quiet Harbor Books']);
     await person.keyboard('{ArrowUp}{ArrowUp}');
-    expect(marked()).toEqual(options(dialog).slice(-1));
+    expect(focusedOptions()).toEqual(options(dialog).slice(-1));
     await person.clear(box);
     await person.type(box, 'books');
     await within(dialog).findByRole('option', { name: 'Quiet Harbor Books' });
-    await waitFor(() => expect(marked()).toEqual(options(dialog).slice(0, 1)));
+    await waitFor(() => expect(focusedOptions()).toEqual(options(dialog).slice(0, 1)));
   });
 
   it('shows a message when nothing matches, and restores the focus when it closes', async () => {
@@ -254,13 +254,13 @@ describe('the command palette', () => {
 });
 
 describe('the list of shortcuts', () => {
-  const press = async (path: string, user = 'admin') => {
+  const openPage = async (path: string, user = 'admin') => {
     await renderApp({ api, path, user });
     await screen.findByRole('heading', { level: 1 });
   };
 
   it('opens with the question mark, and lists the shortcuts of the page', async () => {
-    await press('/clients/1/worksites');
+    await openPage('/clients/1/worksites');
     await screen.findByRole('grid');
     await person.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -282,7 +282,7 @@ describe('the list of shortcuts', () => {
   });
 
   it('does not open while typing in a field, or when it is switched off', async () => {
-    await press('/clients/1/worksites');
+    await openPage('/clients/1/worksites');
     await person.type(await screen.findByRole('searchbox'), '?');
     expect(screen.queryByRole('dialog')).toBeNull();
     (document.activeElement as HTMLElement).blur();

@@ -136,12 +136,12 @@ describe('two-factor login', () => {
     ['', 'A recovery code is required'],
     ['abcde', 'A recovery code has 10 letters and digits, such as abcde-12345'],
     ['abcde-1234!', 'A recovery code has 10 letters and digits, such as abcde-12345'],
-  ])('shows what is wrong with the recovery code %j', async (typed, complaint) => {
+  ])('shows what is wrong with the recovery code %j', async (typed, errorText) => {
     const { user, session } = await open();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     if (typed) await user.type(screen.getByLabelText('Recovery code'), typed);
     await user.click(authenticate());
-    expect(await screen.findByText(complaint)).toBeVisible();
+    expect(await screen.findByText(errorText)).toBeVisible();
     expect(session.verifyRecoveryCode).not.toHaveBeenCalled();
   });
 

@@ -12,7 +12,7 @@ interface Step {
 }
 
 /** Returns the steps of a walk in `docs/walks.md`. */
-const drawn = (title: string): readonly Step[] => {
+const stepsOf = (title: string): readonly Step[] => {
   const [part = ''] = (section.split(`\n### ${title}\n`)[1] ?? '').split('\n### ');
   return [...part.matchAll(/^\d+\. `([^`]+)`(.*)/gm)].map(([, file = '', text = '']) => ({ file, text }));
 };
@@ -34,7 +34,7 @@ const importsOf = (file: string): string[] => {
 };
 
 /** Whether a step is imported by an earlier one, or its line says "through …". */
-const isReached = ({ file, text }: Step, index: number, steps: readonly Step[]): boolean =>
+const isImported = ({ file, text }: Step, index: number, steps: readonly Step[]): boolean =>
   index === 0 ||
   text.includes('through ') ||
   steps.slice(0, index).some((before) => importsOf(before.file).includes(file.replace(/\.tsx?$/, '')));
@@ -43,7 +43,7 @@ const isReached = ({ file, text }: Step, index: number, steps: readonly Step[]):
 const callers =
   (action: () => Promise<void>) => async (): Promise<ReadonlyMap<string, readonly string[]>> => {
     const found = new Map<string, readonly string[]>();
-    const { fetch: usual } = globalThis;
+    const { fetch: originalFetch } = globalThis;
     vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
       const { stackTraceLimit } = Error;
       Error.stackTraceLimit = 100;
@@ -53,7 +53,7 @@ const callers =
       found.set(`${init?.method ?? 'GET'} ${new URL(address, 'http://portal').pathname}`, [
         ...new Set(files),
       ]);
-      return usual(address, init);
+      return originalFetch(address, init);
     });
     await action();
     // Unstub at once: the mock API restores its own fetch when it closes.
@@ -63,7 +63,7 @@ const callers =
 
 /** Checks a walk of `docs/walks.md` against the files that run when the user repeats the action. */
 export const expectWalk = async (title: string, limit: number, call: RegExp, action: () => Promise<void>) => {
-  const steps = drawn(title);
+  const steps = stepsOf(title);
   const files = steps.map(({ file }) => file);
   const stacks = await callers(action)();
   const stack = [...stacks].find(([name]) => call.test(name))?.[1] ?? [];
@@ -71,7 +71,7 @@ export const expectWalk = async (title: string, limit: number, call: RegExp, act
   expect(stack.filter((file) => !files.includes(file))).toEqual([]);
   const ran = await filesThatRan(own, action);
   expect(files.filter((file) => !ran.includes(file))).toEqual([]);
-  expect(steps.filter((step, index) => !isReached(step, index, steps))).toEqual([]);
+  expect(steps.filter((step, index) => !isImported(step, index, steps))).toEqual([]);
   expect(new Set(files).size).toBe(files.length);
   expect(files.length).toBeLessThanOrEqual(limit);
 };

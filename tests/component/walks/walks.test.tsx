@@ -18,14 +18,14 @@ describe('a walk in the browser matches docs/walks.md', { timeout: 60_000 }, () 
   it('turning a page: at most 15 files', async () => {
     const { settled } = await renderResource(employees, { api });
     await settled();
-    const turn = async () => {
+    const nextPage = async () => {
       const before = window.location.search;
       await person.click(await screen.findByRole('button', { name: 'Next page' }));
       await waitFor(() => expect(window.location.search).not.toBe(before));
       await settled();
     };
-    await turn();
-    await expectWalk('Turning a page', 15, /workers$/, turn);
+    await nextPage();
+    await expectWalk('Turning a page', 15, /workers$/, nextPage);
   });
 
   it('saving a form: at most 12 files', async () => {

@@ -22,8 +22,8 @@ const inOrder = (lines: readonly string[]) => [...lines].sort();
 const changed = (call: string, parts: Readonly<Record<string, string | null>>) => {
   const [path, query = ''] = call.split('?');
   const all = Object.fromEntries(query.split('&').map((part) => part.split('='))) as Record<string, string>;
-  const said = Object.entries({ ...all, ...parts }).filter(([, value]) => value !== null);
-  const text = said.map(([name, value]) => `${name}=${value}`);
+  const params = Object.entries({ ...all, ...parts }).filter(([, value]) => value !== null);
+  const text = params.map(([name, value]) => `${name}=${value}`);
   return `${path}?${inOrder(text).join('&')}`;
 };
 
@@ -39,8 +39,8 @@ it.each(Object.entries(screenCalls))('%s makes each of its calls once', async (p
 });
 
 describe.each(Object.entries(listChanges))('%s', (path, changes) => {
-  const [usual = ''] = screenCalls[path] ?? [];
-  const listPath = usual.replace(/^GET |\?.*/g, '');
+  const [listCall = ''] = screenCalls[path] ?? [];
+  const listPath = listCall.replace(/^GET |\?.*/g, '');
 
   it('fetches only its rows, once per change', async () => {
     const { router } = await open(path);
@@ -50,7 +50,7 @@ describe.each(Object.entries(listChanges))('%s', (path, changes) => {
     calls.length = 0;
     const expected: string[] = [];
     for (const [query, parts] of changes) {
-      expected.push(changed(usual, parts));
+      expected.push(changed(listCall, parts));
       await router.navigate(`/clients/${bigClient}/${path}?${query}`);
       await waitFor(() => expect(calls).toEqual(expected));
       await settled();

@@ -11,16 +11,16 @@ const staffRole = 5;
 
 /** Sets what the staff account may do from its next login on. */
 const grant = async (permissions: readonly Permission[], flags: readonly Flag[]) => {
-  const held = api.storage.table('role_permissions');
-  await held.remove([{ field: 'role_id', op: 'eq', value: staffRole }]);
-  await held.insertMany(permissions.map((permission) => ({ role_id: staffRole, permission })));
+  const rolePermissions = api.storage.table('role_permissions');
+  await rolePermissions.remove([{ field: 'role_id', op: 'eq', value: staffRole }]);
+  await rolePermissions.insertMany(permissions.map((permission) => ({ role_id: staffRole, permission })));
   const switches = api.storage.table('feature_flags');
   await switches.remove([]);
   await switches.insertMany(knownFlags.map((name) => ({ name, value: flags.includes(name) ? 'on' : 'off' })));
 };
 const without = <T>(all: readonly T[], one: T | undefined) => all.filter((name) => name !== one);
 /** The permissions of a client's staff, without those for a kind of user (`act_as_…`) and for the agency. */
-const usual = knownPermissions.filter((name) => !/^(act_as|evoove)_|read_list$/.test(name));
+const staffPermissions = knownPermissions.filter((name) => !/^(act_as|evoove)_|read_list$/.test(name));
 
 const menu = () =>
   [...document.querySelectorAll('nav[aria-label="Main menu"] a')].map(
@@ -31,12 +31,12 @@ const menu = () =>
 const addressesOf = (path: string) => {
   const area = clientAreas.find((one) => one.path === path);
   const { detail, operations } = area?.kind === 'resource' ? area : { operations: {} };
-  const below = [
+  const suffixes = [
     ...(detail ? ['/1'] : []),
     ...(operations.create ? ['/new'] : []),
     ...(operations.edit ? ['/1/edit'] : []),
   ];
-  return ['', ...below].map((end) => `${root}/${path}${end}`);
+  return ['', ...suffixes].map((end) => `${root}/${path}${end}`);
 };
 const dataCalls = () =>
   calls.filter((call) => call.includes(`clients/${bigClient}/`) || /v1\/users\?/.test(call));
@@ -53,11 +53,11 @@ describe.each(table.map((area, at) => ({ ...area, at })))('$path', ({ path, at, 
   const { flag, permissions } = access;
   const [permission] = permissions;
   const title = wordsOf(clientAreas.find((area) => area.path === path)?.name ?? 'dashboard').title;
-  const neighbour = path === 'worksites' ? 'users' : 'worksites';
+  const otherPath = path === 'worksites' ? 'users' : 'worksites';
   const addresses = addressesOf(path);
 
   /** Opens every closed address, then another area to check the menu. */
-  const walk = async (check: (address: string) => void) => {
+  const visitClosed = async (check: (address: string) => void) => {
     const { router, address } = await open(path);
     await screen.findByText(/./, { selector: 'h1' });
     for (const closed of addresses) {
@@ -65,7 +65,7 @@ describe.each(table.map((area, at) => ({ ...area, at })))('$path', ({ path, at, 
       check(address());
     }
     expect(dataCalls()).toEqual([]);
-    await router.navigate(`${root}/${neighbour}`);
+    await router.navigate(`${root}/${otherPath}`);
     await waitFor(() => expect(menu()).toHaveLength(table.length - 1));
     expect(menu()).not.toContain(title);
   };
@@ -81,17 +81,17 @@ describe.each(table.map((area, at) => ({ ...area, at })))('$path', ({ path, at, 
 
   const isClosed = {
     'without its flag': () => {
-      beforeEach(() => grant(usual, without(knownFlags, flag)));
+      beforeEach(() => grant(staffPermissions, without(knownFlags, flag)));
       it('is not found, makes no call and is not in the menu', () =>
-        walk((address) => {
+        visitClosed((address) => {
           expect(addresses).toContain(address);
           expect(screen.getByText('Oops! Page Not Found!')).toBeInTheDocument();
         }));
     },
     'without its permission': () => {
-      beforeEach(() => grant(without(usual, permission), knownFlags));
+      beforeEach(() => grant(without(staffPermissions, permission), knownFlags));
       it('is refused, makes no call and is not in the menu', () =>
-        walk((address) => {
+        visitClosed((address) => {
           expect(address).toBe('/clients/forbidden');
           expect(screen.getByText('Access Denied')).toBeInTheDocument();
           expect(screen.getByText(new RegExp(`access to ${title}\\.`))).toBeInTheDocument();

@@ -15,11 +15,11 @@ const hasRecords = async (table: string, client: number): Promise<boolean> =>
 const addresses = clientAreas.flatMap((area) => {
   const { name, path } = area;
   if (area.kind === 'page') return [{ name, table: name, path, isClients: false }];
-  const below = [...(area.operations.create ? ['/new'] : []), ...(area.detail ? ['/1'] : [])];
+  const suffixes = [...(area.operations.create ? ['/new'] : []), ...(area.detail ? ['/1'] : [])];
   // Areas whose data belongs to the client. The empty client may still have users.
   const isClients = area.api.path.includes(':clientId');
   const table = tableName(area);
-  return ['', ...below].map((end) => ({ name, table, path: path + end, isClients }));
+  return ['', ...suffixes].map((end) => ({ name, table, path: path + end, isClients }));
 });
 
 const visits = [

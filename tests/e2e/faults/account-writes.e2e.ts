@@ -25,10 +25,10 @@ const insidePortal = /Harbor Lane Markets/;
 
 const login = async (stage: Stage): Promise<WriteAction> => {
   await stage.page.goto('/login');
-  const { email, login: said } = words(stage);
+  const { email, login: texts } = words(stage);
   await stage.page.getByLabel(email.label).fill(accounts.staff);
-  await stage.page.getByLabel(said.password, { exact: true }).fill(password);
-  return sent(stage, said.submit, insidePortal);
+  await stage.page.getByLabel(texts.password, { exact: true }).fill(password);
+  return sent(stage, texts.submit, insidePortal);
 };
 
 /** Mocks the calls up to the code, because the server limits how many codes it sends. */
@@ -54,17 +54,17 @@ const resend = async (stage: Stage): Promise<WriteAction> => {
   const { twoFactor } = wordsOf<typeof twoFactorWords>(stage.language, 'two-factor');
   const pause = () => stage.page.clock.fastForward(31_000);
   await pause();
-  const deed = sent(stage, twoFactor.resend, twoFactor.sent);
-  return { ...deed, again: () => pause().then(() => deed.press?.click()) };
+  const action = sent(stage, twoFactor.resend, twoFactor.sent);
+  return { ...action, again: () => pause().then(() => action.press?.click()) };
 };
 
 const forgot = async (stage: Stage): Promise<WriteAction> => {
   await stage.page.goto('/forgot-password');
   const { email } = words(stage);
-  const said = wordsOf<typeof forgotWords>(stage.language, 'forgot-password');
+  const texts = wordsOf<typeof forgotWords>(stage.language, 'forgot-password');
   await stage.page.getByLabel(email.label).fill('unknown@faults.example');
-  const done = new RegExp(said.done.split('{{email}}')[1]!.slice(0, 40));
-  return sent(stage, said.submit, done);
+  const done = new RegExp(texts.done.split('{{email}}')[1]!.slice(0, 40));
+  return sent(stage, texts.submit, done);
 };
 
 const choosePassword = async (stage: Stage): Promise<WriteAction> => {
@@ -109,7 +109,7 @@ const calls: readonly (Omit<Write, 'method'> & Partial<Write>)[] = [
     name: 'POST auth/two-factor/resend',
     path: /two-factor\/resend$/,
     ready: resend,
-    usual: { json: { sent: true } },
+    mockAnswer: { json: { sent: true } },
   },
   { name: 'PUT auth/reset-password', method: 'PUT', path: /auth\/reset-password$/, ready: forgot },
   { name: 'POST auth/set-password', path: /auth\/set-password$/, ready: choosePassword },

@@ -10,7 +10,7 @@ interface Scene {
   /** Resolves when held calls may continue. */
   readonly released: Promise<void>;
   /** The usual response, for calls that do not reach the server. */
-  readonly usual?: Fulfilled | undefined;
+  readonly mockAnswer?: Fulfilled | undefined;
 }
 
 /** A server that announces a long response and closes the connection in the middle of it. */
@@ -29,10 +29,10 @@ const expired = refusal(401, 'token expired');
 /** Responds with the usual response, or the server's, with every value passed through `change`. */
 const changed =
   (change: (name: string, value: unknown) => unknown) =>
-  async (route: Route, { usual }: Scene): Promise<void> => {
-    const answer = usual ? undefined : await route.fetch();
-    const text = usual ? JSON.stringify(usual.json) : await answer?.text();
-    const status = usual?.status ?? answer?.status() ?? 200;
+  async (route: Route, { mockAnswer }: Scene): Promise<void> => {
+    const answer = mockAnswer ? undefined : await route.fetch();
+    const text = mockAnswer ? JSON.stringify(mockAnswer.json) : await answer?.text();
+    const status = mockAnswer?.status ?? answer?.status() ?? 200;
     return route.fulfill({ status, json: JSON.parse(text || 'null', change) as unknown });
   };
 /** Gives every value another type and adds invalid rows to arrays. */
@@ -42,7 +42,7 @@ const wrong = (_: string, value: unknown): unknown => {
   if (typeof value === 'number') return 'many';
   return typeof value === 'boolean' ? 'maybe' : (value ?? 0);
 };
-const unheard = (name: string, value: unknown) =>
+const withUnknownStatus = (name: string, value: unknown) =>
   typeof value === 'string' && /(status|^stage|^kind|^outcome|^state|^result)$/.test(name)
     ? 'unheard_of'
     : value;
@@ -76,7 +76,7 @@ export const faults = {
   null: body('null'),
   'missing data': body('{}'),
   'wrong types': changed(wrong),
-  'an unknown status word': changed(unheard),
+  'an unknown status word': changed(withUnknownStatus),
   'an old token': (route: Route, { before }: Scene) =>
     before === 0 ? route.fulfill(expired) : route.fallback(),
   'an old token, and no new one': expired,

@@ -22,7 +22,7 @@ interface MemberCall {
   /** The call is made when the page opens. */
   readonly opens?: boolean;
   /** The text that the screen shows on success. */
-  readonly goal: (walk: Walk) => string;
+  readonly successText: (walk: Walk) => string;
   /** Faults after which the form may continue or finish without this response. */
   readonly goesOn?: readonly FaultName[];
   /** Faults that lead to another step with a message, where one click does not recover. */
@@ -44,12 +44,12 @@ const leaving = '/signing-page-of-the-test';
 const page1 = (stage: Stage, rest = '') => `/thepactform?id=1101${rest}&lang=${stage.language}`;
 const toEligibility = async (stage: Stage, walk: Walk) => {
   await stage.page.goto(page1(stage));
-  await walk.press(walk.said.welcome.agree);
+  await walk.press(walk.texts.welcome.agree);
   await walk.digits().fill('6789');
 };
 const toForm = async (stage: Stage, walk: Walk) => {
   await toEligibility(stage, walk);
-  await walk.press(walk.said.eligibility.verify);
+  await walk.press(walk.texts.eligibility.verify);
   await walk.atForm();
   await walk.fillRest(ssn);
 };
@@ -61,7 +61,7 @@ const memberCalls: readonly MemberCall[] = [
     answer: answers.open,
     opens: true,
     ready: (stage) => Promise.resolve({ act: () => stage.page.goto(page1(stage)) }),
-    goal: () => 'Bayview Home Supply',
+    successText: () => 'Bayview Home Supply',
     leads: ['not found'],
   },
   {
@@ -70,9 +70,9 @@ const memberCalls: readonly MemberCall[] = [
     answer: answers.verified,
     ready: async (stage, walk) => {
       await toEligibility(stage, walk);
-      return { press: button(stage.page, walk.said.eligibility.verify) };
+      return { press: button(stage.page, walk.texts.eligibility.verify) };
     },
-    goal: ({ said }) => said.member.sections.personal,
+    successText: ({ texts }) => texts.member.sections.personal,
     leads: ['not found'],
   },
   {
@@ -84,9 +84,9 @@ const memberCalls: readonly MemberCall[] = [
       await walk.toPage('home');
       await walk.field('address').fill('77 Other Street');
       await walk.toPage('beneficiaries');
-      return { press: button(stage.page, walk.said.member.sign) };
+      return { press: button(stage.page, walk.texts.member.sign) };
     },
-    goal: ({ said }) => said.result.noAnswer,
+    successText: ({ texts }) => texts.result.noAnswer,
     goesOn: [
       'a fault of the server',
       'the page of a gateway',
@@ -112,9 +112,9 @@ const memberCalls: readonly MemberCall[] = [
     answer: answers.saved,
     ready: async (stage, walk) => {
       await toForm(stage, walk);
-      return { press: button(stage.page, walk.said.member.sign) };
+      return { press: button(stage.page, walk.texts.member.sign) };
     },
-    goal: ({ said }) => said.result.noAnswer,
+    successText: ({ texts }) => texts.result.noAnswer,
     leads: ['forbidden'],
     repeats: ['a conflict'],
     goesOn: ['an unknown status word'],
@@ -125,9 +125,9 @@ const memberCalls: readonly MemberCall[] = [
     answer: { status: 201, json: { redirect_url: leaving, envelope_id: 'e1', expires_in: 300 } },
     ready: async (stage, walk) => {
       await toForm(stage, walk);
-      return { press: button(stage.page, walk.said.member.sign) };
+      return { press: button(stage.page, walk.texts.member.sign) };
     },
-    goal: () => 'The signing page of the test',
+    successText: () => 'The signing page of the test',
     leads: ['forbidden', 'not found', 'a conflict'],
     repeats: ['a busy server'],
     goesOn: ['an unknown status word'],
@@ -142,19 +142,19 @@ const memberCalls: readonly MemberCall[] = [
         act: () =>
           stage.page.goto(page1(stage, '&signing_complete=true&envelope_id=e1&event=signing_complete')),
       }),
-    goal: ({ said }) => said.done.title,
+    successText: ({ texts }) => texts.done.title,
     leads: ['not found'],
   },
 ];
 
 /** Mocks all calls: no real applicant is verified here. */
-const play = async ({ page, language }: Stage, broken: MemberCall) => {
+const mockCalls = async ({ page, language }: Stage, callUnderTest: MemberCall) => {
   const body = `<!doctype html><html lang="${language}"><main><h1>The signing page of the test</h1></main>`;
   await page.route(`**${leaving}`, (route) => route.fulfill({ contentType: 'text/html', body }));
   for (const call of memberCalls)
     await page.route(call.pattern, (route) =>
       // Unless the signing session is under test, the journey ends there.
-      call.pattern === calls.connect && broken.pattern !== calls.connect
+      call.pattern === calls.connect && callUnderTest.pattern !== calls.connect
         ? route.abort()
         : route.fulfill(call.answer),
     );
@@ -162,7 +162,7 @@ const play = async ({ page, language }: Stage, broken: MemberCall) => {
 
 /** Checks that the number appears only in the form and in the call that sends it. */
 const noTrace = async (page: Page, addresses: readonly string[]) => {
-  const kept = await page
+  const stored = await page
     .evaluate(() => [
       Object.entries(localStorage),
       Object.entries(sessionStorage),
@@ -171,7 +171,7 @@ const noTrace = async (page: Page, addresses: readonly string[]) => {
     ])
     // There is no page to evaluate during the redirect to the signing page.
     .catch(() => []);
-  expect(JSON.stringify([kept, page.url(), addresses])).not.toMatch(marker);
+  expect(JSON.stringify([stored, page.url(), addresses])).not.toMatch(marker);
 };
 
 /** The values typed on the last page, while it is shown; `membership-faults.e2e.ts` checks the other pages. */
@@ -194,7 +194,7 @@ const goOn = async (page: Page) => {
 const membershipCall = (call: MemberCall): FaultyCall => ({
   name: call.name,
   leftOut: { ...leftOut, ...(call.opens && { 'pressed twice': 'it is made when the page opens' }) },
-  usual: call.answer,
+  mockAnswer: call.answer,
   ends: { done: ['a slow answer', 'pressed twice'], either: call.goesOn ?? [], led: call.leads ?? [] },
   tries: (fault) => [1, call.repeats?.includes(fault) ? 4 : 1],
   ready: async (stage) => {
@@ -202,7 +202,7 @@ const membershipCall = (call: MemberCall): FaultyCall => ({
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
     const walk = walkOn({ page, language });
-    await play(stage, call);
+    await mockCalls(stage, call);
     const path = new RegExp(
       call.pattern.replace('**', '').replace('*/', '[^/]+/').replace(/\?\*$/, '') + '$',
     );
@@ -210,10 +210,12 @@ const membershipCall = (call: MemberCall): FaultyCall => ({
       ...(await call.ready(stage, walk)),
       matches: (request) => path.test(new URL(request.url()).pathname),
       again: () => goOn(page),
-      isDone: () => page.getByText(call.goal(walk), { exact: true }).first().isVisible(),
+      isDone: () => page.getByText(call.successText(walk), { exact: true }).first().isVisible(),
       typed: typedIn(walk),
       // In an alert, or in the focused heading of the step.
-      said: page.locator('[role="alert"], [tabindex="-1"]:focus').filter({ visible: true, hasText: /\S/ }),
+      messages: page
+        .locator('[role="alert"], [tabindex="-1"]:focus')
+        .filter({ visible: true, hasText: /\S/ }),
       holds: () => noTrace(page, addresses),
     };
   },

@@ -30,9 +30,9 @@ export const expectSoundScreen = async ({ page, language }: Stage): Promise<void
 };
 
 /** Point 3: there is a message, it is announced at once, and it is in the current language. */
-export const expectMessage = async ({ language }: Stage, said: Locator): Promise<void> => {
-  await expect(said, 'something is said').not.toHaveCount(0);
-  for (const text of await said.allInnerTexts())
+export const expectMessage = async ({ language }: Stage, messages: Locator): Promise<void> => {
+  await expect(messages, 'something is said').not.toHaveCount(0);
+  for (const text of await messages.allInnerTexts())
     expect.soft(isInLanguage(language, text), `said in ${language}: ${text}`).toBe(true);
 };
 

@@ -116,10 +116,10 @@ const shownCodes = (stage: Stage) => new RegExp(`^${escapeRegExp(wordsIn(stage).
 const confirmFactor = async (stage: Stage): Promise<WriteAction> => {
   const { fields } = wordsIn(stage);
   await answer(stage, 'POST', 'account/factor/confirm', codes);
-  const deed = await startFactor(stage);
-  await deed.press?.click();
+  const action = await startFactor(stage);
+  await action.press?.click();
   await stage.page.getByRole('dialog').getByLabel(fields.code, { exact: true }).fill('012345');
-  return { ...deed, isDone: showsText(stage.page, shownCodes(stage)) };
+  return { ...action, isDone: showsText(stage.page, shownCodes(stage)) };
 };
 
 const renewCodes = async (stage: Stage): Promise<WriteAction> => {
@@ -129,7 +129,7 @@ const renewCodes = async (stage: Stage): Promise<WriteAction> => {
   return typed(stage, shownCodes(stage));
 };
 
-const dropFactor = async (stage: Stage): Promise<WriteAction> => {
+const removeFactor = async (stage: Stage): Promise<WriteAction> => {
   const { factor, dropped } = wordsIn(stage);
   await answer(stage, 'DELETE', 'account/factor', { factor: 'none' });
   await open(stage, withFactor);
@@ -184,56 +184,56 @@ const calls: readonly Omit<Write, 'account'>[] = [
     method: 'PUT',
     path: own('/password'),
     ready: changePassword,
-    usual: { json: { success: true } },
+    mockAnswer: { json: { success: true } },
   },
   {
     name: 'PUT account/address',
     method: 'PUT',
     path: own('/address'),
     ready: changeAddress,
-    usual: { json: { pending_username: 'other@faults.example' } },
+    mockAnswer: { json: { pending_username: 'other@faults.example' } },
   },
   {
     name: 'DELETE account/address',
     method: 'DELETE',
     path: own('/address'),
     ready: keepAddress,
-    usual: { json: { pending_username: null } },
+    mockAnswer: { json: { pending_username: null } },
   },
   {
     name: 'POST account/factor',
     method: 'POST',
     path: own('/factor'),
     ready: startFactor,
-    usual: { json: start },
+    mockAnswer: { json: start },
   },
   {
     name: 'POST account/factor/confirm',
     method: 'POST',
     path: own('/factor/confirm'),
     ready: confirmFactor,
-    usual: { json: codes },
+    mockAnswer: { json: codes },
   },
   {
     name: 'DELETE account/factor',
     method: 'DELETE',
     path: own('/factor'),
-    ready: dropFactor,
-    usual: { json: { factor: 'none' } },
+    ready: removeFactor,
+    mockAnswer: { json: { factor: 'none' } },
   },
   {
     name: 'POST account/recovery-codes',
     method: 'POST',
     path: own('/recovery-codes'),
     ready: renewCodes,
-    usual: { json: codes },
+    mockAnswer: { json: codes },
   },
   {
     name: 'DELETE account/sessions/:id',
     method: 'DELETE',
     path: own('/sessions/\\d+'),
     ready: endOne,
-    usual: { json: { id: 1 } },
+    mockAnswer: { json: { id: 1 } },
     // A sign-in that no longer exists has ended.
     doneAt: ['not found'],
   },
@@ -242,7 +242,7 @@ const calls: readonly Omit<Write, 'account'>[] = [
     method: 'DELETE',
     path: own('/sessions'),
     ready: endOthers,
-    usual: { json: { ended: 2 } },
+    mockAnswer: { json: { ended: 2 } },
     leftOut: { 'an answer lost after the deed': 'it would end the sign-ins of the other cells' },
   },
 ];

@@ -8,7 +8,7 @@ import { addTrailEntry } from '../setup/api';
 import { test } from '../setup/fixtures';
 import { areas, resources } from '../setup/portal';
 import { testFaults, type RecordIds } from './cells';
-import { readCall, type Ask, type Read } from './reads';
+import { readCall, type QueryInput, type Read } from './reads';
 import { wordsOf } from './localized-texts';
 import type { Stage } from './stage';
 
@@ -99,7 +99,7 @@ const handMade = ({ clientId, userId }: RecordIds): Read[] => {
 
 const words = <T>({ language }: Stage, file: string) => wordsOf<T>(language, file);
 
-const address: Ask = {
+const address: QueryInput = {
   field: (stage) => {
     const { search } = words<typeof placeWords>(stage, 'resources/places');
     return stage.page.getByRole('combobox', { name: search });
@@ -108,7 +108,7 @@ const address: Ask = {
   isAnswered: (page) => page.getByRole('listbox').or(page.locator('.MuiAutocomplete-noOptions')).isVisible(),
 };
 
-const switchDialog: Ask = {
+const switchDialog: QueryInput = {
   open: (stage) => {
     const { switchClient } = words<typeof enLayout>(stage, 'layout');
     return stage.page.getByRole('button', { name: switchClient.replace('{{name}}', '') }).click();
@@ -120,14 +120,14 @@ const switchDialog: Ask = {
   texts: ['', 'ab', 'zz'],
 };
 
-const palette: Ask = {
+const palette: QueryInput = {
   open: ({ page }) => page.keyboard.press('Control+k'),
   field: ({ page }) => page.getByRole('dialog').getByRole('combobox'),
   texts: ['harbor', 'harb', 'zz'],
 };
 
 /** Reads in forms and dialogs. */
-const askedReads = ({ clientId }: RecordIds): Read[] => {
+const formReads = ({ clientId }: RecordIds): Read[] => {
   const form = { account: 'admin', screen: '/users/new', kind: 'rows', isSilent: true } as const;
   const workspace = { account: 'admin', kind: 'rows', screen: `/clients/${clientId}/worksites` } as const;
   const clients = `${roots.eip}clients`;
@@ -140,10 +140,10 @@ const askedReads = ({ clientId }: RecordIds): Read[] => {
       name: 'GET search-places in a form',
       screen: `${workspace.screen}/new`,
       path: `${roots.eip}search-places`,
-      ask: address,
+      queryInput: address,
     },
-    { ...workspace, name: 'GET clients in the switch dialog', path: clients, ask: switchDialog },
-    { ...workspace, name: 'GET find in the palette', path: `${roots.v1}find`, ask: palette },
+    { ...workspace, name: 'GET clients in the switch dialog', path: clients, queryInput: switchDialog },
+    { ...workspace, name: 'GET find in the palette', path: `${roots.v1}find`, queryInput: palette },
   ];
 };
 
@@ -153,6 +153,6 @@ testFaults('reads', (numbers) =>
   [
     ...handMade(numbers),
     ...resources.flatMap((resource) => readsOf(resource, numbers.clientId)),
-    ...askedReads(numbers),
+    ...formReads(numbers),
   ].map(readCall),
 );

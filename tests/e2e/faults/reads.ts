@@ -11,7 +11,7 @@ import type { Outcomes, FaultyCall } from './run';
 import { wordsOf } from './localized-texts';
 import type { Stage } from './stage';
 
-export interface Ask {
+export interface QueryInput {
   /** Opens the dialog or menu with the field. */
   readonly open?: (stage: Stage) => Promise<void>;
   readonly field: (stage: Stage) => Locator;
@@ -41,7 +41,7 @@ export interface Read {
   /** The screen shows no sign of loading. */
   readonly isSilent?: boolean;
   /** How the open screen makes the call. Without it, the screen makes the call when it opens. */
-  readonly ask?: Ask;
+  readonly queryInput?: QueryInput;
 }
 
 /** Faults that the screen may render: a field that is missing or of another type is shown empty. */
@@ -59,9 +59,10 @@ const endsOf = ({ kind }: Read): Outcomes => {
   return { done, either: isTrimming ? [] : tolerable, seen };
 };
 
-const leftOutOf = ({ search, status, kind, ask }: Read): FaultyCall['leftOut'] => ({
+const leftOutOf = ({ search, status, kind, queryInput }: Read): FaultyCall['leftOut'] => ({
   'an answer lost after the deed': 'reading changes nothing',
-  ...(!search && !ask && { 'answers out of order': 'nothing on the screen asks again with other words' }),
+  ...(!search &&
+    !queryInput && { 'answers out of order': 'nothing on the screen asks again with other words' }),
   ...(!status && { 'an unknown status word': 'the answer has no status' }),
   ...(kind === 'trimming' && { 'pressed twice': 'nothing is said, so there is nothing to press' }),
 });
@@ -88,8 +89,8 @@ const pressAgain = async ({ page, language }: Stage, isTwice: boolean) => {
   const name = new RegExp(`^(${tryAgain}|${retry}|${error.reload})`);
   // A full-page error has its buttons next to the message, not inside it.
   const inside = page.getByRole('alert').getByRole('button', { name });
-  const wanted = (await inside.count()) > 0 ? inside : page.getByRole('button', { name });
-  await wanted.first().click({ clickCount: isTwice ? 2 : 1 });
+  const buttons = (await inside.count()) > 0 ? inside : page.getByRole('button', { name });
+  await buttons.first().click({ clickCount: isTwice ? 2 : 1 });
 };
 
 export const readCall = (read: Read): FaultyCall => ({
@@ -101,25 +102,25 @@ export const readCall = (read: Read): FaultyCall => ({
   tries: (fault) => [repeated.includes(fault) && read.isGeneric ? 3 : 1, fine.includes(fault) ? 2 : 3],
   ready: async (stage, fault) => {
     const { page } = stage;
-    const { ask } = read;
+    const { queryInput } = read;
     const { path, screen } = await placeOf(read);
-    if (ask) {
+    if (queryInput) {
       await page.goto(screen);
       await expectSoundScreen(stage);
       await stage.settle();
     }
     const start = Date.now();
-    const field = ask?.field(stage) ?? page.getByRole('searchbox');
-    const [first, second, third] = ask?.texts ?? ['', 'a', 'zz'];
+    const field = queryInput?.field(stage) ?? page.getByRole('searchbox');
+    const [first, second, third] = queryInput?.texts ?? ['', 'a', 'zz'];
     const act = async () => {
-      if (!ask) return page.goto(screen);
-      await ask.open?.(stage);
+      if (!queryInput) return page.goto(screen);
+      await queryInput.open?.(stage);
       return field.fill(first);
     };
     const isDone = async () =>
       stage.count() > 0 &&
       (await messagesOn(page).count()) === 0 &&
-      (await (ask?.isAnswered?.(page) ?? true)) &&
+      (await (queryInput?.isAnswered?.(page) ?? true)) &&
       // Longer than all retries take.
       (read.isSilent !== true || Date.now() - start > 7_000);
     return {
@@ -129,25 +130,25 @@ export const readCall = (read: Read): FaultyCall => ({
       },
       act,
       isDone,
-      stands: read.feeds !== true,
+      keepsOtherParts: read.feeds !== true,
       again: () => pressAgain(stage, fault === 'pressed twice'),
       race: async () => {
         const isAnswered = async () => (await isSettled(page)) && isDone();
-        const ask = async (text: string, calls: number) => {
+        const typeQuery = async (text: string, calls: number) => {
           await field.fill(text);
           await expect.poll(stage.count).toBe(calls);
         };
         await act();
         await expect.poll(isAnswered, 'the first answer').toBe(true);
-        await ask(second, 2);
-        await ask(third, 3);
+        await typeQuery(second, 2);
+        await typeQuery(third, 3);
         await expect.poll(isAnswered, 'the third answer').toBe(true);
         const before = await partsOn(page);
         stage.release();
         await stage.settle();
         await expectSoundScreen(stage);
         expect(await partsOn(page)).toEqual(before);
-        if (!read.ask) expect(page.url()).toContain(`search=${third}`);
+        if (!read.queryInput) expect(page.url()).toContain(`search=${third}`);
       },
     };
   },

@@ -20,11 +20,11 @@ export interface UserAction {
   /** How often the write took effect on the server. */
   readonly effects?: () => Promise<number>;
   /** Where the message is shown, if not in the usual places. */
-  readonly said?: Locator;
+  readonly messages?: Locator;
   /** Makes the call three times and lets the responses arrive out of order. */
   readonly race?: () => Promise<void>;
   /** The parts of the screen beside the failure are the same as after the recovery. */
-  readonly stands?: boolean;
+  readonly keepsOtherParts?: boolean;
   /** An additional check that holds at any moment. */
   readonly holds?: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface FaultyCall {
   /** Faults that do not apply, and why. */
   readonly leftOut: Readonly<Partial<Record<FaultName, string>>>;
   /** The usual response, where the server would respond differently. */
-  readonly usual?: Fulfilled;
+  readonly mockAnswer?: Fulfilled;
   /** Brings the page to the point where one click makes the call. */
   readonly ready: (stage: Stage, fault: FaultName) => Promise<UserAction>;
   readonly ends: Outcomes;
@@ -74,9 +74,9 @@ export const run = async (stage: Stage, fault: FaultName, call: FaultyCall): Pro
   const { ends, isRead = false } = call;
   const effective = isRead && fault === 'pressed twice' ? 'a fault of the server' : fault;
   const action = await call.ready(stage, fault);
-  const said = action.said ?? messagesOn(page);
+  const messages = action.messages ?? messagesOn(page);
   const typed = await action.typed?.();
-  await stage.break(action.matches, effective, call.usual);
+  await stage.break(action.matches, effective, call.mockAnswer);
   if (fault === 'answers out of order' && action.race) return action.race();
   const act = action.act ?? (() => action.press?.click());
   await act();
@@ -92,7 +92,7 @@ export const run = async (stage: Stage, fault: FaultName, call: FaultyCall): Pro
   const mayBeDone = isIn('done') || isIn('either') || isIn('seen');
   const isOver = async () =>
     (await isSettled(page)) &&
-    ((!isIn('done') && (await said.count()) > 0) || (mayBeDone && (await action.isDone())));
+    ((!isIn('done') && (await messages.count()) > 0) || (mayBeDone && (await action.isDone())));
   await expect.poll(isOver, { message: 'the end of waiting', timeout }).toBe(true);
   if (isIn('either') || isIn('seen')) await stage.settle();
   await expectSoundScreen(stage);
@@ -103,11 +103,11 @@ export const run = async (stage: Stage, fault: FaultName, call: FaultyCall): Pro
   if (isIn('seen') || (isIn('either') && (await action.isDone()))) return;
   if (isIn('done')) return isOnce(action);
 
-  await expectMessage(stage, said);
+  await expectMessage(stage, messages);
   if (isIn('led')) return;
   if (!isRead) expect(await action.isDone(), 'said to be done, too').toBe(false);
   expect.soft(await action.typed?.(), 'what was typed').toEqual(typed);
-  const otherParts = action.stands && !isIn('either') ? await partsOn(page) : [];
+  const otherParts = action.keepsOtherParts && !isIn('either') ? await partsOn(page) : [];
   const before = stage.count();
   stage.restore();
   await (action.again ?? act)();

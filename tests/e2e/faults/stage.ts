@@ -6,7 +6,7 @@ import type { Language } from './localized-texts';
 /** A page whose matching calls can be made to fail. */
 export const createStage = ({ page, calls }: Visit, language: Language) => {
   const open = new Set<Request>();
-  let broken: FaultName | null = null;
+  let activeFault: FaultName | null = null;
   let isBroken: (request: Request) => boolean = () => false;
   let count = 0;
   let release = () => {};
@@ -32,26 +32,26 @@ export const createStage = ({ page, calls }: Visit, language: Language) => {
     count: () => count,
     /** Lets the calls succeed from now on. */
     restore: () => {
-      broken = null;
+      activeFault = null;
     },
     /** Releases the held calls. */
     release,
     /** Breaks the matching calls until `restore`. */
-    break: async (matches: typeof isBroken, fault: FaultName, usual?: Fulfilled) => {
-      broken = fault;
+    break: async (matches: typeof isBroken, fault: FaultName, mockAnswer?: Fulfilled) => {
+      activeFault = fault;
       isBroken = matches;
       await page.route('**/auth/refresh-token*', (route) => {
-        const status = broken && refreshAnswers[broken];
+        const status = activeFault && refreshAnswers[activeFault];
         return status ? route.fulfill({ status, json: { detail: 'token expired' } }) : route.fallback();
       });
       await page.route(/\/api\//, async (route, request) => {
         if (!matches(request)) return route.fallback();
         const before = count++;
-        if (!broken) return route.fallback();
-        const answer = faults[broken];
+        if (!activeFault) return route.fallback();
+        const answer = faults[activeFault];
         if (typeof answer === 'object') return route.fulfill(answer);
         // The page may have aborted the call, or be closed, before the response arrives.
-        return answer(route, { before, released, usual }).catch(() => undefined);
+        return answer(route, { before, released, mockAnswer }).catch(() => undefined);
       });
     },
   };

@@ -6,7 +6,7 @@ import type { Stage } from './stage';
 /** A write on the screen, one click before it is sent. */
 export type WriteAction = Omit<UserAction, 'matches'>;
 
-export interface Write extends Pick<FaultyCall, 'name' | 'account' | 'usual'> {
+export interface Write extends Pick<FaultyCall, 'name' | 'account' | 'mockAnswer'> {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: RegExp;
   readonly ready: (stage: Stage) => Promise<WriteAction>;

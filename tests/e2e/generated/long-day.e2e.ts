@@ -52,8 +52,8 @@ test(`keeps the user signed in for ${lives} token lifetimes with sleep and offli
     await page.clock.runFor(5_000);
     await calls.settle();
     expect(new URL(page.url()).pathname, `life ${at}`).not.toBe('/login');
-    const said = page.getByRole('alert').filter({ hasText: /\S/ });
-    await expect(said, `life ${at} at ${page.url()}`).toHaveCount(0);
+    const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
+    await expect(alerts, `life ${at} at ${page.url()}`).toHaveCount(0);
   }
   expect(calls.made(/refresh-token/).filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(
     lives - 1,

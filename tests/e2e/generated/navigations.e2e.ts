@@ -46,10 +46,10 @@ test(`${navigations} navigations do not leak memory, DOM nodes or listeners`, as
   const before = await roamFor(navigations / 2);
   const after = await roamFor(navigations / 2);
   const growth = after.heap - before.heap;
-  const told = JSON.stringify({ routes: routes.length, first, before, after });
-  if (process.env['TEST_SCALE'] === 'full') process.stdout.write(`${told}\n`);
-  expect(after.heap - first.heap, told).toBeLessThanOrEqual(10 * megabyte);
-  expect(growth / before.heap, told).toBeLessThanOrEqual(0.1);
-  expect(Math.abs(after.nodes / before.nodes - 1), told).toBeLessThanOrEqual(0.05);
-  expect(Math.abs(after.listeners / before.listeners - 1), told).toBeLessThanOrEqual(0.05);
+  const summary = JSON.stringify({ routes: routes.length, first, before, after });
+  if (process.env['TEST_SCALE'] === 'full') process.stdout.write(`${summary}\n`);
+  expect(after.heap - first.heap, summary).toBeLessThanOrEqual(10 * megabyte);
+  expect(growth / before.heap, summary).toBeLessThanOrEqual(0.1);
+  expect(Math.abs(after.nodes / before.nodes - 1), summary).toBeLessThanOrEqual(0.05);
+  expect(Math.abs(after.listeners / before.listeners - 1), summary).toBeLessThanOrEqual(0.05);
 });

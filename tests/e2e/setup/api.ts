@@ -42,15 +42,15 @@ export const logIn = async (username: string, url = serverUrl()): Promise<Pair> 
 /** Well below the lifetime of an access token. In milliseconds. */
 const freshMs = 8 * 60_000;
 
-const kept = new Map<string, { readonly pair: Promise<Pair>; readonly since: number }>();
+const tokenCache = new Map<string, { readonly pair: Promise<Pair>; readonly since: number }>();
 
 /** Returns an access token of an account on a server. One session per account is reused while its token is fresh. */
 export const tokenOf = async (account: Account, url = serverUrl()): Promise<string> => {
   const key = `${account} ${url}`;
-  const known = kept.get(key);
+  const known = tokenCache.get(key);
   if (known && Date.now() - known.since < freshMs) return (await known.pair).token;
   const pair = logIn(accounts[account], url);
-  kept.set(key, { pair, since: Date.now() });
+  tokenCache.set(key, { pair, since: Date.now() });
   return (await pair).token;
 };
 

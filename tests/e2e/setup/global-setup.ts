@@ -9,10 +9,10 @@ import { startServer } from '@tests/helpers/server-process.mjs';
 import { portalCode } from './portal-code-file';
 import { startPrism } from './proxy';
 
-const kept = join(root, 'node_modules/.cache/portal/journeys-data');
-const dataFolder = join(kept, 'data');
-const document = join(kept, 'openapi.json');
-const keyFile = join(kept, 'key');
+const cacheFolder = join(root, 'node_modules/.cache/portal/journeys-data');
+const dataFolder = join(cacheFolder, 'data');
+const document = join(cacheFolder, 'openapi.json');
+const keyFile = join(cacheFolder, 'key');
 
 /**
  * Creates the data and the API document of a first start, once a day for each build: dates in the demo data are
@@ -21,9 +21,9 @@ const keyFile = join(kept, 'key');
 const prepareData = async (): Promise<void> => {
   const { mtimeMs } = statSync(join(root, 'dist/server/main.js'));
   const key = `${mtimeMs} ${new Date().toDateString()}`;
-  mkdirSync(kept, { recursive: true });
+  mkdirSync(cacheFolder, { recursive: true });
   if (readFileSync(keyFile, { encoding: 'utf8', flag: 'a+' }) === key) return;
-  rmSync(kept, { recursive: true });
+  rmSync(cacheFolder, { recursive: true });
   mkdirSync(dataFolder, { recursive: true });
   const first = await startServer({ dataFolder });
   writeFileSync(document, await (await fetch(`${first.url}/openapi.json`)).text());

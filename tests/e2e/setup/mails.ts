@@ -1,7 +1,7 @@
 import { outboxUrl } from './server';
 
 const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
-const plain = (html: string): string =>
+const toPlainText = (html: string): string =>
   html.replace(/<[^>]*>/g, '').replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => signs[name] ?? '');
 
 /** Returns the mails to an address in the outbox as text, newest first. */
@@ -10,7 +10,7 @@ export const mailsTo = async (address: string): Promise<string[]> => {
   return page
     .split('<article')
     .slice(1)
-    .map(plain)
+    .map(toPlainText)
     .filter((mail) => mail.includes(address));
 };
 

@@ -33,7 +33,7 @@ export interface RightsServer {
   /** Adds a user with exactly these permissions; the password is that of the demo accounts. */
   add(person: Person): Promise<Username>;
   /** Removes a permission from every role. */
-  take(permission: string): Promise<void>;
+  removePermission(permission: string): Promise<void>;
   /** Switches feature flags on or off. */
   switchFlags(flags: Readonly<Record<string, boolean>>): Promise<void>;
   stop(): Promise<void>;
@@ -101,7 +101,7 @@ export const startRightsServer = async ({ holdsDocument = true } = {}): Promise<
     url,
     storage,
     add: (person) => addPerson(backend, person),
-    take: async (permission) => {
+    removePermission: async (permission) => {
       await storage.table('role_permissions').remove([{ field: 'permission', op: 'eq', value: permission }]);
     },
     switchFlags: async (flags) => {

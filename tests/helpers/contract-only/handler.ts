@@ -21,18 +21,18 @@ const isOpen = (call: string) =>
   call.includes(' form/') || /auth\/(login|two-factor|reset|set|refresh)/.test(call);
 
 const paramsOf = (pattern: string, call: string): Record<string, string> | null => {
-  const [steps, made] = [pattern.split('/'), call.split('/')];
-  if (steps.length !== made.length) return null;
+  const [steps, callSteps] = [pattern.split('/'), call.split('/')];
+  if (steps.length !== callSteps.length) return null;
   const params: Record<string, string> = {};
   for (const [at, step] of steps.entries()) {
-    const part = made[at] ?? '';
+    const part = callSteps[at] ?? '';
     if (step.startsWith(':')) params[step.slice(1)] = decodeURIComponent(part);
     else if (step !== part) return null;
   }
   return params;
 };
 
-const absent = (absence: Absence): Response =>
+const absentResponse = (absence: Absence): Response =>
   absence === 'page'
     ? new Response('<html><h1>404 Not Found</h1></html>', {
         status: 404,
@@ -40,7 +40,7 @@ const absent = (absence: Absence): Response =>
       })
     : Response.json({ detail: 'not found' }, { status: absence });
 
-const refused = ({ status, detail, errors }: Refusal): Response =>
+const refusalResponse = ({ status, detail, errors }: Refusal): Response =>
   Response.json({ detail, ...(errors && { errors }) }, { status });
 
 const userOf = (request: Request): number => {
@@ -91,7 +91,7 @@ export const createContractOnly = ({
   });
   const routes: Routes = { ...portalRoutes(pairOf), ...membershipRoutes() };
 
-  const missed: string[] = [];
+  const unknownCalls: string[] = [];
   const answer = async (request: Request, call: string, query: URLSearchParams): Promise<Response> => {
     for (const [pattern, run] of Object.entries(routes)) {
       const params = paramsOf(pattern, call);
@@ -105,13 +105,13 @@ export const createContractOnly = ({
       if (sent instanceof Response) return sent;
       return sent === null ? new Response(null, { status: 204 }) : Response.json(sent);
     }
-    missed.push(call);
-    return absent(absence);
+    unknownCalls.push(call);
+    return absentResponse(absence);
   };
 
   return {
     /** Requested calls that it does not have: `GET v1/saved-views`. */
-    missed: missed as readonly string[],
+    unknownCalls: unknownCalls as readonly string[],
     /** Returns the tokens of a user by id: 1 is admin, 2 agency, 3 staff. */
     pairOf,
     handle: async (request: Request): Promise<Response> => {
@@ -122,7 +122,7 @@ export const createContractOnly = ({
       try {
         return await answer(request, call, searchParams);
       } catch (reason) {
-        if (reason instanceof Refusal) return refused(reason);
+        if (reason instanceof Refusal) return refusalResponse(reason);
         throw reason;
       }
     },

@@ -5,7 +5,7 @@ interface ListRule {
   /** The field that each query parameter filters by. */
   readonly filters?: Readonly<Record<string, string>>;
   /** An additional filter. */
-  readonly keep?: (row: Wire, query: URLSearchParams) => boolean;
+  readonly matches?: (row: Wire, query: URLSearchParams) => boolean;
 }
 
 const compare = (one: unknown, other: unknown): number => {
@@ -17,18 +17,18 @@ const compare = (one: unknown, other: unknown): number => {
 export const listOf = (
   rows: readonly Wire[],
   query: URLSearchParams,
-  { search = [], filters = {}, keep = () => true }: ListRule = {},
+  { search = [], filters = {}, matches = () => true }: ListRule = {},
 ) => {
   const text = (query.get('search') ?? '').toLowerCase();
-  const wanted = Object.entries(filters).flatMap(([param, field]) => {
+  const filterValues = Object.entries(filters).flatMap(([param, field]) => {
     const value = query.get(param);
     return value === null ? [] : [[field, value] as const];
   });
   const found = rows.filter(
     (row) =>
-      wanted.every(([field, value]) => row[field] === value) &&
+      filterValues.every(([field, value]) => row[field] === value) &&
       (text === '' || search.some((field) => String(row[field]).toLowerCase().includes(text))) &&
-      keep(row, query),
+      matches(row, query),
   );
   const sort = query.get('sort');
   const sign = query.get('order') === 'desc' ? -1 : 1;

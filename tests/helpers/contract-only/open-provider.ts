@@ -22,7 +22,7 @@ export const openProvider = () => {
   afterAll(() => server.close());
   return {
     server,
-    missed: () => provider.missed,
+    unknownCalls: () => provider.unknownCalls,
     /** Replaces the server with a new one that knows nothing of previous calls. */
     provide: (settings: ContractOnlySettings = {}) => {
       provider = createContractOnly(settings);

@@ -42,9 +42,9 @@ const writesOf = (path: string, rows: Wire[], required: readonly string[]): Rout
     return Object.assign(find(rows, params['id']), body);
   },
   [`DELETE ${path}/:id`]: ({ params }) => {
-    const gone = find(rows, params['id']);
-    rows.splice(rows.indexOf(gone), 1);
-    return { id: gone['id'] };
+    const removed = find(rows, params['id']);
+    rows.splice(rows.indexOf(removed), 1);
+    return { id: removed['id'] };
   },
 });
 
@@ -73,9 +73,9 @@ const userRoutes = (users: Wire[]): Routes => {
 };
 
 const cutoff = (row: Wire, query: URLSearchParams): boolean => {
-  const wanted = query.get('all_cutoff_met');
-  return wanted === 'true' || wanted === 'false'
-    ? Number(row['pct_cutoff_met']) >= 1 === (wanted === 'true')
+  const cutoffParam = query.get('all_cutoff_met');
+  return cutoffParam === 'true' || cutoffParam === 'false'
+    ? Number(row['pct_cutoff_met']) >= 1 === (cutoffParam === 'true')
     : true;
 };
 
@@ -122,7 +122,7 @@ const clientRoutes = (locations: Wire[]): Routes => {
         listOf(records.workers, query, {
           search: ['full_name'],
           filters: { employee_status: 'employee_status' },
-          keep: cutoff,
+          matches: cutoff,
         }),
       'GET workers/kpi': () => records.kpis({ new_this_period: 1, active_employees: 6 }),
       'GET workers/active-employees-trend': () => ({ data: records.trend }),
@@ -160,7 +160,7 @@ const clientRoutes = (locations: Wire[]): Routes => {
 
 const agencyRoutes = (members: Wire[]): Routes => ({
   'GET v1/evoove/revenue-report': ({ query }) =>
-    listOf(records.revenue, query, { search: ['client_account_name', 'agent_name'], keep: inPeriod }),
+    listOf(records.revenue, query, { search: ['client_account_name', 'agent_name'], matches: inPeriod }),
   'GET v1/evoove/revenue-report/kpi': () =>
     records.kpis({ total_revenue: 10800, total_commission: 1080, total_clients: 2 }),
   'GET v1/evoove/performance/my-team': ({ query }) => listOf(records.team, query),

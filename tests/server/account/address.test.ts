@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const oldAddress = 'staff@portal.example';
 const newAddress = 'sam@harbor.example';
-const ask = (username: string, current_password = demoPassword): Promise<Answer> =>
+const requestChange = (username: string, current_password = demoPassword): Promise<Answer> =>
   staff.call('PUT', 'account/address', { current_password, username });
 const linkTo = async (address: string): Promise<string> => {
   await api.settled();
@@ -32,7 +32,7 @@ const reset = async (username: string): Promise<string> => {
 
 describe('a changed address', () => {
   test('is pending until it is confirmed by the mailed link, and the old address is notified', async () => {
-    expect((await ask(' Sam@Harbor.example ')).body).toEqual({ pending_username: newAddress });
+    expect((await requestChange(' Sam@Harbor.example ')).body).toEqual({ pending_username: newAddress });
     expect(await accountOf()).toMatchObject({ username: oldAddress, pending_username: newAddress });
     expect(await mailsTo(api, oldAddress)).toEqual(['A new email address was entered for your account']);
     expect(await mailsTo(api, newAddress)).toEqual(['Confirm your new email address']);
@@ -41,7 +41,7 @@ describe('a changed address', () => {
 
   test('ends all sessions and earlier links once confirmed, and notifies the old address', async () => {
     const other = await reset(oldAddress);
-    await ask(newAddress);
+    await requestChange(newAddress);
     const link = await linkTo(newAddress);
     expect((await confirm(link)).body).toEqual({ success: true });
     expect(await staff.isSignedIn()).toBe(false);
@@ -54,19 +54,22 @@ describe('a changed address', () => {
   });
 
   test('requires the current password and a valid address', async () => {
-    expect((await ask(newAddress, 'wrong')).body).toEqual({
+    expect((await requestChange(newAddress, 'wrong')).body).toEqual({
       detail: 'invalid',
       errors: { current_password: 'incorrect' },
     });
-    expect((await ask('no address')).body).toEqual({ detail: 'invalid', errors: { username: 'email' } });
-    expect((await ask('')).body).toEqual({ detail: 'invalid', errors: { username: 'required' } });
+    expect((await requestChange('no address')).body).toEqual({
+      detail: 'invalid',
+      errors: { username: 'email' },
+    });
+    expect((await requestChange('')).body).toEqual({ detail: 'invalid', errors: { username: 'required' } });
     expect((await accountOf())['pending_username']).toBeNull();
   });
 
   test('has a link that expires after a day or when a newer one is sent', async () => {
-    await ask(newAddress);
+    await requestChange(newAddress);
     const first = await linkTo(newAddress);
-    await ask('other@harbor.example');
+    await requestChange('other@harbor.example');
     expect((await confirm(first)).body).toEqual({ detail: 'token expired' });
     const second = await linkTo('other@harbor.example');
     api.pass(day + 1000);
@@ -75,17 +78,17 @@ describe('a changed address', () => {
   });
 
   test('can be withdrawn', async () => {
-    await ask(newAddress);
+    await requestChange(newAddress);
     const link = await linkTo(newAddress);
     expect((await staff.call('DELETE', 'account/address')).body).toEqual({ pending_username: null });
     expect((await confirm(link)).status).toBe(400);
-    await ask(newAddress);
-    expect((await ask(oldAddress)).body).toEqual({ pending_username: null });
+    await requestChange(newAddress);
+    expect((await requestChange(oldAddress)).body).toEqual({ pending_username: null });
     expect((await accountOf())['pending_username']).toBeNull();
   });
 
   test('is withdrawn when the password changes', async () => {
-    await ask(newAddress);
+    await requestChange(newAddress);
     const link = await linkTo(newAddress);
     await staff.call('PUT', 'account/password', {
       current_password: demoPassword,
@@ -96,7 +99,9 @@ describe('a changed address', () => {
   });
 
   test('does not reveal that the address is taken, and notifies its owner', async () => {
-    expect((await ask('broker@portal.example')).body).toEqual({ pending_username: 'broker@portal.example' });
+    expect((await requestChange('broker@portal.example')).body).toEqual({
+      pending_username: 'broker@portal.example',
+    });
     expect(await mailsTo(api, 'broker@portal.example')).toEqual([
       'Your email address was entered for another account',
     ]);
@@ -104,7 +109,7 @@ describe('a changed address', () => {
   });
 
   test('is not confirmed if another account has taken it in the meantime', async () => {
-    await ask(newAddress);
+    await requestChange(newAddress);
     const link = await linkTo(newAddress);
     const ofBroker = [{ field: 'username', op: 'eq', value: 'broker@portal.example' }] as const;
     await api.storage.table('users').update(ofBroker, { username: newAddress });
@@ -113,7 +118,7 @@ describe('a changed address', () => {
   });
 
   test('is confirmed by only one of two concurrent requests', async () => {
-    await ask(newAddress);
+    await requestChange(newAddress);
     const link = await linkTo(newAddress);
     const statuses = (await Promise.all([confirm(link), confirm(link)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 400]);
@@ -121,7 +126,7 @@ describe('a changed address', () => {
 
   test('has a link that cannot set a password, and a password link cannot confirm it', async () => {
     const other = await reset(oldAddress);
-    await ask(newAddress);
+    await requestChange(newAddress);
     const body = { token: await linkTo(newAddress), password: 'Fresh-water-7' };
     expect((await api.call('POST', 'v1/auth/set-password', { body })).status).toBe(400);
     expect((await confirm(other)).status).toBe(400);
@@ -173,7 +178,10 @@ describe('an address that an administrator changes', () => {
 });
 
 test('keeps only one of two concurrent address changes', async () => {
-  const answers = await Promise.all([ask('one@harbor.example'), ask('other@harbor.example')]);
+  const answers = await Promise.all([
+    requestChange('one@harbor.example'),
+    requestChange('other@harbor.example'),
+  ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await api.storage.table('address_changes').count([])).toBe(1);
 });

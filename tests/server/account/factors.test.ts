@@ -211,7 +211,7 @@ describe('turning off the second factor', () => {
 });
 
 describe('a role that requires a second factor', () => {
-  const demand = async (): Promise<void> => {
+  const requireFactor = async (): Promise<void> => {
     const admin = await personOf(api, 'admin');
     const { body } = await admin.call('GET', 'administration/roles?limit=100');
     const { data } = body as { data: { id: number; role_name: string }[] };
@@ -224,7 +224,7 @@ describe('a role that requires a second factor', () => {
   };
 
   test('mails codes to users who have not set up a factor, and they cannot turn it off', async () => {
-    await demand();
+    await requireFactor();
     expect((await staff.call('GET', 'account')).body).toMatchObject({
       factor: 'none',
       factor_required: true,
@@ -238,7 +238,7 @@ describe('a role that requires a second factor', () => {
 
   test('uses the app of users who have one', async () => {
     const { secret } = await withApp();
-    await demand();
+    await requireFactor();
     expect(await finish({ code: shown(secret) })).toBe(200);
   });
 

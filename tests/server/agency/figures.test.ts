@@ -67,17 +67,19 @@ describe('the revenue report', () => {
     ['search=nothing has this name', () => false],
   ];
   test.each(narrowings)('has matching figures, months and rows for "%s"', async (query, keeps) => {
-    const kept = report.filter(keeps);
+    const matchingRows = report.filter(keeps);
     const kpi = await figures(query);
-    expect(cents(kpi.total_revenue)).toBe(sum(kept, 'revenue'));
-    expect(cents(kpi.total_commission)).toBe(sum(kept, 'commission'));
-    expect(kpi.total_clients).toBe(new Set(kept.map((row) => row.client_account_name)).size);
+    expect(cents(kpi.total_revenue)).toBe(sum(matchingRows, 'revenue'));
+    expect(cents(kpi.total_commission)).toBe(sum(matchingRows, 'commission'));
+    expect(kpi.total_clients).toBe(new Set(matchingRows.map((row) => row.client_account_name)).size);
     const list = (await get(`v1/evoove/revenue-report?${query}`)).body as { total_count: number };
-    expect(list.total_count).toBe(kept.length);
+    expect(list.total_count).toBe(matchingRows.length);
     const { data } = (await get(`v1/evoove/revenue-report/by-month?${query}`)).body as { data: Row[] };
-    expect(data.map(({ month }) => month)).toEqual([...new Set(kept.map(({ month }) => month))].sort());
+    expect(data.map(({ month }) => month)).toEqual(
+      [...new Set(matchingRows.map(({ month }) => month))].sort(),
+    );
     for (const row of data) {
-      const ofMonth = kept.filter(({ month }) => month === row.month);
+      const ofMonth = matchingRows.filter(({ month }) => month === row.month);
       expect(cents(row.commission)).toBe(sum(ofMonth, 'commission'));
       expect(cents(row.revenue_after_commission)).toBe(sum(ofMonth, 'revenue_after_commission'));
     }

@@ -31,7 +31,7 @@ const change = async (lastName: string, patch: object, as = token) => {
 };
 const agent = 10;
 const largest = 'Harbor Lane Markets';
-const give = (role: number, permission: string) =>
+const grantPermission = (role: number, permission: string) =>
   api.storage.table('role_permissions').insert({ role_id: role, permission });
 /** Gives Bell a username that the harness can sign in with. */
 const callBell = () =>
@@ -199,7 +199,7 @@ describe('an agency', () => {
   });
 
   test('cannot be managed by an agent with fewer permissions than its administrators', async () => {
-    await give(agent, 'evoove_menu_administration');
+    await grantPermission(agent, 'evoove_menu_administration');
     await callBell();
     const bell = await api.tokenOf('bell');
     expect(await change('Kessler', { stage: 'inactive' }, bell)).toMatchObject(refused(403, 'forbidden'));
@@ -234,7 +234,7 @@ describe('an agency', () => {
     const all = await api.storage.table('role_permissions').find([{ field: 'role_id', op: 'eq', value: 7 }]);
     const held = ['act_as_evoove_agency', 'evoove_menu_revenue_report', 'evoove_menu_performance'];
     for (const { permission } of all)
-      if (!held.includes(String(permission))) await give(agent, String(permission));
+      if (!held.includes(String(permission))) await grantPermission(agent, String(permission));
     await callBell();
     const bell = await api.tokenOf('bell');
     const mehta = { field: 'user_id', op: 'eq', value: (await memberNamed('Mehta')).id } as const;
@@ -255,8 +255,8 @@ test('a member who is the last administrator of the portal stays one', async () 
     .table('role_permissions')
     .find([{ field: 'role_id', op: 'eq', value: 7 }]);
   await api.storage.table('role_permissions').remove([{ field: 'role_id', op: 'eq', value: agent }]);
-  for (const { permission } of ofAgency) await give(agent, String(permission));
-  await give(agent, 'act_as_eip_admin');
+  for (const { permission } of ofAgency) await grantPermission(agent, String(permission));
+  await grantPermission(agent, 'act_as_eip_admin');
   await callBell();
   const bell = await api.tokenOf('bell');
   const administrators = [{ field: 'role_id', op: 'eq', value: 1 }] as const;

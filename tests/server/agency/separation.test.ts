@@ -58,10 +58,10 @@ const pair = (at: number): [Agency, Agency] => [agencies[at]!, agencies[1 - at]!
 describe.each(both)('%s agency', (_, at) => {
   test.each(readCalls)('sees no data of the other in %s', async (path) => {
     const [own, other] = pair(at);
-    const said = await fetchAllPages(api, own.token, path);
+    const responseText = await fetchAllPages(api, own.token, path);
     const months = path.includes('kpi') || path.includes('by-month');
-    if (!months) expect(own.names.some((name) => said.includes(name))).toBe(true);
-    expect(other.names.filter((name) => said.includes(name))).toEqual([]);
+    if (!months) expect(own.names.some((name) => responseText.includes(name))).toBe(true);
+    expect(other.names.filter((name) => responseText.includes(name))).toEqual([]);
   });
 
   test('finds nothing of the other with any search', async () => {

@@ -31,7 +31,7 @@ test('tasks beyond a thousand waiting ones are dropped, and later ones are accep
     count += 1;
     return Promise.resolve();
   };
-  for (let piece = 0; piece < 1_002; piece++) tasks.run(work);
+  for (let task = 0; task < 1_002; task++) tasks.run(work);
   expect(log.error.mock.calls).toEqual([
     ['work beside the answer dropped'],
     ['work beside the answer dropped'],

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { limitConcurrency, createHasher } from '@server/api/hasher';
 
 /** Work that ends when the test resolves it. */
-const held = () => {
+const controlledWork = () => {
   const begun: number[] = [];
-  const ends: ((isGood: boolean) => void)[] = [];
+  const ends: ((succeeds: boolean) => void)[] = [];
   const work = (number: number) => () =>
     new Promise<number>((resolve, reject) => {
       begun.push(number);
-      ends[number] = (isGood) => (isGood ? resolve(number) : reject(new Error('failed')));
+      ends[number] = (succeeds) => (succeeds ? resolve(number) : reject(new Error('failed')));
     });
   return { begun, ends, work };
 };
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 test('runs two tasks at once, queues the next ones in order and rejects the rest at once', async () => {
   const run = limitConcurrency({ atOnce: 2, waiting: 2 });
-  const { begun, ends, work } = held();
-  const asked = [0, 1, 2, 3].map((number) => run(work(number)));
+  const { begun, ends, work } = controlledWork();
+  const promises = [0, 1, 2, 3].map((number) => run(work(number)));
   await expect(run(work(4))).rejects.toMatchObject({
     status: 503,
     detail: 'busy',
@@ -25,14 +25,14 @@ test('runs two tasks at once, queues the next ones in order and rejects the rest
   });
   expect(begun).toEqual([0, 1]);
   ends[1]?.(false);
-  await expect(asked[1]).rejects.toThrow('failed');
-  await turn();
+  await expect(promises[1]).rejects.toThrow('failed');
+  await tick();
   expect(begun).toEqual([0, 1, 2]);
   ends[0]?.(true);
-  await turn();
+  await tick();
   ends[2]?.(true);
   ends[3]?.(true);
-  expect(await Promise.all([asked[0], asked[2], asked[3]])).toEqual([0, 2, 3]);
+  expect(await Promise.all([promises[0], promises[2], promises[3]])).toEqual([0, 2, 3]);
 });
 
 test('the password hasher applies its limits to known and unknown users', async () => {

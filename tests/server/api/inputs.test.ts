@@ -133,9 +133,9 @@ describe('the server with inputs of every kind', () => {
   });
 
   it('reports missing required values', async () => {
-    const asked = ['seats', 'price', 'bought_on', 'first_month', 'page', 'remarks'];
+    const requiredFields = ['seats', 'price', 'bought_on', 'first_month', 'page', 'remarks'];
     expect((await api.call(address, { body: {} })).body.errors).toEqual(
-      Object.fromEntries(asked.map((name) => [name, 'required'])),
+      Object.fromEntries(requiredFields.map((name) => [name, 'required'])),
     );
   });
 });

@@ -95,9 +95,9 @@ describe('login', () => {
   test.each(['staff', 'unknown'])(
     'allows one try a day after a hundred wrong ones in a row: %s',
     async (name) => {
-      let taken = 0;
-      for (let i = 0; i < 100 * 12 && taken < 100; i++) {
-        if ((await api.login(name, 'wrong')).status === 401) taken += 1;
+      let failures = 0;
+      for (let i = 0; i < 100 * 12 && failures < 100; i++) {
+        if ((await api.login(name, 'wrong')).status === 401) failures += 1;
         api.pass(2 * hour);
       }
       api.pass(day);

@@ -82,8 +82,8 @@ describe('the page describes the call for the rows of its list', () => {
     const { page } = await preloadsAt(path);
     const text = /<meta name="prefetch" content="([^"<>]*)"/.exec(page)?.[1];
     const entities = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' };
-    const plain = text?.replace(/&\w+;/g, (entity) => entities[entity as keyof typeof entities]);
-    return plain === undefined ? null : (JSON.parse(plain) as readonly { readonly call: unknown }[]);
+    const unescaped = text?.replace(/&\w+;/g, (entity) => entities[entity as keyof typeof entities]);
+    return unescaped === undefined ? null : (JSON.parse(unescaped) as readonly { readonly call: unknown }[]);
   };
   test('with the state of the address', async () => {
     const [entry, ...others] = (await named('/clients/7/employees?page=2&search=%3Cb%3E"%26')) ?? [];

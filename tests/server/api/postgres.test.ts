@@ -35,14 +35,14 @@ describe.runIf(server)('the API over PostgreSQL', () => {
     await drop();
   });
 
-  type Ask = (api: Harness, token: string) => Promise<Answer>;
+  type MakeCall = (api: Harness, token: string) => Promise<Answer>;
   /** Makes a call on both as the same user, compares the responses and returns the one of PostgreSQL. */
-  const both = async (who: string, ask: Ask): Promise<Answer> => {
-    const [wanted, found] = await Promise.all(
-      [memory, postgres].map(async (api) => ask(api, await api.tokenOf(who))),
+  const both = async (who: string, makeCall: MakeCall): Promise<Answer> => {
+    const [expected, actual] = await Promise.all(
+      [memory, postgres].map(async (api) => makeCall(api, await api.tokenOf(who))),
     );
-    expect([found?.status, found?.text]).toEqual([wanted?.status, wanted?.text]);
-    return found!;
+    expect([actual?.status, actual?.text]).toEqual([expected?.status, expected?.text]);
+    return actual!;
   };
   const get = (path: string, who = 'admin') =>
     both(who, (api, token) => api.call('GET', path.replace('{client}', String(client)), { token }));
@@ -88,7 +88,7 @@ describe.runIf(server)('the API over PostgreSQL', () => {
   });
 
   test('a worksite is created once, even if the same call is repeated, and is found again', async () => {
-    const create: Ask = (api, token) =>
+    const create: MakeCall = (api, token) =>
       api.call('POST', `eip/clients/${client}/locations`, {
         token,
         body: worksite,

@@ -47,12 +47,12 @@ test.each(['exp', 'iat', 'iss'])(
   'a token without %s is refused, even with a valid signature',
   async (claim) => {
     const { token } = await api.pairOf('staff');
-    const whole = decodeJwt(token);
+    const allClaims = decodeJwt(token);
     const [key] = api.deps.keys.token;
-    const sign = (claims: typeof whole) =>
+    const sign = (claims: typeof allClaims) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.id }).sign(key.bytes);
-    expect((await me(await sign(whole))).status).toBe(200);
-    const { [claim]: left, ...rest } = whole;
+    expect((await me(await sign(allClaims))).status).toBe(200);
+    const { [claim]: left, ...rest } = allClaims;
     expect(left).toBeDefined();
     expect((await me(await sign(rest))).status).toBe(401);
   },

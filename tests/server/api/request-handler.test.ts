@@ -22,8 +22,8 @@ const build = (environment: Record<string, string> = {}, change: Partial<Setting
     api: async (request, environment) => api.app.fetch(request, environment),
     description: createApiDescription(api.deps.resources),
   });
-const get = (path: string, init: RequestInit = {}, door = fetch): Promise<Response> =>
-  door(new Request(`http://localhost:4180${path}`, init));
+const get = (path: string, init: RequestInit = {}, handleRequest = fetch): Promise<Response> =>
+  handleRequest(new Request(`http://localhost:4180${path}`, init));
 
 beforeAll(async () => {
   api = await createHarness();
@@ -143,8 +143,10 @@ test.each(['/', '/assets/app-1a2b.js', '/gone.js', '/api/v1/users/me', '/healthz
 );
 
 test('an https portal sends Strict-Transport-Security', async () => {
-  const door = build({}, { publicUrl: 'https://portal.example' });
-  expect((await get('/', {}, door)).headers.get('Strict-Transport-Security')).toContain('max-age=63072000');
+  const handleRequest = build({}, { publicUrl: 'https://portal.example' });
+  expect((await get('/', {}, handleRequest)).headers.get('Strict-Transport-Security')).toContain(
+    'max-age=63072000',
+  );
 });
 
 test('the health check returns ok', async () => {
@@ -167,12 +169,12 @@ test('the log contains request id, user id and path, and no secrets', async () =
   await get('/login/mary%20hush');
   expect(lines).toHaveLength(6);
   expect(lines.join('')).not.toContain('hush');
-  const told = lines.map((line) => JSON.parse(line) as { request: string; user?: number; path: string });
-  expect(new Set(told.map(({ request }) => request)).size).toBe(6);
+  const entries = lines.map((line) => JSON.parse(line) as { request: string; user?: number; path: string });
+  expect(new Set(entries.map(({ request }) => request)).size).toBe(6);
   const admin = await api.userIdOf('admin');
-  expect(told.map(({ user }) => user)).toEqual([undefined, undefined, undefined, admin, admin, undefined]);
-  expect(told[3]?.request).toBe(called.headers.get('X-Request-Id'));
-  expect(told[5]?.path).toBe('/login/…');
+  expect(entries.map(({ user }) => user)).toEqual([undefined, undefined, undefined, admin, admin, undefined]);
+  expect(entries[3]?.request).toBe(called.headers.get('X-Request-Id'));
+  expect(entries[5]?.path).toBe('/login/…');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     event: 'request',
     method: 'POST',
@@ -182,8 +184,8 @@ test('the log contains request id, user id and path, and no secrets', async () =
 });
 
 describe('the description of the API', () => {
-  const document = (authorization = '', door = fetch) =>
-    get('/openapi.json', { headers: { authorization } }, door);
+  const document = (authorization = '', handleRequest = fetch) =>
+    get('/openapi.json', { headers: { authorization } }, handleRequest);
 
   test('is served next to the portal with the common headers', async () => {
     const answer = await document();
@@ -195,18 +197,20 @@ describe('the description of the API', () => {
   });
 
   test('is served only to signed-in callers when other machines can reach the portal', async () => {
-    const door = build({}, { isLocal: false });
+    const handleRequest = build({}, { isLocal: false });
     const { token } = await api.pairOf('admin');
     for (const path of ['/openapi.json', '/openapi.d.ts', '/openapi.json?language=es']) {
-      expect((await get(path, {}, door)).status).toBe(401);
-      expect((await get(path, { headers: { authorization: 'Bearer nonsense' } }, door)).status).toBe(401);
-      const answer = await get(path, { headers: { authorization: `Bearer ${token}` } }, door);
+      expect((await get(path, {}, handleRequest)).status).toBe(401);
+      expect((await get(path, { headers: { authorization: 'Bearer nonsense' } }, handleRequest)).status).toBe(
+        401,
+      );
+      const answer = await get(path, { headers: { authorization: `Bearer ${token}` } }, handleRequest);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
       expect((await answer.text()).length).toBeGreaterThan(10_000);
     }
     await api.call('POST', 'v1/auth/logout', { token });
-    expect((await document(`Bearer ${token}`, door)).status).toBe(401);
+    expect((await document(`Bearer ${token}`, handleRequest)).status).toBe(401);
   });
 });
 
@@ -230,20 +234,24 @@ describe('security.txt', () => {
 });
 
 test('a closed membership form returns the same 404 for all calls except the webhook', async () => {
-  const door = build({ MEMBERSHIP: 'off' });
+  const handleRequest = build({ MEMBERSHIP: 'off' });
   for (const [method, path] of [
     ['GET', '/api/pact-form/lookup?id=1001'],
     ['POST', '/api/pact-form/verify'],
     ['POST', '/api/pact-form/forms'],
     ['POST', '/api/pact-form/signing-return'],
   ] as const) {
-    const answer = await get(path, { method }, door);
+    const answer = await get(path, { method }, handleRequest);
     expect([answer.status, await answer.json()]).toEqual([404, { detail: 'membership closed' }]);
   }
-  expect(await (await get('/thepactform?id=1001', {}, door)).text()).toContain(
+  expect(await (await get('/thepactform?id=1001', {}, handleRequest)).text()).toContain(
     '<meta name="membership" content="closed" />',
   );
   expect(await (await get('/thepactform?id=1001')).text()).not.toContain('name="membership"');
-  const webhook = await get('/api/pact-form/webhooks/docusign', { method: 'POST', body: '{}' }, door);
+  const webhook = await get(
+    '/api/pact-form/webhooks/docusign',
+    { method: 'POST', body: '{}' },
+    handleRequest,
+  );
   expect(webhook.status).not.toBe(404);
 });

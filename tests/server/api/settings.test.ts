@@ -206,9 +206,9 @@ test.each([
   ['22.12.0', false, undefined],
   ['24.21.0', false, undefined],
 ])('a portal on Node %s, local: %s, is warned: %s', (version, isLocal, warning) => {
-  const said = nodeWarning(version, { isLocal });
-  if (warning) expect(said).toContain(warning);
-  else expect(said).toBeUndefined();
+  const warningText = nodeWarning(version, { isLocal });
+  if (warning) expect(warningText).toContain(warning);
+  else expect(warningText).toBeUndefined();
 });
 
 test('SESSION_DAYS and SESSION_IDLE_HOURS set how long a session lasts', () => {

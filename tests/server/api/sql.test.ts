@@ -38,18 +38,18 @@ test.each(calls)('%s returns the same from the database as from memory', async (
 
 test.each(readCalls)('%s of an agency returns the same from the database as from memory', async (path) => {
   for (const who of ['agency', 'agency2']) {
-    const [expected, found] = [
+    const [expected, actual] = [
       await memory.call('GET', `v1/${path}`, { token: await memory.tokenOf(who) }),
       await sql.call('GET', `v1/${path}`, { token: await sql.tokenOf(who) }),
     ];
     expect(expected.status).toBe(200);
-    expect(found.text).toBe(expected.text);
+    expect(actual.text).toBe(expected.text);
   }
 });
 
 test('adding, refusing, changing and deleting a member gives the same results in the database as in memory', async () => {
   const path = 'v1/evoove/administration/members';
-  const did = [];
+  const outcomes = [];
   for (const api of [memory, sql]) {
     const token = await api.tokenOf('agency');
     const added = await api.call('POST', path, { token, body: memberForm() });
@@ -61,10 +61,10 @@ test('adding, refusing, changing and deleting a member gives the same results in
       body: memberForm({ last_name: 'Quillon', stage: 'inactive' }),
     });
     const team = await api.call('GET', `v1/evoove/performance/my-team/${id}`, { token });
-    const gone = await api.call('DELETE', own, { token });
+    const deleted = await api.call('DELETE', own, { token });
     const after = await api.call('GET', own, { token });
-    did.push([added, again, changed, team, gone, after].map(({ status, text }) => [status, text]));
+    outcomes.push([added, again, changed, team, deleted, after].map(({ status, text }) => [status, text]));
   }
-  expect(did[0]?.map(([status]) => status)).toEqual([201, 409, 200, 200, 200, 404]);
-  expect(did[1]).toEqual(did[0]);
+  expect(outcomes[0]?.map(([status]) => status)).toEqual([201, 409, 200, 200, 200, 404]);
+  expect(outcomes[1]).toEqual(outcomes[0]);
 });

@@ -9,13 +9,13 @@ beforeAll(async () => {
 
 describe('the bundled server', () => {
   test('responds to its administrator as declared, and the check only reads', async () => {
-    const { code, printed, asked } = await provider.check([]);
+    const { code, printed, requests } = await provider.check([]);
     expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('No difference in') });
     expect(printed).toContain('Closed to this token, so only the refusal was checked: members, my-clients');
-    expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([]);
+    expect(requests.filter((call) => !call.startsWith('GET '))).toEqual([]);
     for (const { api, scope, list } of resources)
       if (scope !== 'agency' && list)
-        expect(asked.some((call) => call.includes(`/${api.path.replace(':clientId', '1')}?`))).toBe(true);
+        expect(requests.some((call) => call.includes(`/${api.path.replace(':clientId', '1')}?`))).toBe(true);
   });
 
   test('responds to an agency and to a user with few permissions as declared', async () => {
@@ -28,9 +28,9 @@ describe('the bundled server', () => {
 
   test('rejects the empty forms that --write sends', async () => {
     const before = await provider.api.storage.table('locations').count([]);
-    const { code, asked } = await provider.check(['--write']);
+    const { code, requests } = await provider.check(['--write']);
     expect(code).toBe(0);
-    expect(asked.filter((call) => call.startsWith('POST ')).length).toBeGreaterThanOrEqual(2);
+    expect(requests.filter((call) => call.startsWith('POST ')).length).toBeGreaterThanOrEqual(2);
     expect(await provider.api.storage.table('locations').count([])).toBe(before);
   });
 });
@@ -42,7 +42,7 @@ const without =
     names.forEach((name) => url.searchParams.delete(name));
 
 describe('a provider that differs is detected', () => {
-  test.each<[name: string, spoil: ProviderFault, kind: string, at: string]>([
+  test.each<[name: string, fault: ProviderFault, kind: string, at: string]>([
     [
       'a missing field',
       { at: claims, body: eachRow(({ full_name: _, ...row }) => row) },
@@ -121,8 +121,8 @@ describe('a provider that differs is detected', () => {
     ],
     ['a list that fails', { at: claims, status: 500 }, 'no answer', 'claims'],
     ['a list that is no list', { at: claims, body: () => ({ rows: [] }) }, 'no answer', 'claims'],
-  ])('%s', async (_name, spoil, kind, at) => {
-    const { code, printed } = await provider.check(['--resource', 'claims'], spoil);
+  ])('%s', async (_name, fault, kind, at) => {
+    const { code, printed } = await provider.check(['--resource', 'claims'], fault);
     const lines = printed.split('\n').filter((line) => line.startsWith('claims'));
     expect({
       code,

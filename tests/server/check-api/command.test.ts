@@ -37,22 +37,22 @@ describe('the command', () => {
   });
 
   test('does not follow a redirect, which could send the token elsewhere', async () => {
-    const asked: RequestInit[] = [];
+    const requests: RequestInit[] = [];
     const send = ((_address: string, init: RequestInit) => {
-      asked.push(init);
+      requests.push(init);
       return Promise.resolve(
         new Response(null, { status: 302, headers: { Location: 'https://elsewhere.example/' } }),
       );
     }) as typeof fetch;
     const args = ['--url', 'https://provider.example', '--token', provider.tokens.admin];
     expect(await runCommand(args, { environment: {}, print: () => undefined, send })).toBe(2);
-    expect(asked.map(({ redirect }) => redirect)).toEqual(['manual']);
+    expect(requests.map(({ redirect }) => redirect)).toEqual(['manual']);
   });
 
   test('prints neither the token nor terminal control characters', async () => {
     const steering = `\u001b[31m${'x'.repeat(200)}`;
-    const spoil: ProviderFault = { at: claims, body: eachRow((row) => ({ ...row, claim_status: steering })) };
-    const { printed } = await provider.check(['--resource', 'claims'], spoil);
+    const fault: ProviderFault = { at: claims, body: eachRow((row) => ({ ...row, claim_status: steering })) };
+    const { printed } = await provider.check(['--resource', 'claims'], fault);
     expect(printed).toContain('unknown status');
     expect(printed).not.toContain('\u001b');
     expect(printed).not.toContain(provider.tokens.admin);

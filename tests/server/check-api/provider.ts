@@ -20,11 +20,15 @@ export interface ProviderFault {
 const base = 'https://provider.example/api/v1';
 
 /** Returns the `fetch` that the check calls: the bundled server with spoiled responses. */
-const providerOf = (app: Harness['app'], fault: ProviderFault | undefined, asked: string[]): typeof fetch =>
+const providerOf = (
+  app: Harness['app'],
+  fault: ProviderFault | undefined,
+  requests: string[],
+): typeof fetch =>
   (async (input: string, init: RequestInit = {}) => {
     const url = new URL(input);
     const isAffected = fault?.at.test(url.pathname) === true;
-    asked.push(`${init.method ?? 'GET'} ${url.pathname}${url.search}`);
+    requests.push(`${init.method ?? 'GET'} ${url.pathname}${url.search}`);
     if (isAffected) fault.address?.(url, init.method ?? 'GET');
     const headers = new Headers(init.headers);
     if (isAffected && fault.token !== undefined && !headers.has('Authorization'))
@@ -52,14 +56,14 @@ export const createProvider = async (resources?: readonly Resource[]) => {
     account: keyof typeof tokens = 'admin',
   ) => {
     const printed: string[] = [];
-    const asked: string[] = [];
+    const requests: string[] = [];
     const code = await runCommand(['--url', base, ...args], {
       environment: { PORTAL_API_TOKEN: tokens[account] },
       print: (text) => printed.push(text),
-      send: providerOf(api.app, fault, asked),
+      send: providerOf(api.app, fault, requests),
       ...(resources && { resources }),
     });
-    return { code, printed: printed.join('\n'), asked };
+    return { code, printed: printed.join('\n'), requests };
   };
   return { check, tokens, api };
 };

@@ -12,7 +12,7 @@ const without =
   (url: URL) =>
     names.forEach((name) => url.searchParams.delete(name));
 
-const elsewhere = (path: string) => (url: URL) => {
+const redirectTo = (path: string) => (url: URL) => {
   url.pathname = path;
 };
 
@@ -47,7 +47,7 @@ describe('a provider that differs beyond its lists is detected', () => {
   });
 
   test('a filter that returns too few rows', async () => {
-    const spoil: ProviderFault = {
+    const fault: ProviderFault = {
       at: claims,
       body: (body, url) => {
         const data = body['data'] as object[];
@@ -55,14 +55,14 @@ describe('a provider that differs beyond its lists is detected', () => {
         return { data: data.slice(1), total_count: Number(body['total_count']) - 1 };
       },
     };
-    expect((await provider.check(['--resource', 'claims'], spoil)).printed).toMatch(
+    expect((await provider.check(['--resource', 'claims'], fault)).printed).toMatch(
       /wrong count +status: Closed/,
     );
   });
 
   test('a period that is ignored', async () => {
-    const spoil: ProviderFault = { at: /gross-profit$/, address: without('period_start', 'period_end') };
-    expect((await provider.check(['--resource', 'gross-profit'], spoil)).printed).toMatch(
+    const fault: ProviderFault = { at: /gross-profit$/, address: without('period_start', 'period_end') };
+    expect((await provider.check(['--resource', 'gross-profit'], fault)).printed).toMatch(
       /ignored filter +period:/,
     );
   });
@@ -73,42 +73,42 @@ describe('a provider that differs beyond its lists is detected', () => {
       token: provider.tokens.admin,
     });
     expect(toNobody.printed).toMatch(/missing permission answer +without a token: GET .* 401 .*200/);
-    const lax: ProviderFault = { at: /members$/, address: elsewhere('/api/v1/users/me') };
+    const lax: ProviderFault = { at: /members$/, address: redirectTo('/api/v1/users/me') };
     const toAnybody = await provider.check(['--resource', 'members'], lax);
     expect(toAnybody.printed).toMatch(/missing permission answer +without the rights: GET .* 403 .*200/);
     const anyClient: ProviderFault = {
       at: /clients\/2147483646/,
-      address: elsewhere('/api/eip/clients/1/claims'),
+      address: redirectTo('/api/eip/clients/1/claims'),
     };
     const ofNoClient = await provider.check(['--resource', 'claims'], anyClient);
     expect(ofNoClient.printed).toMatch(/missing permission answer +no such client: GET .*200/);
   });
 
   test('a field that this caller may not see', async () => {
-    const spoil: ProviderFault = {
+    const fault: ProviderFault = {
       at: /\/clients$/,
       body: eachRow((row) => ({ ...row, ytd_gross_profit: 0.2 })),
     };
-    expect((await provider.check(['--resource', 'clients'], spoil, 'limited')).printed).toMatch(
+    expect((await provider.check(['--resource', 'clients'], fault, 'limited')).printed).toMatch(
       /secret field +ytd_gross_profit/,
     );
   });
 
   test('a create call that accepts an empty form', async () => {
-    const spoil: ProviderFault = {
+    const fault: ProviderFault = {
       at: /locations$/,
       address: (url, method) => {
         if (method === 'POST') url.pathname = '/api/v1/saved-views';
       },
     };
-    const { code, printed } = await provider.check(['--resource', 'locations', '--write'], spoil);
+    const { code, printed } = await provider.check(['--resource', 'locations', '--write'], fault);
     expect(code).toBe(1);
     expect(printed).toMatch(/missing refusal +empty form: POST .*location_name.*422 without location_name/);
   });
 
   test('a count without rows at its end, in a list too long to read in full', async () => {
-    const spoil: ProviderFault = { at: /\/users$/, body: (body) => ({ ...body, total_count: 5_000 }) };
-    const { printed } = await provider.check(['--resource', 'users'], spoil);
+    const fault: ProviderFault = { at: /\/users$/, body: (body) => ({ ...body, total_count: 5_000 }) };
+    const { printed } = await provider.check(['--resource', 'users'], fault);
     expect(printed).toMatch(/wrong count +total_count +5000 rows: .*0 rows from the last on/);
   });
 });

@@ -11,31 +11,31 @@ beforeEach(async () => {
 
 const choose = (name: string, value: unknown, token = staff) =>
   api.call('PUT', `v1/users/me/choices/${name}`, { token, body: { value } });
-const kept = async (token = staff): Promise<unknown> =>
+const storedChoices = async (token = staff): Promise<unknown> =>
   ((await api.call('GET', 'v1/users/me', { token })).body as { choices: unknown }).choices;
 
 describe('the choices of a user', () => {
   test('are returned with the user, the last one of each name, and to no other user', async () => {
     for (const value of ['dark', 'light']) expect((await choose('appearance', value)).status).toBe(200);
     await choose('columns.workers', '{"hidden":["hire_date"]}');
-    expect(await kept()).toEqual([
+    expect(await storedChoices()).toEqual([
       { name: 'appearance', value: 'light' },
       { name: 'columns.workers', value: '{"hidden":["hire_date"]}' },
     ]);
-    expect(await kept(await api.tokenOf('admin'))).toEqual([]);
+    expect(await storedChoices(await api.tokenOf('admin'))).toEqual([]);
   });
 
   test('are removed by null, even when nothing is stored', async () => {
     await choose('menu', 'mini');
     for (const status of [200, 200]) expect((await choose('menu', null)).status).toBe(status);
-    expect(await kept()).toEqual([]);
+    expect(await storedChoices()).toEqual([]);
   });
 
   test.each(['password', 'columns.', 'columns.Workers', 'columns.__proto__', '__proto__', 'language.x'])(
     'have a known name, not %s',
     async (name) => {
       expect((await choose(name, 'x')).status).toBe(404);
-      expect(await kept()).toEqual([]);
+      expect(await storedChoices()).toEqual([]);
     },
   );
 

@@ -66,9 +66,9 @@ describe('a list as CSV', () => {
 
   const hostile = ['__proto__', 'date_of_birth', "x'; DROP TABLE workers; --", ',,,', '\0', 'x'.repeat(9000)];
   test.each(hostile)('treats %j as missing', async (value) => {
-    const usual = linesOf(await workers());
+    const defaultLines = linesOf(await workers());
     for (const name of ['columns', 'language', 'time_zone', 'sort', 'order'])
-      expect(linesOf(await workers({ [name]: value }))).toEqual(usual);
+      expect(linesOf(await workers({ [name]: value }))).toEqual(defaultLines);
   });
 
   test('escapes formulas in typed text', async () => {
@@ -103,8 +103,8 @@ describe('access to files', () => {
     expect(all[0]).toContain('YTD Gross Profit');
     const regional = await get('eip/clients', {}, await api.tokenOf('regional'));
     expect(linesOf(regional)).toHaveLength(4);
-    const asked = { columns: 'ytd_gross_profit,client_account_name' };
-    expect(linesOf(await get('eip/clients', asked, await api.tokenOf('regional')))[0]).not.toContain(',');
+    const params = { columns: 'ytd_gross_profit,client_account_name' };
+    expect(linesOf(await get('eip/clients', params, await api.tokenOf('regional')))[0]).not.toContain(',');
   });
 
   test.each(['admin', 'broker', 'internal', 'staff', 'regional', 'agency', 'limited', 'employee'])(
@@ -141,7 +141,7 @@ describe('access to files', () => {
 type Workers = Pick<Collection, 'list' | 'pieces'>;
 
 /** Creates the API on a storage whose workers table reads as the test defines. */
-const withWorkers = (of: (usual: Collection) => Partial<Workers>) => {
+const withWorkers = (of: (original: Collection) => Partial<Workers>) => {
   const storage: Storage = {
     ...api.storage,
     table: (name) => {
@@ -158,12 +158,12 @@ const request = (app: ReturnType<typeof withWorkers>) =>
   });
 
 /** A list of `total` workers that records how many are requested at once. */
-const longList = (total: number, asked: number[] = [], broken = Infinity): Workers => ({
+const longList = (total: number, batchSizes: number[] = [], failsAfter = Infinity): Workers => ({
   list: () => Promise.resolve({ data: [], total_count: total }),
   async *pieces({ limit }: PiecesQuery) {
     for (let start = 0; start < total; start += limit) {
-      asked.push(limit);
-      if (asked.length > broken) throw await Promise.resolve(new Error('gone'));
+      batchSizes.push(limit);
+      if (batchSizes.length > failsAfter) throw await Promise.resolve(new Error('gone'));
       yield Array.from({ length: Math.min(limit, total - start) }, (_, index) => ({
         id: start + index,
         full_name: `Person ${start + index}`,
@@ -176,25 +176,25 @@ describe('a long file', () => {
   test.each([25_000, 24_999, 1000, 0])(
     'of %i rows is complete, in order and read in pieces',
     async (total) => {
-      const asked: number[] = [];
-      const response = await request(withWorkers(() => longList(total, asked)));
+      const batchSizes: number[] = [];
+      const response = await request(withWorkers(() => longList(total, batchSizes)));
       expect(response.headers.get('x-total-count')).toBe(String(total));
       const lines = (await response.text()).split('\r\n').slice(1, -1);
       expect(lines).toEqual(Array.from({ length: total }, (_, index) => `Person ${index}`));
-      expect(Math.max(0, ...asked)).toBeLessThanOrEqual(200);
+      expect(Math.max(0, ...batchSizes)).toBeLessThanOrEqual(200);
     },
   );
 
   test('is not read further after the client cancels', async () => {
-    const asked: number[] = [];
-    const reader = (await request(withWorkers(() => longList(25_000, asked)))).body?.getReader();
+    const batchSizes: number[] = [];
+    const reader = (await request(withWorkers(() => longList(25_000, batchSizes)))).body?.getReader();
     await reader?.read();
     await reader?.read();
     await reader?.cancel();
-    const atCancel = asked.length;
+    const atCancel = batchSizes.length;
     expect(atCancel).toBeLessThan(4);
     await new Promise((resolve) => setImmediate(resolve));
-    expect(asked).toHaveLength(atCancel);
+    expect(batchSizes).toHaveLength(atCancel);
   });
 
   test('returns 500 if it fails at the start, and breaks off if it fails later', async () => {
@@ -206,22 +206,22 @@ describe('a long file', () => {
   });
 
   test('lets other calls run between its pieces', async () => {
-    const said: string[] = [];
+    const steps: string[] = [];
     const app = withWorkers(() => {
       const list = longList(1000);
       return {
         ...list,
         async *pieces(query) {
           for await (const piece of list.pieces(query)) {
-            said.push('piece');
+            steps.push('piece');
             // Arrives from outside while a piece is read, as a call does.
-            setTimeout(() => said.push('call'));
+            setTimeout(() => steps.push('call'));
             yield piece;
           }
         },
       };
     });
     await (await request(app)).text();
-    expect(said).toEqual(Array.from({ length: 5 }, () => ['piece', 'call']).flat());
+    expect(steps).toEqual(Array.from({ length: 5 }, () => ['piece', 'call']).flat());
   });
 });

@@ -21,7 +21,7 @@ describe('export slots', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  const come = (person: number, signal = new AbortController().signal) => {
+  const requestSlot = (person: number, signal = new AbortController().signal) => {
     const state = { is: 'waiting', leave: (): void => undefined };
     const settled = enter({ person, limits, signal }).then(
       (leave) => Object.assign(state, { is: 'in', leave }),
@@ -29,62 +29,68 @@ describe('export slots', () => {
     );
     return Object.assign(state, { settled });
   };
-  const turn = () => vi.advanceTimersByTimeAsync(0);
+  const flush = () => vi.advanceTimersByTimeAsync(0);
   const full = { status: 429, detail: 'too many exports', extras: { retryAfter: 10 } };
 
   test('a user has two; the third export waits until one ends, other users start at once', async () => {
-    const [first, , third, other] = [come(1), come(1), come(1), come(2)];
-    await turn();
+    const [first, , third, other] = [requestSlot(1), requestSlot(1), requestSlot(1), requestSlot(2)];
+    await flush();
     expect([first.is, third.is, other.is]).toEqual(['in', 'waiting', 'in']);
     other.leave();
-    await turn();
+    await flush();
     expect(third.is).toBe('waiting');
     first.leave();
     first.leave();
-    await turn();
+    await flush();
     expect(third.is).toBe('in');
-    const next = come(1);
-    await turn();
+    const next = requestSlot(1);
+    await flush();
     expect(next.is).toBe('waiting');
   });
 
   test('there are six in total; waiting users start in order, ahead of users who hold two', async () => {
-    const held = [1, 1, 2, 2, 3, 3].map((person) => come(person));
-    const [own, stranger] = [come(1), come(4)];
-    await turn();
+    const held = [1, 1, 2, 2, 3, 3].map((person) => requestSlot(person));
+    const [own, stranger] = [requestSlot(1), requestSlot(4)];
+    await flush();
     expect(held.map(({ is }) => is)).toEqual(Array<string>(6).fill('in'));
     expect([own.is, stranger.is]).toEqual(['waiting', 'waiting']);
     held[2]?.leave();
-    await turn();
+    await flush();
     expect([own.is, stranger.is]).toEqual(['waiting', 'in']);
     held[0]?.leave();
-    await turn();
+    await flush();
     expect(own.is).toBe('in');
   });
 
   test('an export that has waited ten seconds, or finds the queue full, is refused with Retry-After', async () => {
-    const [, , waiting, alsoWaiting, refused] = [come(1), come(1), come(1), come(1), come(1)];
-    await turn();
+    const [, , waiting, alsoWaiting, refused] = [
+      requestSlot(1),
+      requestSlot(1),
+      requestSlot(1),
+      requestSlot(1),
+      requestSlot(1),
+    ];
+    await flush();
     expect(refused.is).toMatchObject(full);
     await vi.advanceTimersByTimeAsync(limits.wait - 1);
     expect([waiting.is, alsoWaiting.is]).toEqual(['waiting', 'waiting']);
     await vi.advanceTimersByTimeAsync(1);
     expect(waiting.is).toMatchObject(full);
-    const people = Array.from({ length: 18 }, (_, at) => come(at + 10));
-    await turn();
+    const people = Array.from({ length: 18 }, (_, at) => requestSlot(at + 10));
+    await flush();
     expect(people.filter(({ is }) => is === 'in')).toHaveLength(4);
     expect(people.filter(({ is }) => is === 'waiting')).toHaveLength(12);
     expect(people.slice(16).map(({ is }) => is)).toMatchObject([full, full]);
   });
 
   test('an export aborted while waiting takes no slot', async () => {
-    const [first] = [come(1), come(1)];
-    const gone = new AbortController();
-    const [left, next] = [come(1, gone.signal), come(1)];
-    gone.abort();
-    await turn();
+    const [first] = [requestSlot(1), requestSlot(1)];
+    const aborter = new AbortController();
+    const [left, next] = [requestSlot(1, aborter.signal), requestSlot(1)];
+    aborter.abort();
+    await flush();
     first.leave();
-    await turn();
+    await flush();
     expect(left.is).toMatchObject(full);
     expect(next.is).toBe('in');
   });
@@ -99,26 +105,26 @@ describe('export calls', () => {
     token = await api.tokenOf('admin');
     client = await api.clientNamed('Harbor Lane Markets');
   });
-  const ask = (path: string, signal?: AbortSignal) =>
+  const fetchExport = (path: string, signal?: AbortSignal) =>
     api.app.request(`/api/eip/clients/${client}/${path}`, {
       headers: { Authorization: `Bearer ${token}` },
       ...(signal && { signal }),
     });
-  const csv = () => ask('workers?format=csv');
+  const csv = () => fetchExport('workers?format=csv');
 
   test('CSV and PDF share the slots of a user and are refused with 429', async () => {
     const open = [await csv(), await csv()];
     for (const path of ['workers?format=csv', 'billing-statement']) {
-      const refused = await ask(path);
+      const refused = await fetchExport(path);
       expect([refused.status, refused.headers.get('Retry-After'), await refused.json()]).toEqual([
         429,
         '1',
         { detail: 'too many exports' },
       ]);
     }
-    expect((await ask('workers')).status).toBe(200);
+    expect((await fetchExport('workers')).status).toBe(200);
     await open[0]?.text();
-    expect((await ask('billing-statement')).status).toBe(200);
+    expect((await fetchExport('billing-statement')).status).toBe(200);
     await (await csv()).text();
     await open[1]?.text();
   });
@@ -186,11 +192,11 @@ describe('export calls', () => {
       ...api.storage,
       table: (name) => {
         const table = api.storage.table(name);
-        const gone = () => Promise.reject(new Error('gone'));
+        const failing = () => Promise.reject(new Error('gone'));
         return name === 'workers'
-          ? { ...table, list: gone }
+          ? { ...table, list: failing }
           : name === 'billings'
-            ? { ...table, count: gone }
+            ? { ...table, count: failing }
             : table;
       },
     };
@@ -219,7 +225,7 @@ test('a file is aborted when its reader is idle for too long', async () => {
   }
   const onFailure = () => ends.push('failed');
   const onEnd = () => ends.push('ended');
-  const reader = fileStream({ start: 'start', pieces: pieces(), idle: 100, onFailure, onEnd }).getReader();
+  const reader = fileStream({ start: 'start', chunks: pieces(), idle: 100, onFailure, onEnd }).getReader();
   await reader.read();
   await vi.advanceTimersByTimeAsync(99);
   await reader.read();

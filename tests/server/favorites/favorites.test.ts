@@ -54,12 +54,12 @@ describe('favorites', () => {
 
   test('return the visited clients in the requested order, without inaccessible clients and invalid ids', async () => {
     const [own, ...others] = await ids('Harbor Lane Markets', ...(await names()));
-    const asked = `?visited=x,${others.join(',')},${own},0,1e3,99999`;
-    expect((await read(admin, asked)).visited.map(({ id }) => id)).toEqual(
+    const visitedQuery = `?visited=x,${others.join(',')},${own},0,1e3,99999`;
+    expect((await read(admin, visitedQuery)).visited.map(({ id }) => id)).toEqual(
       [...others, own].filter((id, at, all) => all.indexOf(id) === at),
     );
     const staff = await api.tokenOf('staff');
-    expect(namesOf((await read(staff, asked)).visited)).toEqual(['Harbor Lane Markets']);
+    expect(namesOf((await read(staff, visitedQuery)).visited)).toEqual(['Harbor Lane Markets']);
   });
 
   test('are limited in number', async () => {

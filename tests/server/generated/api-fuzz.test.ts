@@ -8,9 +8,9 @@ import { createWorld, type World } from '../rights/world';
 import { fuzzRequest, type FuzzRequest } from './requests';
 
 /** The world is created again after this many requests, because earlier requests delete records. */
-const worldLasts = 1_000;
+const requestsPerWorld = 1_000;
 /** The attempt counts are cleared after this many requests. Their limits are tested elsewhere and would hide later results. */
-const countsLast = 20;
+const requestsPerCountReset = 20;
 
 const open = async (): Promise<{ world: World; fetch: Fetch }> => {
   const world = await createWorld();
@@ -85,8 +85,8 @@ test(
       .filter((name) => !/logout/.test(name));
     await fc.assert(
       fc.asyncProperty(fuzzRequest([...new Set(names)]), async (request) => {
-        if (++sent % worldLasts === 0) ({ world, fetch } = await open());
-        if (sent % countsLast === 0) await world.api.storage.table('attempts').remove([]);
+        if (++sent % requestsPerWorld === 0) ({ world, fetch } = await open());
+        if (sent % requestsPerCountReset === 0) await world.api.storage.table('attempts').remove([]);
         const response = await send(request);
         statuses[response.status] = (statuses[response.status] ?? 0) + 1;
         await expectSound(response);

@@ -153,19 +153,20 @@ const tilesOf = async (
   const base = `${resource.api.backend}/${pathOf(resource, client)}`;
   const { path = 'kpi', tiles = [] } = resource.list.kpis ?? {};
   const free = countsNoRecords[resource.name] ?? [];
-  const ask = async (below: string): Promise<Figures> => readFigures(await caller.get(`${base}/${below}`));
+  const fetchFigures = async (below: string): Promise<Figures> =>
+    readFigures(await caller.get(`${base}/${below}`));
   const found: Figure[] = [];
   for (const tile of tiles.filter((one) => counts(one) && !free.includes(one.key))) {
     const link = (filters: KpiTile['filters']) =>
       filters && at(caller, { area: resource.name, filters }, client);
     const of = `${resource.name}.${tile.key}`;
     if (tile.kind !== 'share') {
-      const figures = await ask(path);
+      const figures = await fetchFigures(path);
       const { [tile.key]: count } = figures;
       if (count !== undefined && count !== null) found.push({ of, count, to: link(tile.filters) });
       continue;
     }
-    const { [tile.met]: met = null, ...rest } = await ask(tile.path);
+    const { [tile.met]: met = null, ...rest } = await fetchFigures(tile.path);
     if (met === null) continue;
     found.push({ of, count: met, to: link(tile.filters) });
     const others = Object.values(rest).reduce<number>((sum, count) => sum + (count ?? 0), 0);

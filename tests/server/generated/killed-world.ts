@@ -32,9 +32,9 @@ const killableStorage = (storage: Storage, life: Life): Storage => {
       get: (target, property, receiver) => {
         const method: unknown = Reflect.get(target, property, receiver);
         if (typeof method !== 'function') return method;
-        return async (...given: unknown[]) => {
+        return async (...args: unknown[]) => {
           step();
-          const answer: unknown = await Reflect.apply(method, target, given);
+          const answer: unknown = await Reflect.apply(method, target, args);
           step();
           return answer;
         };

@@ -63,7 +63,7 @@ const walk = async (world: World, all: readonly Kill[]): Promise<number> => {
   /** The token that saved the answers, and whether the form was sent with it. */
   let savedWith = '';
   let isLinked = false;
-  const sendings = new Set<string>();
+  const submissionKeys = new Set<string>();
   const end: { isSigned: boolean } = { isSigned: false };
 
   /** Makes a call. Returns null when it failed or its response was lost. */
@@ -118,7 +118,7 @@ const walk = async (world: World, all: readonly Kill[]): Promise<number> => {
     }
     if (!isHere()) return;
     memory.idempotencyKey ??= crypto.randomUUID();
-    sendings.add(memory.idempotencyKey);
+    submissionKeys.add(memory.idempotencyKey);
     const once = { 'Idempotency-Key': memory.idempotencyKey };
     isLinked &&= savedWith === form_token;
     const sent = await call<{ form_id?: string }>('forms', { ...form, form_token }, once);
@@ -151,19 +151,19 @@ const walk = async (world: World, all: readonly Kill[]): Promise<number> => {
     else await sign(token, formId);
   }
   expect(end.isSigned).toBe(true);
-  return sendings.size;
+  return submissionKeys.size;
 };
 
 test('a form that is interrupted at any point is resumed and signed once', async () => {
   await fc.assert(
     fc.asyncProperty(kills, async (all) => {
       const world = await createWorld();
-      const sendings = await walk(world, all);
+      const submissions = await walk(world, all);
       await world.finish();
       expect(await world.forms()).toMatchObject([{ record_id: 1001, status: 'completed' }]);
       expect((await world.envelopes()).filter(({ state }) => state === 'completed')).toHaveLength(1);
       // Sending again with the same key does not send the form twice.
-      expect(await world.timesSent()).toBeLessThanOrEqual(sendings);
+      expect(await world.timesSent()).toBeLessThanOrEqual(submissions);
       expect(world.signatures()).toBe(1);
       expect(await world.ordered()).toHaveLength(1);
       // A mail sent right before the server was killed is sent again: losing it would be worse.

@@ -122,9 +122,9 @@ const changedBody = fc
     fc.array(fc.tuple(fc.nat(), fc.option(oddValue)), { maxLength: 4 }),
     fc.dictionary(hostile, oddValue, { maxKeys: 2 }),
   )
-  .map(([whole, changes, extra]) => {
-    const body: Record<string, unknown> = { ...whole, ...extra };
-    const names = Object.keys(whole);
+  .map(([original, changes, extra]) => {
+    const body: Record<string, unknown> = { ...original, ...extra };
+    const names = Object.keys(original);
     for (const [at, value] of changes) {
       const name = names[at % names.length] ?? '';
       if (value === null) Reflect.deleteProperty(body, name);
@@ -193,16 +193,16 @@ export const fuzzRequest = (routes: readonly string[]): fc.Arbitrary<FuzzRequest
       headers,
       body,
     })
-    .map(({ route, ids, tail, query: asked, caller, headers: given, body: sent }) => {
+    .map(({ route, ids, tail, query: rawQuery, caller, headers: rawHeaders, body: requestBody }) => {
       const [method = '', pattern = ''] = route.split(' ');
       let at = 0;
       const path = pattern.replace(/:\w+/g, () => inAddress(ids[at++] ?? ''));
       const hasBody = method === 'POST' || method === 'PUT';
       return {
         method,
-        path: `${path}${tail}${asked}`,
+        path: `${path}${tail}${rawQuery}`,
         caller,
-        headers: given,
-        body: hasBody ? sent : undefined,
+        headers: rawHeaders,
+        body: hasBody ? requestBody : undefined,
       };
     });

@@ -10,13 +10,13 @@ const files = [
   'server/seed/resources/airships.ts',
 ];
 /** The rooms of a new resource, and the tests that run over every resource without naming any. */
-const rooms = ['resources', 'locales', 'server/seed', 'server/api/auth', 'tests/contract'];
+const folders = ['resources', 'locales', 'server/seed', 'server/api/auth', 'tests/contract'];
 
 /** Matches the tests of the new resource and the tests of all resources together. The full run does not filter. */
 const ofAirships = 'airshi|registry|registered call|seeded statuses|form of a generated';
 
 // The tests run everything that a developer runs after the generator, in a copy of the project: minutes on one processor.
-const patience = 300_000;
+const timeoutMs = 300_000;
 
 describe('the portal with a generated resource', () => {
   let portal: Overlay;
@@ -29,19 +29,19 @@ describe('the portal with a generated resource', () => {
       "import '../server/generator/proof/airship-form';\n",
     );
     expect(written).toEqual({ code: 0, printed: expect.stringContaining('resources/airships.ts') });
-  }, patience);
+  }, timeoutMs);
   afterAll(() => portal.remove());
 
-  test('compiles and passes the lint rules', { timeout: patience }, async () => {
-    const types = await portal.run('node_modules/oxlint/bin/oxlint', ...rooms);
+  test('compiles and passes the lint rules', { timeout: timeoutMs }, async () => {
+    const types = await portal.run('node_modules/oxlint/bin/oxlint', ...folders);
     expect(types).toEqual({ code: 0, printed: expect.stringContaining('0 errors') });
-    const house = await portal.run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...files);
-    expect(house).toEqual({ code: 0, printed: '' });
+    const lintResult = await portal.run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...files);
+    expect(lintResult).toEqual({ code: 0, printed: '' });
   });
 
   test(
     'passes the tests that run over every resource and the tests of its form',
-    { timeout: patience },
+    { timeout: timeoutMs },
     async () => {
       const projects = ['unit', 'server', 'component'].flatMap((project) => ['--project', project]);
       const { code, printed } = await portal.run(
@@ -50,14 +50,14 @@ describe('the portal with a generated resource', () => {
         ...['tests/contract', 'tests/server/rights/rights.test.ts', 'tests/component/airship-form.test.tsx'],
       );
       expect({ code, failed: printed.match(/FAIL .*/g) }).toEqual({ code: 0, failed: null });
-      for (const said of [
+      for (const expected of [
         'airships: endpoint',
         // The reporter shortens long names.
         'GET /api/eip/clients/:clientId/airshi',
         'comes back to be changed',
         'says in Spanish what is wrong',
       ])
-        expect(printed).toContain(said);
+        expect(printed).toContain(expected);
     },
   );
 });

@@ -16,8 +16,8 @@ const isRoot = process.getuid?.() === 0;
 /** PostgreSQL refuses to run as root. */
 const run = (program: string, args: readonly string[]): string => {
   const command = join(programs ?? '', program);
-  const whole = isRoot ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args];
-  return execFileSync(whole[0] ?? '', whole.slice(1), { cwd: '/', encoding: 'utf8', stdio: 'pipe' });
+  const argv = isRoot ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args];
+  return execFileSync(argv[0] ?? '', argv.slice(1), { cwd: '/', encoding: 'utf8', stdio: 'pipe' });
 };
 
 const freePort = (): Promise<number> =>

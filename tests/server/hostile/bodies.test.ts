@@ -95,8 +95,8 @@ describe('an invalid body changes nothing', () => {
     for (const { method, path } of writes()) {
       const answer = await send(method, path, body, type);
       // The owner of a view is checked before the body.
-      const wanted = isClosed(method, path) || path.endsWith('saved-views/:id') ? 404 : status;
-      expect([method, path, answer.status]).toEqual([method, path, wanted]);
+      const expectedStatus = isClosed(method, path) || path.endsWith('saved-views/:id') ? 404 : status;
+      expect([method, path, answer.status]).toEqual([method, path, expectedStatus]);
       expect(Object.keys(answer.body as object)).toEqual(['detail']);
     }
     expect(await snapshot()).toBe(before);

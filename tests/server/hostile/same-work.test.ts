@@ -67,11 +67,12 @@ describe('a refused login costs the same', () => {
 });
 
 test('a password reset returns the same for known and unknown accounts, without a password hash', async () => {
-  const ask = (username: string) => api.call('PUT', 'v1/auth/reset-password', { body: { username } });
+  const requestReset = (username: string) =>
+    api.call('PUT', 'v1/auth/reset-password', { body: { username } });
   const mails = async () => (await api.outbox.latest()).length;
   const texts = new Set<string>();
   for (const name of ['staff@portal.example', 'unknown@portal.example', '', "' or 1=1 --"]) {
-    const { status, text, hashes } = await workOf(() => ask(name));
+    const { status, text, hashes } = await workOf(() => requestReset(name));
     expect([status, hashes]).toEqual([200, 0]);
     texts.add(text);
   }

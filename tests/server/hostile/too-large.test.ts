@@ -18,7 +18,7 @@ afterAll(async () => {
   await once(server, 'close');
 });
 
-interface Conversation {
+interface RawResponse {
   readonly answer: string;
   /** `end` if the server closed the connection, else the code of the error. */
   readonly end: string;
@@ -28,7 +28,7 @@ const head = (length: string, path = 'auth/login') =>
   `POST /api/v1/${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
 
 /** Sends the parts until the server closes the connection or no part is left. Returns everything that was received. */
-const converse = async (parts: Iterable<string>): Promise<Conversation> => {
+const sendRaw = async (parts: Iterable<string>): Promise<RawResponse> => {
   const socket: Socket = connect({
     port: (server.address() as AddressInfo).port,
     host: '127.0.0.1',
@@ -68,7 +68,7 @@ test.each([
   ['of 3 MB', () => long(3_000_000)],
   ['of a little more than is allowed', () => long(70_000)],
 ])('a body %s is refused with 413, and the connection is closed cleanly', async (_, parts) => {
-  const { answer, end } = await converse(parts());
+  const { answer, end } = await sendRaw(parts());
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toMatch(/\{"detail":"too large"\}$/);
   expect(end).toBe('end');
@@ -81,7 +81,7 @@ test('a response sent before the body has arrived leaves the connection usable f
     yield 'x'.repeat(15_000);
     yield 'GET /api/v1/users/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
   }
-  const { answer, end } = await converse(two());
+  const { answer, end } = await sendRaw(two());
   expect(answer.match(/HTTP\/1\.1 401 /g)).toHaveLength(2);
   expect(end).toBe('end');
 });

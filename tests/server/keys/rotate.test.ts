@@ -139,13 +139,13 @@ test('a text that no key opens is kept, and so is every key in use', async () =>
   const { storage } = world;
   const record = { field: 'id', op: 'eq', value: person.id } as const;
   const [row] = await storage.table('membership_records').find([record]);
-  const spoilt = String(row?.['sealed']).replace(/.{6}$/, 'AAAAAA');
-  await storage.table('membership_records').update([record], { sealed: spoilt });
+  const corrupted = String(row?.['sealed']).replace(/.{6}$/, 'AAAAAA');
+  await storage.table('membership_records').update([record], { sealed: corrupted });
   const { keys } = world.deps;
   const rotated = { ...keys, encryption: withNewEncryptionKey(keys.encryption) };
   expect((await resealAll(storage, rotated.encryption)).lost).toEqual({ 'membership_records.sealed': 1 });
   expect(await withoutUnused(storage, rotated, () => false)).toEqual(rotated);
-  expect((await storage.table('membership_records').first([record]))?.['sealed']).toBe(spoilt);
+  expect((await storage.table('membership_records').first([record]))?.['sealed']).toBe(corrupted);
 });
 
 describe('a replaced signing key', () => {

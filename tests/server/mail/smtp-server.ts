@@ -24,7 +24,7 @@ const credentials = Buffer.from(`\0${account.user}\0${account.password}`).toStri
 const between = (line: string): string => /<(.*)>/.exec(line)?.[1] ?? '';
 
 /** Serves one connection: the minimum that RFC 5321 requires of a server, plus AUTH PLAIN (RFC 4954). */
-const converse = (
+const serveConnection = (
   socket: Socket,
   { deliver, commands, refuses }: { deliver: (mail: Received) => void; commands: string[]; refuses: boolean },
 ): void => {
@@ -81,7 +81,7 @@ export const startSmtpServer = async ({ refuses = false } = {}): Promise<SmtpSer
     else arrived.push(mail);
   };
   const commands: string[] = [];
-  const server = createServer((socket) => converse(socket, { deliver, commands, refuses })).listen(
+  const server = createServer((socket) => serveConnection(socket, { deliver, commands, refuses })).listen(
     0,
     '127.0.0.1',
   );

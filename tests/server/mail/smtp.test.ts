@@ -17,15 +17,15 @@ const open = async (options: { refuses?: boolean } = {}) => {
   lines.length = 0;
   const server = await startSmtpServer(options);
   closing.push(() => server.close());
-  let complained = (): void => undefined;
-  const complaint = new Promise<void>((resolve) => (complained = resolve));
+  let markLogged = (): void => undefined;
+  const errorLogged = new Promise<void>((resolve) => (markLogged = resolve));
   const log = createLog((line) => {
     lines.push(line);
-    complained();
+    markLogged();
   });
   const from = 'portal@example.com';
   const mailer = createSmtpMailer({ url: server.url, from, publicUrl: 'https://portal.example', log });
-  return { server, mailer, complaint };
+  return { server, mailer, errorLogged };
 };
 
 const code: Message = {
@@ -89,9 +89,9 @@ describe('SMTP mailer', () => {
   });
 
   test('does not fail send() when the mail is refused, and logs neither recipient nor content', async () => {
-    const { mailer, complaint } = await open({ refuses: true });
+    const { mailer, errorLogged } = await open({ refuses: true });
     await mailer.send(code);
-    await complaint;
+    await errorLogged;
     expect(JSON.parse(lines.join(''))).toMatchObject({
       level: 'error',
       event: 'mail not sent',
@@ -103,19 +103,19 @@ describe('SMTP mailer', () => {
 
 describe('mail server on another machine', () => {
   // An address of this machine that is not a loopback address.
-  const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
+  const nonLoopback = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 
   test.each(['', '?ignoreTLS=true', '?requireTLS=false', '?secure=false'])(
     'gets neither password nor mail without TLS, with these options in its URL: %s',
     async (options) => {
       const server = await startSmtpServer();
       closing.push(() => server.close());
-      const url = elsewhere(server.url) + options;
+      const url = nonLoopback(server.url) + options;
       const log = createLog((line) => lines.push(line));
       const mailer = createSmtpMailer({ url, from: 'a@b.example', publicUrl: 'https://b.example', log });
       await expect(mailer.deliver(code)).rejects.toThrow(/^mail not sent \(ETLS\)$/);
       expect(server.commands).toContain('STARTTLS');
-      for (const told of ['AUTH', 'MAIL', 'RCPT', 'DATA']) expect(server.commands).not.toContain(told);
+      for (const command of ['AUTH', 'MAIL', 'RCPT', 'DATA']) expect(server.commands).not.toContain(command);
     },
   );
 });

@@ -25,23 +25,23 @@ describe('address check', () => {
       { address: '12 Main Street', city: 'Dayton', state: 'OH', zip_code: '45402' },
       { address: '12 Main Street', city: 'Dayton', state: 'OH', zip_code: '45402' },
     ],
-  ])('address %s is verified', async (_, asked, address) => {
-    expect((await check(asked)).body).toEqual({ outcome: 'verified', address });
+  ])('address %s is verified', async (_, input, address) => {
+    expect((await check(input)).body).toEqual({ outcome: 'verified', address });
   });
 
   test.each([
     ['in a street that is not there', { ...oakland, address: '77 Nowhere Ln' }],
     ['without a number', { address: 'Main Street', city: 'Dayton', state: 'OH', zip_code: '45402' }],
-  ])('address %s is not found', async (_, asked) => {
-    expect((await check(asked)).body).toEqual({ outcome: 'not_found' });
+  ])('address %s is not found', async (_, input) => {
+    expect((await check(input)).body).toEqual({ outcome: 'not_found' });
   });
 
   test.each([
     ['without its apartment', { ...sanJose, address: '1200 Lakeview Dr' }, 4],
     ['next door', { ...oakland, address: '420 Juniper Ct' }, 2],
     ['in another city', { ...oakland, city: 'Berkeley' }, 1],
-  ])('address %s returns suggestions', async (_, asked, count) => {
-    const { outcome, suggestions } = (await check(asked)).body as {
+  ])('address %s returns suggestions', async (_, input, count) => {
+    const { outcome, suggestions } = (await check(input)).body as {
       outcome: string;
       suggestions: { id: string; address: string }[];
     };
@@ -87,8 +87,12 @@ test('address checks are limited per token', async () => {
   const limits = { ...defaultLimits, addressChecks: { count: 2, within: 1000 } };
   const other = await createMembership({}, { limits });
   const opened = await other.tokenFor({ id: 1001 }, '4321');
-  const ask = () => other.send('address-check', { form_token: opened, ...oakland });
-  expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);
+  const checkAddress = () => other.send('address-check', { form_token: opened, ...oakland });
+  expect([
+    (await checkAddress()).status,
+    (await checkAddress()).status,
+    (await checkAddress()).status,
+  ]).toEqual([200, 200, 429]);
 });
 
 test.each([

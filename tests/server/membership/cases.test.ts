@@ -33,11 +33,11 @@ const isUnstorable = (form: object) => JSON.stringify(form).includes('\\u0000');
 test.each(membershipCases)('$name', async (one) => {
   const form = formOfCase(one);
   const isGood = Object.keys(one.errors).length === 0;
-  const wanted = isUnstorable(form)
+  const expected = isUnstorable(form)
     ? { status: 400, errors: {} }
     : { status: isGood ? 201 : 422, errors: one.errors };
-  expect(await send(one.today, uncheckedBody(form))).toEqual(wanted);
-  if (isGood) expect(await send(one.today, memberFormToWire(form))).toEqual(wanted);
+  expect(await send(one.today, uncheckedBody(form))).toEqual(expected);
+  if (isGood) expect(await send(one.today, memberFormToWire(form))).toEqual(expected);
 });
 
 test('a birthday counts from 10:00 UTC of the day before', async () => {

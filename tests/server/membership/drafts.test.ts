@@ -111,9 +111,9 @@ describe('draft', () => {
     for (const changes of [{ social_security_number: '123454321' }, { beneficiaries: [] }])
       expect((await save(token, changes)).status).toBe(422);
     await save(token);
-    const kept = JSON.stringify(await api.storage.table('membership_drafts').find([]));
-    expect(kept).not.toMatch(/Quince|Quintero|1991|quince|0177|4321/);
-    expect(kept).not.toContain(draftKey);
+    const stored = JSON.stringify(await api.storage.table('membership_drafts').find([]));
+    expect(stored).not.toMatch(/Quince|Quintero|1991|quince|0177|4321/);
+    expect(stored).not.toContain(draftKey);
     expect(api.logged.join('\n')).not.toMatch(/Quince|Quintero|quince/);
   });
 

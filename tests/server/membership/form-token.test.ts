@@ -30,7 +30,7 @@ describe('form token', () => {
     expect([status, body]).toEqual([403, { detail: 'form token expired' }]);
   });
 
-  const broken: [string, (token: string) => unknown][] = [
+  const invalidTokens: [string, (token: string) => unknown][] = [
     ['missing', () => undefined],
     ['empty', () => ''],
     ['no text', () => 12],
@@ -41,7 +41,7 @@ describe('form token', () => {
     ['with blanks', (good) => ` ${good}`],
     ['endless', (good) => good.repeat(500)],
   ];
-  test.each(broken)('returns 403 when the token is %s', async (_, of) => {
+  test.each(invalidTokens)('returns 403 when the token is %s', async (_, of) => {
     for (const path of ['address-check', 'forms']) {
       const { status, body } = await api.send(path, { ...goodForm(), form_token: of(token) });
       expect([status, body]).toEqual([403, { detail: 'form token expired' }]);

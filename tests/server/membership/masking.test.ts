@@ -81,8 +81,8 @@ describe('with only the last four digits', () => {
     const { form_token, prefill } = await api.open(person, '4321');
     const sent = await api.submit(form_token, goodForm({ ...prefill, city: 'Alameda' }));
     expect(sent.body).toMatchObject({ status: 'awaiting_signature', email_masked: 'z•••@w•••.example' });
-    const { is_married: _, beneficiaries: _all, city: _city, ...kept } = marked;
-    expect(await sentForm()).toMatchObject({ ...kept, city: 'Alameda' });
+    const { is_married: _, beneficiaries: _all, city: _city, ...unchanged } = marked;
+    expect(await sentForm()).toMatchObject({ ...unchanged, city: 'Alameda' });
   });
 
   test('a later form keeps the values of the previous one', async () => {
@@ -138,15 +138,15 @@ describe('suggestions for the address on record', () => {
   });
 
   test('are left out when they differ only in their numbers', () => {
-    const asked = { address: '419 Juniper Ct', city: 'Oakland', state: 'CA', zip_code: '94601' };
+    const entered = { address: '419 Juniper Ct', city: 'Oakland', state: 'CA', zip_code: '94601' };
     const near = ['418 Juniper Ct', '421 Juniper Ct'].map((address, id) => ({
-      ...asked,
+      ...entered,
       id: String(id),
       address,
     }));
-    expect(maskSuggestions(near, asked)).toEqual([]);
-    const corrected = [{ ...asked, id: '1', address: '419 Juniper Ct Apt 7', city: 'Alameda' }];
-    const [one] = maskSuggestions(corrected, { ...asked, address: '419 Juniper Ct #7' });
+    expect(maskSuggestions(near, entered)).toEqual([]);
+    const corrected = [{ ...entered, id: '1', address: '419 Juniper Ct Apt 7', city: 'Alameda' }];
+    const [one] = maskSuggestions(corrected, { ...entered, address: '419 Juniper Ct #7' });
     expect(one?.shown).toBe('••• Juniper Ct Apt •••');
   });
 });

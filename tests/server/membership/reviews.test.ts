@@ -43,8 +43,8 @@ describe('form whose last name or birthday differs from the record', () => {
     expect([status, body]).toEqual([409, { detail: 'in review' }]);
     expect(await reviewOf(sent.form_id)).toMatchObject({ differs, review_status: 'Open' });
     expect(await api.open(person, '4321')).toMatchObject({ form_status: 'in_review' });
-    const asked = await api.send('signing-return', { ...person, form_id: sent.form_id });
-    expect(asked.body).toMatchObject({ status: 'in_review', can_resume: false });
+    const returned = await api.send('signing-return', { ...person, form_id: sent.form_id });
+    expect(returned.body).toMatchObject({ status: 'in_review', can_resume: false });
   });
 
   test.each([{ last_name: 'ELLIS' }, { last_name: ' Éllis ' }])(

@@ -118,8 +118,8 @@ describe('when only signed links are accepted', () => {
 test('lookups are limited per network', async () => {
   const limits = { ...defaultLimits, lookups: { count: 2, within: 1000 } };
   const api = await createMembership({}, { limits });
-  const look = (from: string) => api.send('lookup?id=1001', undefined, { 'X-Test-Address': from });
-  const here = [await look('192.0.2.1'), await look('192.0.2.1'), await look('192.0.2.1')];
+  const lookUp = (from: string) => api.send('lookup?id=1001', undefined, { 'X-Test-Address': from });
+  const here = [await lookUp('192.0.2.1'), await lookUp('192.0.2.1'), await lookUp('192.0.2.1')];
   expect(here.map(({ status }) => status)).toEqual([200, 200, 429]);
-  expect((await look('192.0.2.2')).status).toBe(200);
+  expect((await lookUp('192.0.2.2')).status).toBe(200);
 });

@@ -8,7 +8,7 @@ export const membershipCases: readonly Case[] = [
     name: 'POST forms',
     status: 201,
     keyed: true,
-    press: async (api) => {
+    prepare: async (api) => {
       await clean(api);
       const form_token = await api.tokenFor();
       const body = { ...goodForm({ social_security_number: marker }), form_token };
@@ -21,7 +21,7 @@ export const membershipCases: readonly Case[] = [
   {
     name: 'POST forms/{id}/signing-sessions',
     status: 201,
-    press: async (api) => {
+    prepare: async (api) => {
       await clean(api);
       const form = await api.submit();
       return { send: () => api.session(form), effects: () => api.storage.table('envelopes').count([]) };
@@ -30,7 +30,7 @@ export const membershipCases: readonly Case[] = [
   {
     name: 'POST signing-return',
     status: 200,
-    press: async (api) => {
+    prepare: async (api) => {
       await clean(api);
       const before = await mailsTo(api, 'jordan.ellis@mail.example');
       const { redirect_url, envelope_id } = await api.opened(await api.submit());

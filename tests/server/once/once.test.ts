@@ -10,9 +10,9 @@ import { type Api, count, idOf, newUser } from './repeatable-write';
 const cases = [...recordCases, ...sessionCases, ...membershipCases];
 let serial = 0;
 const some = (length: number, make: () => Promise<Answer>) => Array.from({ length }, make);
-const oneAfterTheOther = async (send: () => Promise<Answer>) => [await send(), await send(), await send()];
-const ways = [
-  ['one after the other', oneAfterTheOther],
+const sendSequentially = async (send: () => Promise<Answer>) => [await send(), await send(), await send()];
+const repeatModes = [
+  ['one after the other', sendSequentially],
   ['five at once', (send: () => Promise<Answer>) => Promise.all(some(5, send))],
 ] as const;
 
@@ -33,8 +33,8 @@ describe.each(storages)('on %s', (_, open) => {
       const change = (last_name: string) => () =>
         api.call('PUT', `v1/users/${id}`, { token, body: { ...body, id, last_name, eip_client_ids: [] } });
       const remove = () => api.call('DELETE', `v1/users/${id}`, { token });
-      const presses = [change('One'), remove, change('Two'), change('Three')];
-      const answers = await Promise.all(presses.map((one) => one()));
+      const changes = [change('One'), remove, change('Two'), change('Three')];
+      const answers = await Promise.all(changes.map((one) => one()));
       for (const { status } of answers) expect([200, 404]).toContain(status);
       expect(await count(api, 'users', 'id', id)).toBe(0);
       for (const table of ['user_clients', 'user_profiles', 'link_tokens'])
@@ -42,9 +42,9 @@ describe.each(storages)('on %s', (_, open) => {
     }
   });
 
-  describe.each(ways)('sent %s', (__, repeat) => {
-    test.each(cases)('$name', async ({ press, status, others, manyWithoutKey }) => {
-      const { send, effects } = await press(api, ++serial);
+  describe.each(repeatModes)('sent %s', (__, repeat) => {
+    test.each(cases)('$name', async ({ prepare, status, others, manyWithoutKey }) => {
+      const { send, effects } = await prepare(api, ++serial);
       const answers = await repeat(() => send());
       const statuses = answers.map((answer) => answer.status);
       expect(statuses).toContain(status);
@@ -53,8 +53,8 @@ describe.each(storages)('on %s', (_, open) => {
       expect(await effects()).toBe(manyWithoutKey ? answers.length : 1);
     });
 
-    test.each(cases.filter(({ keyed }) => keyed))('$name with the same key', async ({ press, status }) => {
-      const { send, effects } = await press(api, ++serial);
+    test.each(cases.filter(({ keyed }) => keyed))('$name with the same key', async ({ prepare, status }) => {
+      const { send, effects } = await prepare(api, ++serial);
       const key = `key ${serial}`;
       const answers = await repeat(() => send(key));
       expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));

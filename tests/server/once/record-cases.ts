@@ -18,7 +18,7 @@ export const recordCases: readonly Case[] = [
     status: 201,
     others: [409],
     keyed: true,
-    press: async (api, serial) => {
+    prepare: async (api, serial) => {
       const { post, body } = await newUser(api, serial);
       const effects = async () =>
         Math.max(await count(api, 'users', 'username', body.username), await mailsTo(api, body.username));
@@ -28,7 +28,7 @@ export const recordCases: readonly Case[] = [
   {
     name: 'PUT users/{id}',
     status: 200,
-    press: async (api, serial) => {
+    prepare: async (api, serial) => {
       const { post, body, token } = await newUser(api, serial);
       const id = idOf(await post());
       const others = (await api.storage.table('clients').find([], 3)).map((row) =>
@@ -45,7 +45,7 @@ export const recordCases: readonly Case[] = [
     name: 'DELETE users/{id}',
     status: 200,
     others: [404],
-    press: async (api, serial) => {
+    prepare: async (api, serial) => {
       const { post, token } = await newUser(api, serial);
       const id = idOf(await post());
       return {
@@ -59,7 +59,7 @@ export const recordCases: readonly Case[] = [
     status: 201,
     keyed: true,
     manyWithoutKey: true,
-    press: async (api, serial) => {
+    prepare: async (api, serial) => {
       const token = await api.tokenOf('staff');
       const path = `eip/clients/${await api.clientNamed('Harbor Lane Markets')}/locations`;
       const body = { ...worksite, location_name: `Once ${serial}` };
@@ -74,7 +74,7 @@ export const recordCases: readonly Case[] = [
     status: 201,
     others: [409],
     keyed: true,
-    press: async (api, serial) => {
+    prepare: async (api, serial) => {
       const { post, body } = await newMember(api, serial);
       const name = String(body['username']);
       const effects = async () =>
@@ -85,7 +85,7 @@ export const recordCases: readonly Case[] = [
   {
     name: 'PUT evoove/administration/members/{id}',
     status: 200,
-    press: async (api, serial) => {
+    prepare: async (api, serial) => {
       const { post, body, token, path } = await newMember(api, serial);
       const id = idOf(await post());
       // The update has to add the member to the agency's team again.
@@ -100,7 +100,7 @@ export const recordCases: readonly Case[] = [
     name: 'DELETE evoove/administration/members/{id}',
     status: 200,
     others: [404],
-    press: async (api, serial) => {
+    prepare: async (api, serial) => {
       const { post, token, path } = await newMember(api, serial);
       const id = idOf(await post());
       return {
@@ -114,7 +114,7 @@ export const recordCases: readonly Case[] = [
     status: 201,
     others: [409],
     keyed: true,
-    press: async (api, serial) => {
+    prepare: async (api, serial) => {
       const { post, body } = await newView(api, serial);
       return { send: post, effects: () => count(api, 'saved_views', 'name', body.name) };
     },
@@ -122,7 +122,7 @@ export const recordCases: readonly Case[] = [
   {
     name: 'PUT saved-views/{id}',
     status: 200,
-    press: async (api, serial) => {
+    prepare: async (api, serial) => {
       const { post, token } = await newView(api, serial);
       const id = idOf(await post());
       return {
@@ -135,7 +135,7 @@ export const recordCases: readonly Case[] = [
     name: 'DELETE saved-views/{id}',
     status: 200,
     others: [404],
-    press: async (api, serial) => {
+    prepare: async (api, serial) => {
       const { post, token } = await newView(api, serial);
       const id = idOf(await post());
       return {
@@ -147,7 +147,7 @@ export const recordCases: readonly Case[] = [
   {
     name: 'PUT users/me/choices/{name}',
     status: 200,
-    press: async (api) => {
+    prepare: async (api) => {
       const token = await api.tokenOf('internal');
       return {
         send: () => api.call('PUT', 'v1/users/me/choices/menu', { token, body: { value: 'mini' } }),
@@ -158,7 +158,7 @@ export const recordCases: readonly Case[] = [
   {
     name: 'PUT favorite-clients/{id}',
     status: 200,
-    press: async (api) => {
+    prepare: async (api) => {
       const token = await api.tokenOf('internal');
       const id = await api.clientNamed('Harbor Lane Markets');
       return {

@@ -15,7 +15,7 @@ export interface RepeatableWrite {
 
 export interface Case {
   readonly name: string;
-  readonly press: (api: Api, serial: number) => Promise<RepeatableWrite>;
+  readonly prepare: (api: Api, serial: number) => Promise<RepeatableWrite>;
   /** The status of at least one response. */
   readonly status: number;
   /** Statuses that the other responses may have without a key. Default: `status`. */

@@ -6,7 +6,7 @@ export const sessionCases: readonly Case[] = [
   {
     name: 'POST auth/refresh-token',
     status: 200,
-    press: async (api) => {
+    prepare: async (api) => {
       const { refresh_token } = await api.pairOf('staff');
       const before = await api.storage.table('refresh_tokens').count([]);
       return {
@@ -19,7 +19,7 @@ export const sessionCases: readonly Case[] = [
     name: 'POST auth/logout',
     status: 200,
     others: [200, 401],
-    press: async (api) => {
+    prepare: async (api) => {
       const { token } = await api.pairOf('staff');
       const before = await api.storage.table('refresh_tokens').count([]);
       return {
@@ -32,7 +32,7 @@ export const sessionCases: readonly Case[] = [
     name: 'POST auth/two-factor',
     status: 200,
     others: [401, 410],
-    press: async (api) => {
+    prepare: async (api) => {
       const { two_factor_token } = (await api.login('secure')).body as { two_factor_token: string };
       const body = { two_factor_token, code: await api.lastCode() };
       const before = await api.storage.table('refresh_tokens').count([]);
@@ -46,7 +46,7 @@ export const sessionCases: readonly Case[] = [
     name: 'POST auth/two-factor/resend',
     status: 200,
     others: [429],
-    press: async (api) => {
+    prepare: async (api) => {
       await clean(api);
       const { two_factor_token } = (await api.login('secure')).body as { two_factor_token: string };
       api.pass(31_000);
@@ -61,7 +61,7 @@ export const sessionCases: readonly Case[] = [
     name: 'POST auth/set-password',
     status: 200,
     others: [400],
-    press: async (api, serial) => {
+    prepare: async (api, serial) => {
       const { post, body } = await newUser(api, serial);
       const id = idOf(await post());
       const token = await api.lastLinkToken();

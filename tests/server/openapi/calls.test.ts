@@ -48,7 +48,7 @@ const bodySchemaOf = (call: Call): Schema =>
   operationOf(call).requestBody!.content['application/json']!.schema;
 
 /** Returns status and body of the response to a body or a query before a handler runs. */
-const judge = async (call: Call, sent: { readonly body?: unknown; readonly query?: string }) => {
+const validateCall = async (call: Call, sent: { readonly body?: unknown; readonly query?: string }) => {
   const app = new Hono<ApiEnv>();
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;
@@ -68,14 +68,14 @@ const judge = async (call: Call, sent: { readonly body?: unknown; readonly query
   });
   return [response.status, await response.json()] as const;
 };
-const taken = [200, 'taken'] as const;
+const acceptedAnswer = [200, 'taken'] as const;
 const wrong = (errors: object) => [422, { detail: 'invalid', errors }] as const;
 const without = (fields: object, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 
 describe('request body of', () => {
   test.each(named(parsed))('%s: the example is accepted and matches the document', async (_, call) => {
-    expect(await judge(call, { body: call.example.body })).toEqual(taken);
+    expect(await validateCall(call, { body: call.example.body })).toEqual(acceptedAnswer);
     expect(schemaProblems(bodySchemaOf(call), call.example.body)).toEqual([]);
     expect(operationOf(call).requestBody!.content['application/json']!.example).toBe(call.example.body);
   });
@@ -85,7 +85,9 @@ describe('request body of', () => {
     for (const name of bodySchemaOf(call).required ?? []) {
       const refusal = call.proof?.[name] ?? invalid;
       const expected = refusal ? [refusal.status, { detail: refusal.detail }] : wrong({ [name]: 'required' });
-      expect(await judge(call, { body: without(call.example.body as object, name) })).toEqual(expected);
+      expect(await validateCall(call, { body: without(call.example.body as object, name) })).toEqual(
+        expected,
+      );
     }
   });
 
@@ -93,7 +95,9 @@ describe('request body of', () => {
     '%s: a field of another type is rejected where one is required',
     async (_, call) => {
       for (const name of bodySchemaOf(call).required ?? []) {
-        const [status] = await judge(call, { body: { ...(call.example.body as object), [name]: { a: 1 } } });
+        const [status] = await validateCall(call, {
+          body: { ...(call.example.body as object), [name]: { a: 1 } },
+        });
         expect([name, status]).toEqual([
           name,
           (call.proof?.[name] ?? call.invalid ?? { status: 422 }).status,
@@ -107,7 +111,9 @@ describe('request body of', () => {
     async (id, call) => {
       const isStrict = strict.includes(id);
       const body = { ...(call.example.body as object), surprise: 1 };
-      expect(await judge(call, { body })).toEqual(isStrict ? wrong({ surprise: 'unknown' }) : taken);
+      expect(await validateCall(call, { body })).toEqual(
+        isStrict ? wrong({ surprise: 'unknown' }) : acceptedAnswer,
+      );
       expect(bodySchemaOf(call).additionalProperties).toBe(!isStrict);
       expect(operationOf(call).requestBody?.description).toMatch(isStrict ? /refused/ : /ignored/);
     },
@@ -120,7 +126,7 @@ test.each(named(calls.filter(({ query }) => query)))(
     const { proof = {}, query = {} } = call;
     const isRequired = (name: string) => query[name]?.type !== 'exact_optional';
     for (const [name, { status, detail }] of Object.entries(proof))
-      expect(await judge(call, { query: isRequired(name) ? '' : `${name}=%20` })).toEqual([
+      expect(await validateCall(call, { query: isRequired(name) ? '' : `${name}=%20` })).toEqual([
         status,
         { detail },
       ]);
@@ -151,7 +157,7 @@ test('all invalid fields are reported together, by path', async () => {
     beneficiaries: [{}],
     more: 1,
   };
-  const [, { errors }] = (await judge(submit, { body })) as [number, { errors: object }];
+  const [, { errors }] = (await validateCall(submit, { body })) as [number, { errors: object }];
   expect(errors).toMatchObject({
     zip_code: 'invalid',
     state: 'invalid',

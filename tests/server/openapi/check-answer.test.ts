@@ -10,59 +10,59 @@ import { createHarness, type Harness } from '../api/harness';
 afterEach(() => vi.unstubAllEnvs());
 
 /** Returns the message of the error thrown for a response. Undefined when the response is sent. */
-const complaintAbout = async (answer: object, status: 200 | 401 = 200): Promise<string | undefined> => {
+const errorFor = async (answer: object, status: 200 | 401 = 200): Promise<string | undefined> => {
   const app = new Hono<ApiEnv>();
-  let complaint: string | undefined;
+  let errorText: string | undefined;
   app.onError((error, c) => {
-    complaint = error.message;
+    errorText = error.message;
     return c.json({}, 500);
   });
   serveCall(app, twoFactorCall, (c) => c.json(answer, status));
   const response = await app.request(twoFactorCall.path, { method: 'POST' });
-  expect(response.status).toBe(complaint === undefined ? status : 500);
-  return complaint;
+  expect(response.status).toBe(errorText === undefined ? status : 500);
+  return errorText;
 };
 
 test('a response that differs from its call throws an error with call and field, but no value', async () => {
-  expect(await complaintAbout({ token: 'secret', refresh_token: 'secret' })).toBeUndefined();
-  const complaint = await complaintAbout({
+  expect(await errorFor({ token: 'secret', refresh_token: 'secret' })).toBeUndefined();
+  const errorText = await errorFor({
     token: 'secret',
     refresh_token: 900_913,
     password_hash: 'secret',
   });
-  expect(complaint).toMatch(/^two-factor answers/);
-  expect(complaint).toContain('refresh_token (string)');
-  expect(complaint).toContain('password_hash (never)');
-  expect(complaint).not.toMatch(/secret|900/);
+  expect(errorText).toMatch(/^two-factor answers/);
+  expect(errorText).toContain('refresh_token (string)');
+  expect(errorText).toContain('password_hash (never)');
+  expect(errorText).not.toMatch(/secret|900/);
 });
 
 test('a refusal is accepted in its own shape', async () => {
-  expect(await complaintAbout({ detail: 'invalid credentials' }, 401)).toBeUndefined();
+  expect(await errorFor({ detail: 'invalid credentials' }, 401)).toBeUndefined();
 });
 
 test('responses are not checked in production', async () => {
   vi.stubEnv('DEV', false);
-  expect(await complaintAbout({ token: 5 })).toBeUndefined();
+  expect(await errorFor({ token: 5 })).toBeUndefined();
 });
 
 /** Runs the server's middleware around `answer` instead of its handlers. The result makes a call and returns the errors. */
 const answering = (api: Harness, answer: () => Response) => {
   const app = new Hono<ApiEnv>({ strict: false });
-  const complaints: string[] = [];
+  const errorTexts: string[] = [];
   app.onError((error, c) => {
-    complaints.push(error.message);
+    errorTexts.push(error.message);
     return c.json({}, 500);
   });
   for (const { method, path, handler } of api.app.routes)
     if (method === 'ALL' && path === '/api/*') app.use(path, handler);
     else if (method !== 'ALL') app.on(method, path, answer);
   app.get('/api/v1/undescribed', answer);
-  const ask = async (method: string, path: string): Promise<string> => {
-    complaints.length = 0;
+  const callError = async (method: string, path: string): Promise<string> => {
+    errorTexts.length = 0;
     await app.request(path.replace(/\{\w+\}/g, '1'), { method: method.toUpperCase() });
-    return complaints.join();
+    return errorTexts.join();
   };
-  return ask;
+  return callError;
 };
 
 describe('checks in the whole server', () => {
@@ -77,13 +77,13 @@ describe('checks in the whole server', () => {
     );
 
   test('throw for a response body that the document does not describe', async () => {
-    const ask = answering(api, () => Response.json({ secret: 'Ana Reyes' }));
+    const callError = answering(api, () => Response.json({ secret: 'Ana Reyes' }));
     expect(operations().length).toBeGreaterThan(90);
     for (const [method, path] of operations()) {
-      const complaint = await ask(method, path);
-      expect(complaint).toMatch(/ answers what the document does not say: /);
-      expect(complaint.startsWith(`${method} ${path} `)).toBe(true);
-      expect(complaint).not.toContain('Ana Reyes');
+      const errorText = await callError(method, path);
+      expect(errorText).toMatch(/ answers what the document does not say: /);
+      expect(errorText.startsWith(`${method} ${path} `)).toBe(true);
+      expect(errorText).not.toContain('Ana Reyes');
     }
   });
 
@@ -100,8 +100,8 @@ describe('checks in the whole server', () => {
   });
 
   test('throw for a call that is not in the document', async () => {
-    const ask = answering(api, () => Response.json({}));
-    expect(await ask('get', '/api/v1/undescribed')).toMatch(/status 200 is not described$/);
+    const callError = answering(api, () => Response.json({}));
+    expect(await callError('get', '/api/v1/undescribed')).toMatch(/status 200 is not described$/);
   });
 
   test('find an extra and a missing field in nested rows', async () => {

@@ -19,8 +19,8 @@ test('Redocly finds no errors with its recommended rules', async () => {
     absoluteRef: 'openapi.json',
     config: await createConfig({ extends: ['recommended'] }),
   });
-  const told = problems.map(({ severity, ruleId, location: [at] }) => [severity, ruleId, at?.pointer]);
-  expect(told).toEqual([
+  const summaries = problems.map(({ severity, ruleId, location: [at] }) => [severity, ruleId, at?.pointer]);
+  expect(summaries).toEqual([
     // The API is private and has no license.
     ['warn', 'info-license', '#/info'],
   ]);
@@ -48,7 +48,7 @@ const programOf = (paths: readonly string[]): string => `
   });`;
 
 /** Returns the file of each compiler error. */
-const complaintsAbout = (files: Readonly<Record<string, string>>): string[] => {
+const filesWithErrors = (files: Readonly<Record<string, string>>): string[] => {
   const options: ts.CompilerOptions = {
     strict: true,
     target: ts.ScriptTarget.ES2023,
@@ -78,7 +78,7 @@ test('a client that openapi-typescript generates compiles and reads every list',
   expect(paths.length).toBeGreaterThan(15);
   const program = programOf(paths);
   const files = { '/api.ts': types, '/program.ts': program, '/wrong.ts': programOf(['/api/v1/none']) };
-  expect([...new Set(complaintsAbout(files))]).toEqual(['/wrong.ts']);
+  expect([...new Set(filesWithErrors(files))]).toEqual(['/wrong.ts']);
 
   const api = await createHarness();
   const [admin, agency] = [await api.tokenOf('admin'), await api.tokenOf('agency')];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 /** Returns the compiler errors of a program that uses the declarations. */
-const complaints = (program: string): string[] => {
+const compileErrors = (program: string): string[] => {
   const files: Readonly<Record<string, string>> = {
     '/api.d.ts': declarations,
     '/program.ts': `import type { ApiCalls, ClaimsRow } from './api';\n${program}`,
@@ -39,7 +39,7 @@ const complaints = (program: string): string[] => {
 describe('types of the API', () => {
   test('compile, and describe calls by method and path', () => {
     expect(
-      complaints(`
+      compileErrors(`
         type Claims = ApiCalls['GET /api/eip/clients/{clientId}/claims'];
         export const path: Claims['path'] = { clientId: 1 };
         export const query: Claims['query'] = { sort: 'injury_date', order: 'desc', claim_status: 'Open' };
@@ -74,6 +74,6 @@ describe('types of the API', () => {
       "export const n: string = ({} as ApiCalls['GET /api/eip/clients/{clientId}/workers/{id}']['answer']).left_date;",
     ],
   ])('reject %s', (_what, program) => {
-    expect(complaints(program)).toHaveLength(1);
+    expect(compileErrors(program)).toHaveLength(1);
   });
 });

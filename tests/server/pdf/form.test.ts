@@ -5,7 +5,7 @@ import { signForm } from '@server/pdf/sign-form';
 import { factsOf, membershipDocument } from '@server/signing/membership-document';
 import { pdfPieces, pdfTexts } from '@tests/helpers/pdf-texts';
 
-const heir = (slot: 'Primary' | 'Secondary' | 'Tertiary', percentage: number) => ({
+const createBeneficiary = (slot: 'Primary' | 'Secondary' | 'Tertiary', percentage: number) => ({
   slot,
   full_name: 'Robin Ellis',
   relationship: 'Domestic Partner',
@@ -25,7 +25,11 @@ const form = (changes: Partial<MemberFormBody> = {}): MemberFormBody => ({
   email_address: 'jordan.ellis@mail.example',
   phone_number: '5105550142',
   is_married: true,
-  beneficiaries: [heir('Primary', 33.34), heir('Secondary', 33.33), heir('Tertiary', 33.33)],
+  beneficiaries: [
+    createBeneficiary('Primary', 33.34),
+    createBeneficiary('Secondary', 33.33),
+    createBeneficiary('Tertiary', 33.33),
+  ],
   ...changes,
 });
 const now = Date.UTC(2026, 10, 20, 12);
@@ -89,7 +93,7 @@ describe('membership form as a PDF', () => {
 
   test('breaks a right-to-left name into lines in reading order', async () => {
     const name = 'محمد بن سلمان بن عبد المطلب بن هاشم';
-    const beneficiaries = [{ ...heir('Primary', 100), full_name: name }];
+    const beneficiaries = [{ ...createBeneficiary('Primary', 100), full_name: name }];
     const [pieces = []] = await pdfPieces(await renderForm(documentOf({ beneficiaries })));
     const words = pieces.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
     const lines = [...new Set(words.map(({ y }) => y))].sort((one, other) => other - one);

@@ -14,8 +14,8 @@ const typeface = (name: string, covered: RegExp): Typeface => ({
 const main = typeface('main', /[ -~\xa0-\u024f\u1e00-\u1eff\u2013\u200b\ufffd]|\p{Mn}/u);
 const arabic = typeface('arabic', /[ \u0600-\u06ff\u200c\u200d]/u);
 const han = typeface('han', /[ -~\u3000-\u9fff]/u);
-const runsOf = (text: string, longest = Infinity) =>
-  splitIntoRuns(text, [main, arabic, han], longest).runs.map(({ text: part, font, level }) => [
+const runsOf = (text: string, maxLength = Infinity) =>
+  splitIntoRuns(text, [main, arabic, han], maxLength).runs.map(({ text: part, font, level }) => [
     part,
     font,
     level,

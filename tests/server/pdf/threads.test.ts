@@ -52,30 +52,30 @@ test('a thread renders the same bytes as the main thread', async () => {
 });
 
 test('an error while rows are read rejects the report with that error, and the next report is rendered', async () => {
-  const gone = new Error('the database is away');
-  async function* broken() {
+  const failure = new Error('the database is away');
+  async function* failingRows() {
     yield* pieces(3);
-    throw await Promise.resolve(gone);
+    throw await Promise.resolve(failure);
   }
-  await expect(threads.report(report(broken()), never)).rejects.toBe(gone);
+  await expect(threads.report(report(failingRows()), never)).rejects.toBe(failure);
   expect((await threads.report(report(pieces(1)), never)).length).toBeGreaterThan(0);
 });
 
 test('an aborted report stops rendering and closes its rows', async () => {
-  const leaving = new AbortController();
-  const said: string[] = [];
-  async function* endless() {
+  const aborter = new AbortController();
+  const steps: string[] = [];
+  async function* endlessRows() {
     try {
       for (;;) {
-        said.push('piece');
-        if (said.length === 3) leaving.abort();
+        steps.push('piece');
+        if (steps.length === 3) aborter.abort();
         yield* pieces(1);
       }
     } finally {
-      said.push('closed');
+      steps.push('closed');
     }
   }
-  await expect(threads.report(report(endless()), leaving.signal)).rejects.toThrow('abort');
+  await expect(threads.report(report(endlessRows()), aborter.signal)).rejects.toThrow('abort');
   await new Promise((resolve) => setImmediate(resolve));
-  expect(said).toEqual(['piece', 'piece', 'piece', 'closed']);
+  expect(steps).toEqual(['piece', 'piece', 'piece', 'closed']);
 });

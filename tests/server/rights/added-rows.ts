@@ -22,7 +22,7 @@ const roleOf: Readonly<Record<Kind, number>> = {
   joiner: 9,
 };
 
-const holds = (kind: Kind, needed: readonly string[]): boolean => {
+const hasPermissions = (kind: Kind, needed: readonly string[]): boolean => {
   const held = demoRoles.find(({ id }) => id === roleOf[kind])?.permissions ?? [];
   return needed.every((permission) => held.some((one) => one === permission));
 };
@@ -31,8 +31,8 @@ const holds = (kind: Kind, needed: readonly string[]): boolean => {
 const lettersFor = ({ scope, access }: Resource, good: string, more: readonly string[] = []): string =>
   kinds
     .map((kind) => {
-      const mayEnter = scope !== 'agency' || holds(kind, ['act_as_evoove_agency']);
-      return mayEnter && holds(kind, [...access.permissions, ...more]) ? good : 'F';
+      const mayEnter = scope !== 'agency' || hasPermissions(kind, ['act_as_evoove_agency']);
+      return mayEnter && hasPermissions(kind, [...access.permissions, ...more]) ? good : 'F';
     })
     .join('');
 
@@ -82,7 +82,7 @@ const rowsOf = (resource: Resource): Row[] => {
   const tries = triesOf(resource, at);
   const { flag, permissions } = access;
   const [permission] = permissions;
-  const isAlone = scope === 'client' && permissions.length === 1 && holds('staff', permissions);
+  const isAlone = scope === 'client' && permissions.length === 1 && hasPermissions('staff', permissions);
   const guard = isAlone && flag !== undefined && permission ? { needs: { flag, permission } } : {};
   return [
     { route: `GET ${route}`, tries: tries.list, ...guard },

@@ -77,17 +77,17 @@ describe.each(storages)('last administrator on %s', (_, open) => {
     const { first_name, last_name, username } = row ?? {};
     return { first_name, last_name, username, role_id: roleId, eip_client_ids: [] };
   };
-  const deeds = {
+  const actions = {
     demote: async (token: string, id: number) =>
       api.call('PUT', `v1/users/${id}`, { token, body: await form(id, viewer) }),
     deactivate: (token: string, id: number) => api.call('POST', `v1/users/${id}/deactivate`, { token }),
     delete: (token: string, id: number) => api.call('DELETE', `v1/users/${id}`, { token }),
   };
-  const said = ({ status, body }: Answer) => [status, (body as { detail?: string }).detail];
+  const statusAndDetail = ({ status, body }: Answer) => [status, (body as { detail?: string }).detail];
 
   test('cannot be demoted, not even by themselves', async () => {
-    expect((await deeds.demote(tokens[0], ids[1])).status).toBe(200);
-    expect(said(await deeds.demote(tokens[0], ids[0]))).toEqual([409, 'last administrator']);
+    expect((await actions.demote(tokens[0], ids[1])).status).toBe(200);
+    expect(statusAndDetail(await actions.demote(tokens[0], ids[0]))).toEqual([409, 'last administrator']);
     expect(await activeOnes()).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ describe.each(storages)('last administrator on %s', (_, open) => {
   test.each(['demote', 'deactivate', 'delete'] as const)(
     'remains when two administrators %s each other at once',
     async (name) => {
-      const answers = await Promise.all([deeds[name](tokens[0], ids[1]), deeds[name](tokens[1], ids[0])]);
+      const answers = await Promise.all([actions[name](tokens[0], ids[1]), actions[name](tokens[1], ids[0])]);
       expect(await activeOnes()).toHaveLength(1);
       const statuses = answers.map(({ status }) => status).sort();
       // The second caller is the last administrator by then, or its session has ended.

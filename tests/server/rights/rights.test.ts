@@ -36,7 +36,7 @@ beforeAll(async () => {
   bad = await badTokens(world.api);
 });
 
-const ask = (route: string, { path, body }: Try, kind: Kind, headers: Record<string, string>) =>
+const sendTry = (route: string, { path, body }: Try, kind: Kind, headers: Record<string, string>) =>
   world.api.call(methodOf(route), world.fill(path, kind), {
     headers,
     ...(body !== undefined && { body: world.fill(body, kind) }),
@@ -45,8 +45,8 @@ const ask = (route: string, { path, body }: Try, kind: Kind, headers: Record<str
 /** Expects that an error response has only `detail`, and `errors` only with 422. */
 const expectShape = ({ status, body, headers }: Answer): void => {
   if (status >= 400) {
-    const said = Object.keys(body as object).filter((name) => status !== 422 || name !== 'errors');
-    expect(said).toEqual(['detail']);
+    const fieldNames = Object.keys(body as object).filter((name) => status !== 422 || name !== 'errors');
+    expect(fieldNames).toEqual(['detail']);
   }
   expect(headers.get('Cache-Control')).toBe('no-store');
 };
@@ -63,15 +63,15 @@ test('every registered call has a row, and every row a call', () => {
 describe('every call for every kind of user', () => {
   test.each(rows)('$route', async ({ route, tries }) => {
     for (const one of tries) {
-      let found = '';
+      let actual = '';
       for (const kind of kinds) {
         // Logging out ends a session, so each caller gets a new one.
         const token = route.includes('logout') ? await world.api.tokenOf(kind) : world.tokens.get(kind);
-        const answer = await ask(route, one, kind, { Authorization: `Bearer ${token ?? ''}` });
+        const answer = await sendTry(route, one, kind, { Authorization: `Bearer ${token ?? ''}` });
         expectShape(answer);
-        found += letters[answer.status] ?? `(${answer.status})`;
+        actual += letters[answer.status] ?? `(${answer.status})`;
       }
-      expect([one.path, found]).toEqual([one.path, one.expected]);
+      expect([one.path, actual]).toEqual([one.path, one.expected]);
     }
   });
 });
@@ -81,7 +81,7 @@ describe('invalid tokens are rejected with 401', () => {
     const [one] = tries;
     for (const [name, authorization] of Object.entries(bad)) {
       const headers = authorization ? { Authorization: authorization } : {};
-      const answer = await ask(route, one!, 'staff', headers);
+      const answer = await sendTry(route, one!, 'staff', headers);
       expectShape(answer);
       expect([name, answer.status, answer.text]).toEqual([
         name,
@@ -103,7 +103,7 @@ describe('open calls return the same response to every caller', () => {
     for (const authorization of authorizations) {
       await world.api.storage.table('attempts').remove([]);
       const headers = authorization ? { Authorization: authorization } : {};
-      const answer = await ask(route, { path, expected: '', body }, 'staff', headers);
+      const answer = await sendTry(route, { path, expected: '', body }, 'staff', headers);
       expectShape(answer);
       expect([path, answer.status]).toEqual([path, status]);
       bodies.push(answer.body);
@@ -122,7 +122,8 @@ describe('flag and permission are both required', () => {
   test.each(guarded)('$route', async ({ route, tries, needs }) => {
     const { flag, permission } = needs!;
     const statusFor = async (kind: Kind) =>
-      (await ask(route, tries[0]!, kind, { Authorization: `Bearer ${world.tokens.get(kind) ?? ''}` })).status;
+      (await sendTry(route, tries[0]!, kind, { Authorization: `Bearer ${world.tokens.get(kind) ?? ''}` }))
+        .status;
     await switchFlag(flag, 'off');
     expect([await statusFor('staff'), await statusFor('admin'), await statusFor('neighbor')]).toEqual([
       404, 404, 403,
@@ -151,7 +152,7 @@ describe('flag and permission are both required', () => {
       for (const { route, tries } of agencyRows.filter(({ route: name }) =>
         name.includes(area.split('_')[0]!),
       ))
-        expect((await ask(route, tries[0]!, 'agency', { Authorization: `Bearer ${token}` })).status).toBe(
+        expect((await sendTry(route, tries[0]!, 'agency', { Authorization: `Bearer ${token}` })).status).toBe(
           404,
         );
       await switchFlag(flagOf(area), 'on');

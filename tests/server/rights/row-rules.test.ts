@@ -137,14 +137,14 @@ describe('a change in the audit trail', () => {
     expect(answer.status).toBe(200);
     return (answer.body as { changes: { field: string }[] | null }).changes;
   };
-  const dear = ['eip_trailer_prices', 'eip_trailers_sold'];
+  const pricePermissions = ['eip_trailer_prices', 'eip_trailers_sold'];
   /** Changes a trailer with all rights, then reads the changes from the trail with only these rights. */
   const changedBy = async (rights: readonly string[], query = 'In use') => {
-    await open(fleet, dear);
+    await open(fleet, pricePermissions);
     const [row] = (await listed(query)).data;
     const body = { ...values, price: 77 };
     expect((await api.call('PUT', at(`/${String(row?.id)}`), { token, body })).status).toBe(200);
-    for (const permission of dear.filter((one) => !rights.includes(one)))
+    for (const permission of pricePermissions.filter((one) => !rights.includes(one)))
       await api.storage
         .table('role_permissions')
         .remove([{ field: 'permission', op: 'eq', value: permission }]);
@@ -152,14 +152,14 @@ describe('a change in the audit trail', () => {
   };
 
   test('shows only fields that the reader may see', async () => {
-    expect((await changedBy(dear))?.map(({ field }) => field)).toContain('price');
+    expect((await changedBy(pricePermissions))?.map(({ field }) => field)).toContain('price');
     const fields = (await changedBy(['eip_trailers_sold']))?.map(({ field }) => field);
     expect(fields).toContain('plate');
     expect(fields).not.toContain('price');
   });
 
   test('shows no changes of a record that the reader may not see', async () => {
-    expect(await changedBy(dear, 'Sold')).not.toBeNull();
+    expect(await changedBy(pricePermissions, 'Sold')).not.toBeNull();
     expect(await changedBy(['eip_trailer_prices'], 'Sold')).toBeNull();
   });
 });

@@ -75,19 +75,20 @@ const send = (write: Write, id: number, role: string) => {
 };
 
 /** Returns everything stored about a user. */
-const kept = async (id: number) => ({
+const storedUser = async (id: number) => ({
   user: await api.storage.table('users').first([eq('id', id)]),
   clients: (await api.storage.table('user_clients').find([eq('user_id', id)])).map((row) => row['client_id']),
   agencies: await api.storage.table('agency_users').count([eq('user_id', id)]),
 });
 
-const held = permissionsOf('Client Administrator');
-const mayGive = (role: string) => permissionsOf(role).every((permission) => held.includes(permission));
+const managerPermissions = permissionsOf('Client Administrator');
+const canGrant = (role: string) =>
+  permissionsOf(role).every((permission) => managerPermissions.includes(permission));
 
 /** Returns the status expected for a client's administrator. */
-const wanted = (write: Write, tie: Tie, role: string): number => {
+const expectedStatus = (write: Write, tie: Tie, role: string): number => {
   if (tie === 'foreign' || tie === 'former') return 404;
-  const isManaged = tie === 'own' && mayGive(role);
+  const isManaged = tie === 'own' && canGrant(role);
   if (write === 'unlink') return tie === 'shared' ? 200 : 403;
   return isManaged ? 200 : 403;
 };
@@ -96,10 +97,10 @@ describe.each(Object.keys(ties) as Tie[])('writes of a client administrator to a
   test.each(writes)('%s, in every role', async (write) => {
     for (const role of roleNames.filter((name) => name !== 'Member' || write !== 'edit')) {
       const id = await addUser(tie, role, write);
-      const before = await kept(id);
+      const before = await storedUser(id);
       const { status } = await send(write, id, role);
-      expect([role, status]).toEqual([role, wanted(write, tie, role)]);
-      const after = await kept(id);
+      expect([role, status]).toEqual([role, expectedStatus(write, tie, role)]);
+      const after = await storedUser(id);
       if (status !== 200) expect(after).toEqual(before);
       // Only the link to the own client is removed.
       else if (write === 'unlink') expect(after).toEqual({ ...before, clients: [places.other] });
@@ -113,7 +114,7 @@ test.each(roleNames)(
     const id = await addUser('own', 'Worksite Viewer', 'edit');
     const { status } = await send('edit', id, role);
     // A Member needs an employee of the client, and the form's employee is not valid.
-    expect(status).toBe(role === 'Member' ? 422 : mayGive(role) ? 200 : 403);
+    expect(status).toBe(role === 'Member' ? 422 : canGrant(role) ? 200 : 403);
   },
 );
 
@@ -122,12 +123,12 @@ test('every operation returns 404 for a missing user', async () => {
 });
 
 test('grantable roles are the ones that the caller can give', async () => {
-  const ask = async (token: string) =>
+  const grantableRoles = async (token: string) =>
     (
       (await api.call('GET', 'v1/roles/?grantable=true', { token })).body as { data: { role_name: string }[] }
     ).data.map(({ role_name: name }) => name);
-  expect(await ask(manager)).toEqual(roleNames.filter(mayGive).sort());
-  expect(await ask(await api.tokenOf('admin'))).toEqual([...roleNames].sort());
+  expect(await grantableRoles(manager)).toEqual(roleNames.filter(canGrant).sort());
+  expect(await grantableRoles(await api.tokenOf('admin'))).toEqual([...roleNames].sort());
 });
 
 describe('user with the role Member', () => {

@@ -138,8 +138,8 @@ export const createWorld = async (): Promise<World> => {
   };
   const fill = <T>(value: T, kind: Kind): T => {
     if (typeof value === 'string') {
-      const whole = /^\{([^{}]+)\}$/.exec(value)?.[1];
-      if (whole !== undefined) return rankOf(whole, kind) as T;
+      const placeholder = /^\{([^{}]+)\}$/.exec(value)?.[1];
+      if (placeholder !== undefined) return rankOf(placeholder, kind) as T;
       return value.replace(/\{([^{}]+)\}/g, (_, name: string) => String(rankOf(name, kind))) as T;
     }
     if (Array.isArray(value)) return value.map((item: unknown) => fill(item, kind)) as T;

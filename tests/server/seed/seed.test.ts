@@ -97,12 +97,12 @@ describe.each(['small', 'demo'] as const)('%s seed', (scale) => {
   });
 
   it('changes nothing when run again, and does not restore a removed permission', async () => {
-    const taken = [{ field: 'permission', op: 'eq', value: 'eip_menu_workers' }] as const;
-    await storage.table('role_permissions').remove(taken);
+    const condition = [{ field: 'permission', op: 'eq', value: 'eip_menu_workers' }] as const;
+    await storage.table('role_permissions').remove(condition);
     const before = await rows('users');
     await seed(storage, { scale, hash, now });
     expect(await rows('users')).toEqual(before);
-    expect(await storage.table('role_permissions').count(taken)).toBe(0);
+    expect(await storage.table('role_permissions').count(condition)).toBe(0);
   });
 });
 

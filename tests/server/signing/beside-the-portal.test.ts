@@ -12,7 +12,7 @@ const open = async () => {
   const lines: string[] = [];
   const api = await createSigning();
   const handle: Fetch = (request) => api.fetch(request);
-  const door = createRequestHandler({
+  const handleRequest = createRequestHandler({
     settings: readSettings({ PORTAL_FOLDER: '/nowhere' }),
     storage: api.storage,
     api: handle,
@@ -20,7 +20,7 @@ const open = async () => {
   });
   const fetch = withRequestLog(
     createLog((line) => lines.push(line)),
-    door,
+    handleRequest,
   );
   const get = (address: string, init: RequestInit = {}) =>
     fetch(new Request(new URL(address, 'http://localhost:4180'), init));

@@ -22,29 +22,31 @@ describe.each(['memory', 'database'])('alone() with %s storage', (kind) => {
     now = Date.UTC(2026, 10, 20);
   });
   /** Returns the storage as another process sees it. */
-  const elsewhere = (): Storage => ({ ...storage });
+  const storageOfOtherProcess = (): Storage => ({ ...storage });
   const token = (claim: Claim) => Promise.resolve(claim.token);
 
   test('runs work one at a time within a process', async () => {
-    let [running, most] = [0, 0];
+    let [running, maxRunning] = [0, 0];
     await Promise.all(
       Array.from({ length: 8 }, () =>
         runExclusively({ storage, clock }, 'work', async () => {
           running += 1;
-          most = Math.max(most, running);
+          maxRunning = Math.max(maxRunning, running);
           await new Promise((resolve) => setTimeout(resolve, 2));
           running -= 1;
         }),
       ),
     );
-    expect(most).toBe(1);
+    expect(maxRunning).toBe(1);
     expect(await storage.table('signing_claims').count([])).toBe(0);
   });
 
   test('throws SigningBusy in another process, until the first is done or considered dead', async () => {
     const tried: unknown[] = [];
     const other = () =>
-      runExclusively({ storage: elsewhere(), clock }, 'work', token).catch((error: unknown) => error);
+      runExclusively({ storage: storageOfOtherProcess(), clock }, 'work', token).catch(
+        (error: unknown) => error,
+      );
     await runExclusively({ storage, clock }, 'work', async () => {
       tried.push(await other());
       now += 3 * 60_000;
@@ -59,7 +61,7 @@ describe.each(['memory', 'database'])('alone() with %s storage', (kind) => {
     const names: string[] = [];
     await runExclusively({ storage, clock }, 'work', async () => {
       now += 3 * 60_000;
-      const late = { storage: elsewhere(), clock };
+      const late = { storage: storageOfOtherProcess(), clock };
       await runExclusively(late, 'work', () => Promise.reject(new Error('no'))).catch(() =>
         names.push('failed'),
       );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adoptSigning } from '@mocks/adopt-signing';
 import { createMockBackend } from '@mocks/mock-backend';
 
-const ask = (body: object): Request =>
+const returnRequest = (body: object): Request =>
   new Request('http://localhost/api/pact-form/signing-return', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -18,12 +18,12 @@ test('the demo, which loses its data on the way, accepts that the form was signe
     { ...back, id: 99999 },
     { ...back, envelope_id: 7 },
   ]) {
-    await adoptSigning(deps, ask(body));
-    expect((await app.fetch(ask(body))).status).toBe(404);
+    await adoptSigning(deps, returnRequest(body));
+    expect((await app.fetch(returnRequest(body))).status).toBe(404);
   }
-  await adoptSigning(deps, ask(back));
-  await adoptSigning(deps, ask(back));
-  expect(await (await app.fetch(ask(back))).json()).toEqual({
+  await adoptSigning(deps, returnRequest(back));
+  await adoptSigning(deps, returnRequest(back));
+  expect(await (await app.fetch(returnRequest(back))).json()).toEqual({
     status: 'completed',
     can_resume: false,
     email_masked: 'j***@mail.example',

@@ -68,7 +68,7 @@ describe('envelope', () => {
 
   test('is found again when the response was lost', async () => {
     const signing = provider();
-    docusign.trouble({ status: 502, afterwards: true });
+    docusign.failNext({ status: 502, afterwards: true });
     expect(await failure(signing.createEnvelope(request))).toBeInstanceOf(SigningBusy);
     const id = await signing.createEnvelope({ ...request, again: true });
     expect([...docusign.envelopes.keys()]).toEqual([id]);
@@ -175,9 +175,9 @@ describe('DocuSign errors', () => {
     [{ status: 500 }, 10],
     [{ status: 503, headers: { 'Retry-After': '120' } }, 120],
     [{ status: 429, headers: { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '75' } }, 75],
-  ])('%j throws SigningBusy for %i s', async (trouble, seconds) => {
+  ])('%j throws SigningBusy for %i s', async (errorResponse, seconds) => {
     const signing = provider();
-    docusign.trouble(trouble);
+    docusign.failNext(errorResponse);
     const error = await failure(signing.createEnvelope(request));
     expect(error).toBeInstanceOf(SigningBusy);
     expect((error as SigningBusy).seconds).toBe(seconds);
@@ -185,19 +185,19 @@ describe('DocuSign errors', () => {
 
   test('an hourly limit throws SigningBusy until its reset time', async () => {
     const reset = String(Math.floor(now / 1000) + 600);
-    docusign.trouble({ status: 429, headers: { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': reset } });
+    docusign.failNext({ status: 429, headers: { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': reset } });
     const { seconds } = (await failure(provider().stateOf('x'))) as SigningBusy;
     expect(seconds).toBeGreaterThan(595);
     expect(seconds).toBeLessThanOrEqual(601);
   });
 
   test('an unreachable service throws SigningBusy', async () => {
-    const gone = { baseUrl: 'http://127.0.0.1:9', authUrl: 'http://127.0.0.1:9' };
-    expect(await failure(provider(gone).stateOf('x'))).toBeInstanceOf(SigningBusy);
+    const unreachableUrls = { baseUrl: 'http://127.0.0.1:9', authUrl: 'http://127.0.0.1:9' };
+    expect(await failure(provider(unreachableUrls).stateOf('x'))).toBeInstanceOf(SigningBusy);
   });
 
   test('any other error has the code and no personal data', async () => {
-    docusign.trouble({ status: 400, code: 'INVALID_EMAIL_ADDRESS_FOR_RECIPIENT' });
+    docusign.failNext({ status: 400, code: 'INVALID_EMAIL_ADDRESS_FOR_RECIPIENT' });
     const error = await failure(provider().createEnvelope(request));
     expect(String(error)).toBe('DocusignFailure: DocuSign answered 400 INVALID_EMAIL_ADDRESS_FOR_RECIPIENT');
     expect(JSON.stringify(error)).not.toContain('jordan');

@@ -50,7 +50,7 @@ const refuse = (
 ) => c.json({ errorCode, message: 'refused' }, status as 400, { ...headers });
 
 /** Checks an assertion as documented for the JWT grant. Returns the error code, or null when it is valid. */
-const complaint = async (assertion: string, key: KeyObject, host: string): Promise<string | null> => {
+const assertionError = async (assertion: string, key: KeyObject, host: string): Promise<string | null> => {
   try {
     const { payload } = await jwtVerify(assertion, key, {
       algorithms: ['RS256'],
@@ -70,7 +70,7 @@ const complaint = async (assertion: string, key: KeyObject, host: string): Promi
 export const startFakeDocusign = async () => {
   const envelopes = new Map<string, FakeEnvelope>();
   const calls: string[] = [];
-  const troubles: ErrorResponse[] = [];
+  const queuedErrors: ErrorResponse[] = [];
   let tokens = 0;
   let valid = '';
   let host = '';
@@ -83,7 +83,7 @@ export const startFakeDocusign = async () => {
     if (!consents) return c.json({ error: 'consent_required' }, 400);
     if (form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer')
       return c.json({ error: 'unsupported_grant_type' }, 400);
-    const error = await complaint(form.get('assertion') ?? '', publicKey, host);
+    const error = await assertionError(form.get('assertion') ?? '', publicKey, host);
     if (error) return c.json({ error }, 400);
     valid = `token-${(tokens += 1)}`;
     return c.json({ access_token: valid, token_type: 'Bearer', expires_in: 3600 });
@@ -94,11 +94,12 @@ export const startFakeDocusign = async () => {
     calls.push(`${c.req.method} ${c.req.path.slice(account.length)}`);
     if (c.req.header('Authorization') !== `Bearer ${valid}`)
       return refuse(c, 401, 'USER_AUTHENTICATION_FAILED');
-    const trouble = troubles.shift();
-    if (trouble && !trouble.afterwards)
-      return refuse(c, trouble.status, trouble.code ?? 'TROUBLE', trouble.headers);
+    const queuedError = queuedErrors.shift();
+    if (queuedError && !queuedError.afterwards)
+      return refuse(c, queuedError.status, queuedError.code ?? 'TROUBLE', queuedError.headers);
     await next();
-    if (trouble) c.res = refuse(c, trouble.status, trouble.code ?? 'TROUBLE', trouble.headers);
+    if (queuedError)
+      c.res = refuse(c, queuedError.status, queuedError.code ?? 'TROUBLE', queuedError.headers);
     return undefined;
   });
   app.post(`${account}/envelopes`, async (c) => {
@@ -157,7 +158,7 @@ export const startFakeDocusign = async () => {
     calls,
     envelopes,
     /** Replaces the responses to the next calls to the account, one for each argument. */
-    trouble: (...next: ErrorResponse[]) => void troubles.push(...next),
+    failNext: (...next: ErrorResponse[]) => void queuedErrors.push(...next),
     revokeToken: () => void (valid = 'revoked'),
     withdrawConsent: () => void (consents = false),
     close: () =>

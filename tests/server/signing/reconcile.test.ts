@@ -5,7 +5,7 @@ import { finishSigned, reconcile } from '@server/signing/reconcile';
 import { startSigningSchedule } from '@server/signing/schedule';
 import { createSigning, type Signing } from './signing-calls';
 
-const signedUnheard = async (api: Signing): Promise<string> => {
+const signWithoutNotice = async (api: Signing): Promise<string> => {
   const { envelope_id, redirect_url } = await api.opened(await api.submit());
   await api.press(redirect_url, 'sign');
   await expect.poll(async () => (await api.copies()).length).toBe(1);
@@ -19,7 +19,7 @@ const signedUnheard = async (api: Signing): Promise<string> => {
 describe('reconciliation', () => {
   test('completes an envelope whose notice was lost, and mails the copy', async () => {
     const api = await createSigning();
-    await signedUnheard(api);
+    await signWithoutNotice(api);
     await reconcile(api.deps);
     expect(await api.rows('envelopes')).toMatchObject([{ state: 'sent' }]);
     api.pass(16 * 60_000);
@@ -32,9 +32,9 @@ describe('reconciliation', () => {
   });
 
   test('ends early while the provider is busy, and logs it', async () => {
-    let asked = 0;
+    let stateCalls = 0;
     const stateOf = (): Promise<never> => {
-      asked += 1;
+      stateCalls += 1;
       return Promise.reject(new SigningBusy(9));
     };
     const api = await createSigning({}, { signing: () => ({ stateOf }) });
@@ -42,7 +42,7 @@ describe('reconciliation', () => {
     await api.opened(await api.submit({ email_address: 'sam@mail.example' }));
     api.pass(16 * 60_000);
     await reconcile(api.deps);
-    expect(asked).toBe(1);
+    expect(stateCalls).toBe(1);
     expect(api.logged.join('')).toContain('reconciling ended early');
   });
 
@@ -71,7 +71,7 @@ describe('reconciliation', () => {
 
   test('runs at startup and can be stopped', async () => {
     const api = await createSigning();
-    await signedUnheard(api);
+    await signWithoutNotice(api);
     api.pass(16 * 60_000);
     const stop = startSigningSchedule(api.deps);
     await expect.poll(async () => (await api.copies()).length).toBe(1);

@@ -73,11 +73,11 @@ describe('signing session', () => {
     });
     const back = await api.press((byEmployee.body as Session).redirect_url, 'later');
     expect(back.searchParams.get('employee_id')).toBe('501');
-    const strange = await api.send(`forms/${form.form_id}/signing-sessions`, {
+    const byPerson = await api.send(`forms/${form.form_id}/signing-sessions`, {
       form_token: form.form_token,
       ...person,
     });
-    const home = await api.press((strange.body as Session).redirect_url, 'later');
+    const home = await api.press((byPerson.body as Session).redirect_url, 'later');
     expect(home.searchParams.get('id')).not.toBe('1001');
   });
 

@@ -48,8 +48,8 @@ const row: fc.Arbitrary<Row> = fc.record({
 
 const field = fc.constantFrom(...Object.keys(notes.columns));
 // Databases cannot store \0 in text, so its order is not defined.
-const heldText = text.map((given) => given.replaceAll('\0', ''));
-const value: fc.Arbitrary<Scalar> = fc.oneof(heldText, number, fc.boolean(), day, fc.constant(null));
+const storableText = text.map((given) => given.replaceAll('\0', ''));
+const value: fc.Arbitrary<Scalar> = fc.oneof(storableText, number, fc.boolean(), day, fc.constant(null));
 const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
     field,
@@ -115,13 +115,13 @@ const match: fc.Arbitrary<MatchQuery> = fc
     key: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
     first: fc.option(condition, { nil: undefined }),
     newest: fc.constantFrom(undefined, 'day', 'score', 'title'),
-    isMeant: fc.boolean(),
+    isFuzzy: fc.boolean(),
     limit: fc.integer({ min: 0, max: 12 }),
   })
-  .map(({ given, isMeant, ...rest }) => {
+  .map(({ given, isFuzzy, ...rest }) => {
     const read = parseSearchInput(given);
     const exact = read ? exactTerms(read) : [];
-    const terms = (isMeant && read && fuzzyTerms(read)) || exact;
+    const terms = (isFuzzy && read && fuzzyTerms(read)) || exact;
     return { ...rest, table: 'notes', terms, begins: read?.text ?? '' };
   });
 
@@ -141,17 +141,19 @@ export const agreesWithMemory = (name: string, open: () => Promise<Storage>, run
           const numbered = rows.map((given, at) => ({ id: at + 1, ...given }));
           await storage.table('notes').remove([]);
           for (const side of [storage, memory]) await side.table('notes').insertMany(numbered);
-          for (const asked of queries) {
-            expect(await storage.table('notes').list(asked)).toEqual(await memory.table('notes').list(asked));
-            const { where, search, sort } = asked;
-            const whole = { ...asked, offset: 0, limit: 100 };
+          for (const listQuery of queries) {
+            expect(await storage.table('notes').list(listQuery)).toEqual(
+              await memory.table('notes').list(listQuery),
+            );
+            const { where, search, sort } = listQuery;
+            const fullQuery = { ...listQuery, offset: 0, limit: 100 };
             const columns = Object.keys(notes.columns);
             const read: Row[] = [];
             for await (const piece of storage
               .table('notes')
-              .pieces({ ...whole, columns, limit: 1 + (asked.limit % 4) }))
+              .pieces({ ...fullQuery, columns, limit: 1 + (listQuery.limit % 4) }))
               read.push(...piece);
-            expect(read).toEqual((await memory.table('notes').list(whole)).data);
+            expect(read).toEqual((await memory.table('notes').list(fullQuery)).data);
             const [by] = sort;
             const grouped = {
               where,
@@ -162,8 +164,8 @@ export const agreesWithMemory = (name: string, open: () => Promise<Storage>, run
             expect(await storage.table('notes').aggregate(grouped)).toEqual(
               await memory.table('notes').aggregate(grouped),
             );
-            expect(await storage.table('notes').count(asked.where)).toBe(
-              await memory.table('notes').count(asked.where),
+            expect(await storage.table('notes').count(listQuery.where)).toBe(
+              await memory.table('notes').count(listQuery.where),
             );
           }
         },
@@ -185,8 +187,8 @@ export const agreesWithMemory = (name: string, open: () => Promise<Storage>, run
           const numbered = rows.map((given, at) => ({ id: at + 1, ...given }));
           await storage.table('notes').remove([]);
           for (const side of [storage, memory]) await side.table('notes').insertMany(numbered);
-          const asked = Object.fromEntries(queries.map((one, at) => [String(at), one]));
-          expect(await storage.match(asked)).toEqual(await memory.match(asked));
+          const matchQueries = Object.fromEntries(queries.map((one, at) => [String(at), one]));
+          expect(await storage.match(matchQueries)).toEqual(await memory.match(matchQueries));
         },
       ),
       { numRuns: runs },

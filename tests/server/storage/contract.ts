@@ -113,11 +113,11 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
 
     it('rejects a read with an unknown table or column', async () => {
       const where = [] as const;
-      const asked: Readonly<Record<string, ReadQuery>>[] = [
+      const invalidReads: Readonly<Record<string, ReadQuery>>[] = [
         { one: { table: 'nothing', where } },
         { one: { table: 'notes', where: [{ field: 'nothing', op: 'eq', value: 1 }] } },
       ];
-      for (const reads of asked) await expect(storage.readTogether(reads)).rejects.toThrow();
+      for (const reads of invalidReads) await expect(storage.readTogether(reads)).rejects.toThrow();
       const tests: Within[] = [
         { field: 'x', within: { table: 'notes', column: 'id', where } },
         { field: 'id', within: { table: 'nothing', column: 'id', where } },
@@ -181,15 +181,15 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
     });
 
     describe('finding by words', () => {
-      const found = async (text: string, rest: Partial<MatchQuery> = {}) => {
+      const matchTitles = async (text: string, rest: Partial<MatchQuery> = {}) => {
         const typed = parseSearchInput(text) ?? { text: '', words: [], number: null };
-        const usual = { table: 'notes', where: [], columns: ['title', 'place'], limit: 10 };
-        const query = { ...usual, begins: typed.text, terms: exactTerms(typed), ...rest };
+        const defaults = { table: 'notes', where: [], columns: ['title', 'place'], limit: 10 };
+        const query = { ...defaults, begins: typed.text, terms: exactTerms(typed), ...rest };
         return titles((await storage.match({ query })).query);
       };
-      const meant = (text: string) => {
+      const fuzzyMatchTitles = (text: string) => {
         const typed = parseSearchInput(text);
-        return found(text, { terms: (typed && fuzzyTerms(typed)) ?? [] });
+        return matchTitles(text, { terms: (typed && fuzzyTerms(typed)) ?? [] });
       };
 
       it('matches when every word begins a word of the row, in any column', async () => {
@@ -198,24 +198,24 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
           note("Liam O'Brien", { place: 'Peña Blanca' }),
           note('INV-2024-00042'),
         ]);
-        expect(await found('PENA')).toEqual(["Liam O'Brien", 'Ana Peña']);
-        expect(await found('lia pen')).toEqual(["Liam O'Brien"]);
-        expect(await found('obri')).toEqual(["Liam O'Brien"]);
-        expect(await found("o'brien liam")).toEqual(["Liam O'Brien"]);
-        expect(await found('ana.pena@cli')).toEqual(['Ana Peña']);
-        expect(await found('42')).toEqual(['INV-2024-00042']);
-        expect(await found('eña')).toEqual([]);
-        expect(await found('pena', { columns: ['title'] })).toEqual(['Ana Peña']);
-        expect(await found('pena', { columns: [] })).toEqual([]);
+        expect(await matchTitles('PENA')).toEqual(["Liam O'Brien", 'Ana Peña']);
+        expect(await matchTitles('lia pen')).toEqual(["Liam O'Brien"]);
+        expect(await matchTitles('obri')).toEqual(["Liam O'Brien"]);
+        expect(await matchTitles("o'brien liam")).toEqual(["Liam O'Brien"]);
+        expect(await matchTitles('ana.pena@cli')).toEqual(['Ana Peña']);
+        expect(await matchTitles('42')).toEqual(['INV-2024-00042']);
+        expect(await matchTitles('eña')).toEqual([]);
+        expect(await matchTitles('pena', { columns: ['title'] })).toEqual(['Ana Peña']);
+        expect(await matchTitles('pena', { columns: [] })).toEqual([]);
       });
 
       it('tolerates one typo in a word of four letters or more', async () => {
         await notes().insertMany([note('María González'), note('Sørensen'), note('Ann')]);
         for (const text of ['gonzlez', 'gonzaalez', 'gonzales', 'gnozalez', 'gomz', 'mraia gonzalezz'])
-          expect([text, await meant(text)]).toEqual([text, ['María González']]);
-        expect(await meant('sorensen')).toEqual(['Sørensen']);
+          expect([text, await fuzzyMatchTitles(text)]).toEqual([text, ['María González']]);
+        expect(await fuzzyMatchTitles('sorensen')).toEqual(['Sørensen']);
         for (const text of ['gnzlez', 'gonzales mraai', 'anm', 'marz'])
-          expect([text, await meant(text)]).toEqual([text, []]);
+          expect([text, await fuzzyMatchTitles(text)]).toEqual([text, []]);
       });
 
       it('sorts the key first, then the first condition, then beginnings, then the newest', async () => {
@@ -231,9 +231,16 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
         for (const given of rows) ids.set(given['title'], await notes().insert(given));
         const first = { field: 'client_id', op: 'eq', value: 2 } as const;
         const query = { first, newest: 'day', key: Number(ids.get('other')?.['id']) };
-        expect(await found('ana', query)).toEqual(['other', 'Ana A', 'Ana E', 'Ana C', 'Ana D', 'B Ana']);
+        expect(await matchTitles('ana', query)).toEqual([
+          'other',
+          'Ana A',
+          'Ana E',
+          'Ana C',
+          'Ana D',
+          'B Ana',
+        ]);
         const where = [{ field: 'client_id', op: 'eq', value: 1 }] as const;
-        expect(await found('ana', { ...query, where, limit: 3 })).toEqual(['other', 'Ana E', 'Ana C']);
+        expect(await matchTitles('ana', { ...query, where, limit: 3 })).toEqual(['other', 'Ana E', 'Ana C']);
       });
 
       it('reflects inserts, updates and removals, also inside a transaction', async () => {
@@ -247,23 +254,23 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
             none: [],
           });
         });
-        expect([await found('ana'), await found('bea')]).toEqual([[], ['Bea']]);
+        expect([await matchTitles('ana'), await matchTitles('bea')]).toEqual([[], ['Bea']]);
         await notes().remove([]);
-        expect(await found('bea')).toEqual([]);
+        expect(await matchTitles('bea')).toEqual([]);
       });
 
       it('accepts any text of any length', async () => {
         const long = 'x'.repeat(5000);
         await notes().insertMany([note(long), note("a\\b'c:*&|!<->()")]);
-        expect(await found('xxxx')).toEqual([long]);
+        expect(await matchTitles('xxxx')).toEqual([long]);
         for (const text of ["a' | 'b", "\\'", 'a:*&!', "b'c", '\0\0', long])
-          await expect(found(text)).resolves.toBeDefined();
+          await expect(matchTitles(text)).resolves.toBeDefined();
       });
 
       it('rejects a column that is unknown or has no word index', async () => {
-        await expect(found('ana', { columns: ['nothing'] })).rejects.toThrow();
-        await expect(found('ana', { columns: ['code'] })).rejects.toThrow();
-        await expect(found('ana', { newest: 'nothing' })).rejects.toThrow();
+        await expect(matchTitles('ana', { columns: ['nothing'] })).rejects.toThrow();
+        await expect(matchTitles('ana', { columns: ['code'] })).rejects.toThrow();
+        await expect(matchTitles('ana', { newest: 'nothing' })).rejects.toThrow();
       });
     });
 
@@ -335,14 +342,14 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       for (const field of ['place', 'amount', 'score', 'title'])
         for (const order of ['asc', 'desc'] as const) {
           const sort = [{ field, order }];
-          const whole = titles((await notes().list({ ...all, sort, limit: 2100 })).data);
+          const fullList = titles((await notes().list({ ...all, sort, limit: 2100 })).data);
           for (const offset of [990, 1000, 1049, 1051, 1800, 2095]) {
             const page = await notes().list({ ...all, sort, offset, limit: 10 });
             expect([field, order, offset, ...titles(page.data)]).toEqual([
               field,
               order,
               offset,
-              ...whole.slice(offset, offset + 10),
+              ...fullList.slice(offset, offset + 10),
             ]);
             expect(page.total_count).toBe(2100);
           }
@@ -419,12 +426,12 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
     });
 
     it('rejects sums of columns without numbers and prefixes of columns without text', async () => {
-      const ask = (query: object) => notes().aggregate({ where: [], ...query });
-      await expect(ask({ sum: ['title'] })).rejects.toThrow('has no sum');
-      await expect(ask({ sum: ['amount; drop table notes'] })).rejects.toThrow('no column');
-      await expect(ask({ by: { field: 'constructor' } })).rejects.toThrow('no column');
-      await expect(ask({ by: { field: 'amount', first: 2 } })).rejects.toThrow('is no text');
-      await expect(ask({ search: { fields: ['nope'], text: 'x' } })).rejects.toThrow('no column');
+      const aggregateNotes = (query: object) => notes().aggregate({ where: [], ...query });
+      await expect(aggregateNotes({ sum: ['title'] })).rejects.toThrow('has no sum');
+      await expect(aggregateNotes({ sum: ['amount; drop table notes'] })).rejects.toThrow('no column');
+      await expect(aggregateNotes({ by: { field: 'constructor' } })).rejects.toThrow('no column');
+      await expect(aggregateNotes({ by: { field: 'amount', first: 2 } })).rejects.toThrow('is no text');
+      await expect(aggregateNotes({ search: { fields: ['nope'], text: 'x' } })).rejects.toThrow('no column');
     });
 
     it('updates and removes matching rows, and returns their number', async () => {

@@ -18,14 +18,14 @@ const killedAfter = (acknowledged: number): Promise<number[]> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
-    let complaint = '';
-    child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+    let errorOutput = '';
+    child.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()));
     child.stdout.on('data', (text: Buffer) => {
       printed += text.toString();
       if (printed.split('\n').length > acknowledged) child.kill('SIGKILL');
     });
     child.on('close', (_code, signal) => {
-      if (signal !== 'SIGKILL') reject(new Error(`The writer ended by itself: ${complaint}`));
+      if (signal !== 'SIGKILL') reject(new Error(`The writer ended by itself: ${errorOutput}`));
       else resolve(printed.slice(0, printed.lastIndexOf('\n')).split('\n').map(Number));
     });
   });

@@ -103,18 +103,18 @@ test.each(places)(
     select table_name, column_name, data_type from information_schema.columns
     where table_schema = current_schema() and table_name <> 'schema_migrations'
       and column_name not like '%folded'`.execute(engine.db);
-    const kept: Record<string, Record<string, unknown>> = {};
+    const oldRows: Record<string, Record<string, unknown>> = {};
     for (const { table_name, column_name, data_type } of rows)
-      (kept[table_name] ??= {})[column_name] = values[data_type];
-    for (const [table, row] of Object.entries(kept))
+      (oldRows[table_name] ??= {})[column_name] = values[data_type];
+    for (const [table, row] of Object.entries(oldRows))
       await run(
         `insert into ${table} (${Object.keys(row).join()}) values ('${Object.values(row).join("', '")}')`,
       );
-    expect(kept).toHaveProperty('form_tokens');
+    expect(oldRows).toHaveProperty('form_tokens');
 
     await migrate(engine.db, systemTables);
     const storage = createSqlStorage(engine, systemTables);
-    for (const [table, row] of Object.entries(kept))
+    for (const [table, row] of Object.entries(oldRows))
       expect(await storage.table(table).find([]), table).toContainEqual(expect.objectContaining(row));
     expect(await storage.table('membership_drafts').count([])).toBe(0);
     await storage.close();

@@ -31,32 +31,32 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const tick = () => new Promise((resolve) => setImmediate(resolve));
 const ids = async () => (await sql<{ id: number }>`select id from t order by id`.execute(engine.db)).rows;
 const slow = sql`select count(*) from generate_series(1, 300000)`;
 
 it('a statement does not block the event loop', async () => {
   const order: string[] = [];
   const answered = slow.execute(engine.db).then(() => order.push('answer'));
-  for (let turns = 0; turns < 5; turns += 1) await turn();
+  for (let ticks = 0; ticks < 5; ticks += 1) await tick();
   order.push('turns');
   await answered;
   expect(order).toEqual(['turns', 'answer']);
 });
 
 it('concurrent transactions run one after the other, and one that fails leaves nothing', async () => {
-  const said: string[] = [];
+  const steps: string[] = [];
   const write = (id: number, fails: boolean) =>
     engine.db.transaction().execute(async (tx) => {
-      said.push(`begin ${id}`);
+      steps.push(`begin ${id}`);
       await sql`insert into t values (${id})`.execute(tx);
-      await turn();
-      said.push(`end ${id}`);
+      await tick();
+      steps.push(`end ${id}`);
       if (fails) throw new Error('no');
     });
   const results = await Promise.allSettled([write(1, false), write(2, true), write(3, false)]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(said).toEqual([1, 2, 3].flatMap((id) => [`begin ${id}`, `end ${id}`]));
+  expect(steps).toEqual([1, 2, 3].flatMap((id) => [`begin ${id}`, `end ${id}`]));
   expect(await ids()).toEqual([{ id: 1 }, { id: 3 }]);
 });
 
@@ -76,7 +76,7 @@ it('a crashed thread rejects the call in flight, and the next call reopens the d
     await slow.execute(tx);
   });
   const failed = expect(unfinished).rejects.toThrow(StorageUnavailable);
-  await turn();
+  await tick();
   await threads.at(-1)?.terminate();
   await failed;
   expect(await ids()).toEqual([{ id: 1 }]);

@@ -27,7 +27,7 @@ describe.runIf(hasPostgres)('PostgreSQL restart', () => {
     postgres.remove();
   });
 
-  const ask = (): Promise<Answer> => api.call('GET', 'v1/users', { token });
+  const listUsers = (): Promise<Answer> => api.call('GET', 'v1/users', { token });
   const expectAway = ({ status, body, headers }: Answer) => {
     expect([status, body]).toEqual([503, { detail: 'unavailable' }]);
     expect(headers.get('Retry-After')).toBe('2');
@@ -37,30 +37,30 @@ describe.runIf(hasPostgres)('PostgreSQL restart', () => {
     '%s: calls return 503 while it is stopped and succeed afterwards',
     async (mode) => {
       // Some connections are busy. One is idle in a transaction: losing it must not end the process.
-      let goOn = (): void => undefined;
+      let resume = (): void => undefined;
       const idle = storage
         .transaction(async (tx) => {
           await tx.table('mails').insert(mail);
-          await new Promise<void>((resolve) => (goOn = resolve));
+          await new Promise<void>((resolve) => (resume = resolve));
           await tx.table('mails').insert(mail);
         })
         .catch((error: unknown) => error);
-      const before = Array.from({ length: 30 }, ask);
+      const before = Array.from({ length: 30 }, listUsers);
       const answered = Promise.all(before);
       postgres.stop(mode);
       for (const answer of await answered) if (answer.status !== 200) expectAway(answer);
-      for (let call = 0; call < 5; call++) expectAway(await ask());
-      goOn();
+      for (let call = 0; call < 5; call++) expectAway(await listUsers());
+      resume();
       expect(await idle).toBeInstanceOf(StorageUnavailable);
 
       postgres.start();
       const end = Date.now() + 5_000;
-      let answer = await ask();
-      while (answer.status !== 200 && Date.now() < end) answer = await ask();
+      let answer = await listUsers();
+      while (answer.status !== 200 && Date.now() < end) answer = await listUsers();
       expect(answer.status).toBe(200);
-      expect((await Promise.all(Array.from({ length: 30 }, ask))).every(({ status }) => status === 200)).toBe(
-        true,
-      );
+      expect(
+        (await Promise.all(Array.from({ length: 30 }, listUsers))).every(({ status }) => status === 200),
+      ).toBe(true);
       expect(await storage.table('mails').count([])).toBe(0);
     },
   );

@@ -118,11 +118,11 @@ it.each([{ code: '23505' }, { code: '42P01' }, { message: 'Column x' }])(
 describe('while the storage is unavailable', () => {
   const open = async (fault: () => Error) => {
     const { deps, outbox } = await createHarness();
-    const said: string[] = [];
-    const note = (event: string, fields?: object) => void said.push(JSON.stringify({ event, ...fields }));
+    const logged: string[] = [];
+    const note = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
     const log: Log = { info: () => undefined, error: note };
     const refuse = () => Promise.reject(fault());
-    const broken = {
+    const failingReads = {
       list: refuse,
       find: refuse,
       first: refuse,
@@ -133,20 +133,28 @@ describe('while the storage is unavailable', () => {
     async function* pieces() {
       yield await refuse();
     }
-    const table = { ...broken, pieces, update: refuse, remove: refuse, count: refuse, aggregate: refuse };
+    const table = {
+      ...failingReads,
+      pieces,
+      update: refuse,
+      remove: refuse,
+      count: refuse,
+      aggregate: refuse,
+    };
     const storage = { ...deps.storage, table: () => table, transaction: refuse, match: refuse };
     const api = createApi({ ...deps, storage, log });
-    const door = createRequestHandler({
+    const handleRequest = createRequestHandler({
       settings: readSettings({ PORTAL_FOLDER: folder }),
       storage,
       api: async (request) => api.fetch(request),
       log,
     });
-    const beside = createOutboxHandler({ ...outbox, latest: refuse }, log);
+    const handleOutbox = createOutboxHandler({ ...outbox, latest: refuse }, log);
     return {
-      said,
-      askOutbox: () => beside(new Request('http://localhost/outbox', { headers: { Host: 'localhost' } })),
-      ask: (path: string, init?: RequestInit) => door(new Request(`http://localhost${path}`, init)),
+      logged,
+      sendOutbox: () =>
+        handleOutbox(new Request('http://localhost/outbox', { headers: { Host: 'localhost' } })),
+      send: (path: string, init?: RequestInit) => handleRequest(new Request(`http://localhost${path}`, init)),
     };
   };
   const login = {
@@ -159,29 +167,29 @@ describe('while the storage is unavailable', () => {
     ['full', diskFull],
     ['away', databaseUnavailable],
   ])('calls return 503 with Retry-After, and the log has the cause: %s', async (_, fault) => {
-    const { said, ask, askOutbox } = await open(fault);
-    const answer = await ask('/api/v1/auth/login', login);
+    const { logged, send, sendOutbox } = await open(fault);
+    const answer = await send('/api/v1/auth/login', login);
     expect([answer.status, await answer.text()]).toEqual([503, '{"detail":"unavailable"}']);
     expect(answer.headers.get('Retry-After')).toBe('2');
-    expect(said.map((line) => JSON.parse(line) as object)).toEqual([
+    expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
       {
         event: 'storage unavailable',
         request: expect.stringMatching(/^[\da-f-]{36}$/) as string,
         error: fault().message,
       },
     ]);
-    const page = await askOutbox();
+    const page = await sendOutbox();
     expect([page.status, page.headers.get('Retry-After'), page.headers.get('X-Frame-Options')]).toEqual([
       503,
       '2',
       'DENY',
     ]);
-    expect((await ask('/healthz')).status).toBe(503);
+    expect((await send('/healthz')).status).toBe(503);
   });
 
   it('another failure of a page returns 500 without internal details', async () => {
-    const { askOutbox } = await open(() => new Error('/secret/path exploded'));
-    const page = await askOutbox();
+    const { sendOutbox } = await open(() => new Error('/secret/path exploded'));
+    const page = await sendOutbox();
     expect([page.status, await page.text()]).toEqual([500, 'Failed']);
     expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });

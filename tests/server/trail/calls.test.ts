@@ -197,15 +197,17 @@ describe('audit trail area', () => {
   it('filters by user, record, action and time', async () => {
     const token = await api.tokenOf('admin');
     const admin = await api.userIdOf('admin');
-    const asked = async (query: string) => (await list(token, `v1/audit-trail?limit=100&${query}`)).data;
-    expect((await asked('record_id=4712')).map((row) => row['record_id'])).toEqual(['4712']);
-    expect(new Set((await asked('action=export')).map((row) => row['action']))).toEqual(new Set(['export']));
+    const eventsOf = async (query: string) => (await list(token, `v1/audit-trail?limit=100&${query}`)).data;
+    expect((await eventsOf('record_id=4712')).map((row) => row['record_id'])).toEqual(['4712']);
+    expect(new Set((await eventsOf('action=export')).map((row) => row['action']))).toEqual(
+      new Set(['export']),
+    );
     const people = await api.storage.table('audit_trail').count(eq('user_id', admin));
-    expect(await asked(`user_id=${admin}`)).toHaveLength(people);
+    expect(await eventsOf(`user_id=${admin}`)).toHaveLength(people);
     const moment = (await lastRow())?.['at'];
-    expect(await asked(`from=${String(moment)}&record_id=4711`)).toHaveLength(1);
-    expect(await asked(`to=2026-11-19T00:00:00.000Z`)).toHaveLength(0);
-    expect((await asked('search=PARK-UNKNOWN')).length).toBe(0);
+    expect(await eventsOf(`from=${String(moment)}&record_id=4711`)).toHaveLength(1);
+    expect(await eventsOf(`to=2026-11-19T00:00:00.000Z`)).toHaveLength(0);
+    expect((await eventsOf('search=PARK-UNKNOWN')).length).toBe(0);
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('returns 404 for %s from any caller', async (method) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day } from '@server/api/clock';
 import type { Storage } from '@server/storage/storage';
-import { dropOldRows } from '@server/trail/drop-old';
+import { removeOldRows } from '@server/trail/remove-old';
 import { eraseValues } from '@server/trail/erasure';
 import { recordEvents, serverActor } from '@server/trail/record-event';
 import type { Harness } from '../api/harness';
@@ -22,7 +22,7 @@ const undone = async (storage: Storage, work: (tx: Storage) => Promise<void>): P
 
 const tampering: readonly (readonly [
   name: string,
-  spoil: (tx: Storage) => Promise<unknown>,
+  tamper: (tx: Storage) => Promise<unknown>,
   row: number,
   fault: string,
 ])[] = [
@@ -110,9 +110,9 @@ describe.each(storages)('audit trail on %s', (_, open) => {
     expect(await verdictOf(api)).toMatchObject({ isWhole: true, rows: 8, head: { rowId: 8 } });
   });
 
-  it.each(tampering)('detects a change of %s', async (_, spoil, row, fault) => {
+  it.each(tampering)('detects a change of %s', async (_, tamper, row, fault) => {
     await undone(api.storage, async (tx) => {
-      await spoil(tx);
+      await tamper(tx);
       expect(await verdictOf({ ...api, storage: tx })).toEqual({ isWhole: false, row, fault });
     });
   });
@@ -173,8 +173,8 @@ describe.each(storages)('audit trail on %s', (_, open) => {
       [null, true],
     ]);
     // The user's change of another user's record is still recorded.
-    const kept = await api.storage.table('trail_values').first(eq('row_id', Number(acted[1]?.['id'])));
-    expect(kept).toMatchObject({ actor: null, changes: expect.stringContaining('After 0') });
+    const eventValues = await api.storage.table('trail_values').first(eq('row_id', Number(acted[1]?.['id'])));
+    expect(eventValues).toMatchObject({ actor: null, changes: expect.stringContaining('After 0') });
     expect(await eraseValues(api.deps, serverActor, { resource: 'users', recordId: String(other) })).toBe(1);
     expect(await verdictOf(api)).toMatchObject({ isWhole: true });
     const values = await api.storage.table('trail_values').find([]);
@@ -186,18 +186,18 @@ describe.each(storages)('audit trail on %s', (_, open) => {
 
   it('starts after the old rows that were dropped', async () => {
     const before = await api.storage.table('audit_trail').count([]);
-    expect(await dropOldRows(api.deps, 400)).toBe(0);
+    expect(await removeOldRows(api.deps, 400)).toBe(0);
     api.pass(399 * day);
     await fillTrail(api);
-    expect(await dropOldRows(api.deps, 400)).toBe(0);
+    expect(await removeOldRows(api.deps, 400)).toBe(0);
     api.pass(2 * day);
-    expect(await dropOldRows(api.deps, 400)).toBe(before);
+    expect(await removeOldRows(api.deps, 400)).toBe(before);
     expect(await verdictOf(api)).toMatchObject({ isWhole: true, rows: 9 });
     expect(
       await api.storage.table('trail_values').count([{ field: 'row_id', op: 'lte', value: before }]),
     ).toBe(0);
     api.pass(500 * day);
-    expect(await dropOldRows(api.deps, 400)).toBe(9);
+    expect(await removeOldRows(api.deps, 400)).toBe(9);
     expect(await verdictOf(api)).toMatchObject({ isWhole: true, rows: 1 });
     await undone(api.storage, async (tx) => {
       await tx.table('audit_trail').remove([]);

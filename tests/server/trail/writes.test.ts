@@ -53,9 +53,9 @@ beforeAll(async () => {
   path = `eip/clients/${client}/kegs`;
 });
 
-/** `told` returns the rows added to the trail since its previous call, each with its changed values. */
+/** `newEvents` returns the rows added to the trail since its previous call, each with its changed values. */
 let seen = 0;
-const told = async () => {
+const newEvents = async () => {
   const rows = (await api.storage.table('audit_trail').find([])).slice(seen);
   seen += rows.length;
   return Promise.all(
@@ -67,7 +67,7 @@ const told = async () => {
   );
 };
 beforeEach(async () => {
-  await told();
+  await newEvents();
 });
 
 const send = (method: string, address: string, body?: object, key?: string): Promise<Answer> =>
@@ -75,7 +75,7 @@ const send = (method: string, address: string, body?: object, key?: string): Pro
 const idOf = ({ body }: Answer) => (body as { id: number }).id;
 const made = async (body: object = { label: 'Alder', code: 'K-1' }): Promise<number> => {
   const id = idOf(await send('POST', path, body));
-  await told();
+  await newEvents();
   return id;
 };
 const recordOf = async (id: number) => (await send('GET', `${path}/${id}`)).body as object;
@@ -102,7 +102,7 @@ describe('writes of records in the audit trail', () => {
       ...filled,
     });
     const after = Object.entries({ label: 'Alder', ...filled });
-    expect(await told()).toEqual([
+    expect(await newEvents()).toEqual([
       {
         ...ofKeg(idOf(answer)),
         action: 'create',
@@ -118,18 +118,18 @@ describe('writes of records in the audit trail', () => {
     const id = await made();
     expect((await send('PUT', `${path}/${id}`, { label: 'Birch', code: 'K-1' })).status).toBe(200);
     const edit = { ...ofKeg(id), action: 'update', note: 'edit' };
-    expect(await told()).toEqual([{ ...edit, fields: { label: { before: 'Alder', after: 'Birch' } } }]);
+    expect(await newEvents()).toEqual([{ ...edit, fields: { label: { before: 'Alder', after: 'Birch' } } }]);
     await send('PUT', `${path}/${id}`, { label: 'Birch' });
-    expect(await told()).toEqual([{ ...edit, fields: { code: 'secret' } }]);
+    expect(await newEvents()).toEqual([{ ...edit, fields: { code: 'secret' } }]);
     expect(await recordOf(id)).toMatchObject({ label: 'Birch', code: '', state: 'Full' });
     await send('PUT', `${path}/${id}`, { label: 'Birch', code: '' });
-    expect(await told()).toEqual([{ ...edit, fields: {} }]);
+    expect(await newEvents()).toEqual([{ ...edit, fields: {} }]);
   });
 
   it('record every value of a deleted record, which then returns 404', async () => {
     const id = await made({ label: 'Cedar' });
     expect(await send('DELETE', `${path}/${id}`)).toMatchObject({ status: 200, body: { id } });
-    const [row, ...others] = await told();
+    const [row, ...others] = await newEvents();
     expect(others).toEqual([]);
     expect(row).toMatchObject({ ...ofKeg(id), action: 'delete' });
     expect(row?.fields).toMatchObject({ label: { before: 'Cedar', after: null } });
@@ -145,34 +145,34 @@ describe('writes of records in the audit trail', () => {
     const done = await send('POST', `v1/users/${user}/deactivate`);
     expect(done).toMatchObject({ status: 200, body: { id: user, stage: 'inactive' } });
     const ofUser = { user_id: admin, resource: 'users', record_id: String(user), action: 'update' };
-    expect(await told()).toMatchObject([
+    expect(await newEvents()).toMatchObject([
       { ...ofUser, note: 'deactivate', fields: { stage: { before: 'active', after: 'inactive' } } },
     ]);
     await send('POST', `v1/users/${user}/reactivate`);
-    expect(await told()).toMatchObject([{ ...ofUser, note: 'reactivate' }]);
+    expect(await newEvents()).toMatchObject([{ ...ofUser, note: 'reactivate' }]);
   });
 
   it('record no change when the write is rejected', async () => {
-    const kept = await made({ label: 'Kept' });
+    const keptId = await made({ label: 'Kept' });
     const refused = [
-      [409, 'DELETE', `${path}/${kept}`],
-      [422, 'PUT', `${path}/${kept}`],
+      [409, 'DELETE', `${path}/${keptId}`],
+      [422, 'PUT', `${path}/${keptId}`],
       [422, 'POST', path],
-      [404, 'POST', `${path}/${kept}/deactivate`],
+      [404, 'POST', `${path}/${keptId}/deactivate`],
       [404, 'POST', `v1/users/${admin}/promote`],
     ] as const;
     for (const [status, method, address] of refused)
       expect((await send(method, address, method === 'DELETE' ? undefined : {})).status).toBe(status);
     // A missing right is recorded as a refusal, an invalid value is not.
-    expect((await told()).filter(({ action }) => action !== 'refused')).toEqual([]);
-    expect(await recordOf(kept)).toMatchObject({ label: 'Kept' });
+    expect((await newEvents()).filter(({ action }) => action !== 'refused')).toEqual([]);
+    expect(await recordOf(keptId)).toMatchObject({ label: 'Kept' });
   });
 
   it('record no change when the caller could not see the result', async () => {
     const id = await made();
     const answer = await send('PUT', `${path}/${id}`, { label: 'Lost' });
     expect(answer).toMatchObject({ status: 403, body: { detail: 'forbidden' } });
-    expect((await told()).filter(({ action }) => action !== 'refused')).toEqual([]);
+    expect((await newEvents()).filter(({ action }) => action !== 'refused')).toEqual([]);
     expect(await recordOf(id)).toMatchObject({ label: 'Alder' });
     expect((await send('POST', path, { label: 'Lost' })).status).toBe(403);
     expect(await api.storage.table('kegs').count(eq('label', 'Lost'))).toBe(0);
@@ -206,8 +206,8 @@ describe('idempotency key', () => {
     const user = await api.userIdOf('internal');
     const action = () => send('POST', `v1/users/${user}/deactivate`, undefined, 'key-action');
     expect((await action()).status).toBe(200);
-    await told();
+    await newEvents();
     expect((await action()).status).toBe(200);
-    expect(await told()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
   });
 });

@@ -83,8 +83,8 @@ const send = async (write: Write, body: object) =>
 /** Returns the errors for an empty body. */
 const missingIn = async ({ resource, name, kind }: Write): Promise<Record<string, string>> => {
   const action = resource.rowActions?.[name];
-  const asked = action && 'inputs' in action ? (action.inputs ?? {}) : {};
-  const form = kind === 'action' ? { inputs: asked } : formFor(resource.form!, kind);
+  const actionInputs = action && 'inputs' in action ? (action.inputs ?? {}) : {};
+  const form = kind === 'action' ? { inputs: actionInputs } : formFor(resource.form!, kind);
   const errors = await formErrors(
     shownForm(form, () => undefined),
     {},

@@ -18,7 +18,7 @@ import { putDatabase, schemas } from '../storage/pglite-database';
 import { newDatabase, reachablePostgres } from '../storage/postgres-database';
 
 const server = await reachablePostgres();
-const most = 4;
+const maxStatements = 4;
 
 describe.each(server ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('a page of a list over %s', (name) => {
   let statements = 0;
@@ -99,15 +99,15 @@ describe.each(server ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('a page of a list 
     ];
   });
 
-  it.each(pages)(`%s: at most ${most} statements`, async (_, paths) => {
-    const asked: number[] = [];
+  it.each(pages)(`%s: at most ${maxStatements} statements`, async (_, paths) => {
+    const statementCounts: number[] = [];
     for (const token of callers)
       for (const path of paths) {
         statements = 0;
         const { status } = await api.call('GET', path, { token });
-        if (status === 200) asked.push(statements);
+        if (status === 200) statementCounts.push(statements);
       }
-    expect(asked.length).toBeGreaterThan(0);
-    expect(Math.max(...asked)).toBeLessThanOrEqual(most);
+    expect(statementCounts.length).toBeGreaterThan(0);
+    expect(Math.max(...statementCounts)).toBeLessThanOrEqual(maxStatements);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Folders that count as one step each, however many of their files ran. */
-const rooms = ['server/storage/', 'server/trail/'] as const;
+const stepFolders = ['server/storage/', 'server/trail/'] as const;
 /** Run after the response is sent, or only in development and tests, where responses are checked against the document. */
 const afterwards = /^server\/(api\/later\.ts$|openapi\/)/;
 
@@ -19,9 +19,9 @@ export interface Walk {
 /** Returns the steps and helpers of a call, given the files that ran. */
 export const walkOf = (files: readonly string[]): Walk => {
   const outside = files.filter(
-    (file) => !rooms.some((room) => file.startsWith(room)) && !afterwards.test(file),
+    (file) => !stepFolders.some((folder) => file.startsWith(folder)) && !afterwards.test(file),
   );
-  const passed = rooms.filter((room) => files.some((file) => file.startsWith(room)));
+  const passed = stepFolders.filter((folder) => files.some((file) => file.startsWith(folder)));
   return {
     steps: [...outside.filter((file) => !isHelper(file)), ...passed].sort(),
     helpers: outside.filter(isHelper).sort(),

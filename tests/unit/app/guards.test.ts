@@ -26,12 +26,12 @@ const areaOf = (name: string) => {
 const workers = areaOf('workers');
 const users = areaOf('users');
 
-interface Held {
+interface Granted {
   readonly permissions?: readonly Permission[];
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly clients?: Access['profile']['clients'];
 }
-const accessOf = ({ permissions = [], flags = {}, clients = [] }: Held): Access => {
+const accessOf = ({ permissions = [], flags = {}, clients = [] }: Granted): Access => {
   const rights = { permissions, flags };
   return { rights, ability: buildAbility(areas, rights), profile: { flags, clients, user: null } };
 };
@@ -42,7 +42,7 @@ beforeEach(() => void vi.stubGlobal('location', new URL('http://portal.example/e
 /** Returns what a guard did: the context if it passed, else the address of the redirect or the status that it threw. */
 const outcome = async (
   guard: Guard,
-  held: Held = {},
+  held: Granted = {},
   params: Record<string, string> = {},
   path = '/x',
   next = () => Promise.resolve<undefined>(undefined),
@@ -118,10 +118,10 @@ describe('the client guard', () => {
   it.each([
     [403, '/clients/forbidden', null],
     [404, '/clients/not-found', 'users'],
-  ])('redirects after a %s', async (status, address, noted) => {
+  ])('redirects after a %s', async (status, address, storedArea) => {
     const { guard, refusal } = failing(status);
     expect(await outcome(guard, {}, { clientId: '12' })).toBe(address);
-    expect(refusal.take()).toBe(noted);
+    expect(refusal.take()).toBe(storedArea);
   });
 
   it('rethrows every other failure', async () => {

@@ -23,3 +23,16 @@ it('names who is meant: vague pronouns are rare', () => {
 it('uses common words, such as "again" and "fix"', () => {
   expect(occurrences('anew|mend|mends|mended|mending|likewise')).toEqual([]);
 });
+
+it('uses standard terms in names, such as "error", "request" and "maxRows"', () => {
+  const declared = /\b(?:const|let|function|class|interface|type)\s+(\w+)/g;
+  const uncommon =
+    /(?:^complaint|^wish|^deed|^judge|^said|^told|Complaint|Wish|Deed|Judge|Said|Told)s?(?![a-z])|^most[A-Z]/;
+  const found = files
+    .filter((file) => /\.(?:m?ts|tsx|mjs)$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(declared)].map(([, name = '']) => `${file}: ${name}`),
+    )
+    .filter((line) => uncommon.test(line.slice(line.indexOf(': ') + 2)));
+  expect(found).toEqual([]);
+});

@@ -17,7 +17,7 @@ const sections: Readonly<Record<string, number>> = {
   ...{ '16.3': 4, '16.4': 3, '16.5': 3 },
 };
 
-const wanted = Object.entries(sections).flatMap(([section, count]) =>
+const requiredItems = Object.entries(sections).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, at) => `${section}.${at + 1}`),
 );
 
@@ -36,7 +36,7 @@ const named = [...text.matchAll(/^\| (\d[\d., –]*?)\s*\|/gm)].flatMap(([, item
 );
 
 it('covers every item once', () => {
-  for (const item of wanted) {
+  for (const item of requiredItems) {
     const value = valueOf(item);
     expect([item, named.filter(([first, last]) => value >= first && value <= last).length]).toEqual([
       item,

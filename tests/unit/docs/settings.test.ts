@@ -28,17 +28,21 @@ it.each(['README.md', 'docs/settings.md'])('%s lists the actual defaults', (file
   const rows = rowsOf(file);
   expect(rows.length).toBeGreaterThan(0);
   const byName = new Map(defaults);
-  const wrong = rows.filter(([name, said]) => byName.has(name) && said.split('`')[1] !== byName.get(name));
+  const wrong = rows.filter(
+    ([name, documented]) => byName.has(name) && documented.split('`')[1] !== byName.get(name),
+  );
   expect(wrong).toEqual([]);
 });
 
 it('.env.example shows each variable, with its default', () => {
-  const said = [...read('.env.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(
+  const documentedDefaults = [...read('.env.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   );
-  expect([...new Set(said.map(([name]) => name))].toSorted()).toEqual(names.toSorted());
+  expect([...new Set(documentedDefaults.map(([name]) => name))].toSorted()).toEqual(names.toSorted());
   expect(
-    defaults.filter(([name, value]) => !said.some((one) => one[0] === name && one[1] === value)),
+    defaults.filter(
+      ([name, value]) => !documentedDefaults.some((one) => one[0] === name && one[1] === value),
+    ),
   ).toEqual([]);
 });
 

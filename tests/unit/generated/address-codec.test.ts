@@ -56,7 +56,7 @@ const expectAllowed = (list: ListSpec, state: ListState) => {
 };
 
 /** The first value under a name, read by hand from the query. */
-const asked = (query: string, name: string): string | null => new URLSearchParams(query).get(name);
+const firstValue = (query: string, name: string): string | null => new URLSearchParams(query).get(name);
 
 describe.each(declared)('the address of $name', ({ list }) => {
   const query = hostileQuery(keysOf(list), valuesOf(list));
@@ -66,7 +66,7 @@ describe.each(declared)('the address of $name', ({ list }) => {
       fc.property(query, (text) => {
         const state = parseListAddress(list, text);
         expectAllowed(list, state);
-        expect(state.search).toBe(asked(text, 'search') ?? '');
+        expect(state.search).toBe(firstValue(text, 'search') ?? '');
         const address = formatListAddress(list, state);
         expect(parseListAddress(list, address)).toEqual(state);
         expect(formatListAddress(list, parseListAddress(list, address))).toBe(address);

@@ -10,7 +10,7 @@ const year = new Date().getFullYear();
 const periods = ['last6Months', 'yearToDate', String(year - 1), String(year - 2)];
 
 /** The first value under a name, read by hand from the query. */
-const asked = (query: string, name: string): string | null => new URLSearchParams(query).get(name);
+const firstValue = (query: string, name: string): string | null => new URLSearchParams(query).get(name);
 
 describe('the lists whose grammar the specification defines', () => {
   const listOf = (name: string) => declared.find((one) => one.name === name)!.list;
@@ -29,11 +29,11 @@ describe('the lists whose grammar the specification defines', () => {
     ['workers', 'cutoff', ['All', 'Met', 'Not Met'], undefined],
   ] as const;
 
-  test.each(grammar)('%s accepts only the listed values of %s', (name, filter, values, usual) => {
+  test.each(grammar)('%s accepts only the listed values of %s', (name, filter, values, defaultValue) => {
     fc.assert(
       fc.property(hostileQuery([filter], values), (text) => {
-        const value = asked(text, filter);
-        const expected = values.find((one) => one === value) ?? usual;
+        const value = firstValue(text, filter);
+        const expected = values.find((one) => one === value) ?? defaultValue;
         expect(parseListAddress(listOf(name), text).filters[filter]).toBe(expected);
       }),
       sized(300, 10_000),
@@ -52,25 +52,28 @@ describe('the lists whose grammar the specification defines', () => {
     ],
   ] as const;
 
-  test.each(sorts)('%s sorts by the listed columns, or else by its default', (name, columns, usual) => {
-    fc.assert(
-      fc.property(
-        hostileQuery(['sortBy', 'sortOrder', 'page'], [...columns, 'asc', 'desc', '3', '12']),
-        (text) => {
-          const state = parseListAddress(listOf(name), text);
-          const by = asked(text, 'sortBy');
-          const order = asked(text, 'sortOrder');
-          const page = asked(text, 'page') ?? '';
-          const isPage = /^[0-9]+$/.test(page) && Number.isSafeInteger(Number(page) * 10);
-          expect(state.sortBy).toBe(columns.find((one) => one === by) ?? usual);
-          expect(state.sortOrder).toBe(order === 'desc' ? 'desc' : 'asc');
-          if (isPage && page.length <= 15) expect(state.page).toBe(Number(page));
-          if (!/^[0-9]+$/.test(page)) expect(state.page).toBe(0);
-        },
-      ),
-      sized(300, 10_000),
-    );
-  });
+  test.each(sorts)(
+    '%s sorts by the listed columns, or else by its default',
+    (name, columns, defaultSortBy) => {
+      fc.assert(
+        fc.property(
+          hostileQuery(['sortBy', 'sortOrder', 'page'], [...columns, 'asc', 'desc', '3', '12']),
+          (text) => {
+            const state = parseListAddress(listOf(name), text);
+            const by = firstValue(text, 'sortBy');
+            const order = firstValue(text, 'sortOrder');
+            const page = firstValue(text, 'page') ?? '';
+            const isPage = /^[0-9]+$/.test(page) && Number.isSafeInteger(Number(page) * 10);
+            expect(state.sortBy).toBe(columns.find((one) => one === by) ?? defaultSortBy);
+            expect(state.sortOrder).toBe(order === 'desc' ? 'desc' : 'asc');
+            if (isPage && page.length <= 15) expect(state.page).toBe(Number(page));
+            if (!/^[0-9]+$/.test(page)) expect(state.page).toBe(0);
+          },
+        ),
+        sized(300, 10_000),
+      );
+    },
+  );
 });
 
 test('an area that only redirects leads to an address that its list understands', () => {

@@ -3,7 +3,7 @@ import { hostileText } from '@tests/helpers/arbitraries';
 import { flags, permissions, type Rights, type Screen } from './spec-model';
 
 /** Unknown permissions and flags, mixed with the rights of real kinds of user. */
-const strange = fc.oneof(
+const unknownName = fc.oneof(
   hostileText,
   fc.constantFrom('eip_menu_', 'eip_menu_payrolls', 'EIP_MENU_USERS', 'act_as_', 'eip_menu_constructor'),
 );
@@ -16,7 +16,7 @@ const anyPermissions = fc
       { weight: 1, arbitrary: fc.constant(permissions) },
       { weight: 1, arbitrary: fc.subarray(permissions, { maxLength: 2 }) },
     ),
-    fc.array(strange, { maxLength: 2 }),
+    fc.array(unknownName, { maxLength: 2 }),
   )
   .chain((parts) => {
     const all = [...new Set(parts.flat())];
@@ -25,7 +25,7 @@ const anyPermissions = fc
 const anyFlags = fc
   .tuple(
     fc.array(fc.constantFrom('on', 'off', 'missing'), { minLength: flags.length, maxLength: flags.length }),
-    strange,
+    unknownName,
   )
   .map(([values, other]): Record<string, boolean> => ({
     ...Object.fromEntries(
@@ -33,12 +33,12 @@ const anyFlags = fc
     ),
     ...(other !== '__proto__' && { [other]: true }),
   }));
-const mostOn = fc
+const nearlyAllOn = fc
   .subarray([...flags], { minLength: flags.length - 3 })
   .map((on) => Object.fromEntries(on.map((name) => [name, true])));
 export const anyRights: fc.Arbitrary<Rights> = fc.record({
   permissions: anyPermissions,
-  flags: fc.oneof(anyFlags, mostOn),
+  flags: fc.oneof(anyFlags, nearlyAllOn),
 });
 export const anyClient = fc.option(fc.nat(), { nil: undefined });
 

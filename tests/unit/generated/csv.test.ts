@@ -75,8 +75,8 @@ test('the header of a file has offered columns only, each once, and is never emp
         { minLength: 1 },
       ),
       fc.option(fc.oneof(cellText, fc.array(cellText).map(String))),
-      (offered, asked) => {
-        const columns = exportColumns(asked, offered);
+      (offered, requested) => {
+        const columns = exportColumns(requested, offered);
         expect(columns.length).toBeGreaterThan(0);
         expect(new Set(columns).size).toBe(columns.length);
         for (const column of columns) expect(offered).toContain(column);

@@ -31,13 +31,13 @@ test('the membership address has one link or none, and everything else stays tex
   fc.assert(
     fc.property(query, (text) => {
       const { link, lang, signing } = readMembershipAddress(text);
-      const asked = new URLSearchParams(text);
-      const first = ['id', 'employee_id', 'company_id'].find((name) => numberIn(asked.get(name)) !== null);
-      expect(link).toEqual(first === undefined ? null : { [first]: numberIn(asked.get(first)) });
-      expect(lang).toBe(asked.get('lang'));
-      const event = asked.get('event') || null;
-      const complete = asked.get('signing_complete') ?? '';
-      const envelopeId = asked.get('envelope_id') ?? '';
+      const params = new URLSearchParams(text);
+      const first = ['id', 'employee_id', 'company_id'].find((name) => numberIn(params.get(name)) !== null);
+      expect(link).toEqual(first === undefined ? null : { [first]: numberIn(params.get(first)) });
+      expect(lang).toBe(params.get('lang'));
+      const event = params.get('event') || null;
+      const complete = params.get('signing_complete') ?? '';
+      const envelopeId = params.get('envelope_id') ?? '';
       const isReturn = envelopeId !== '' && (event !== null || !['', 'false', '0'].includes(complete));
       expect(signing).toEqual(isReturn ? { envelopeId, event } : null);
     }),

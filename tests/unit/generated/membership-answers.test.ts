@@ -19,8 +19,8 @@ describe('hints and responses', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (text, other) => {
         for (const email of [text, `${text}@${other}`, `a@gmail.co${text}`]) {
-          const likely = suggestEmail(email);
-          expect(likely === null || likely.startsWith(email.trim().split('@')[0] ?? '')).toBe(true);
+          const suggested = suggestEmail(email);
+          expect(suggested === null || suggested.startsWith(email.trim().split('@')[0] ?? '')).toBe(true);
         }
         expect(typeof zipMatchesState(text, other)).toBe('boolean');
       }),

@@ -36,16 +36,16 @@ describe('days', () => {
         const exists = day >= 1 && day <= daysOf(year, month);
         const wire = exists ? `${year}-${two(month)}-${two(day)}` : '';
         const shown = exists ? `${two(month)}/${two(day)}/${year}` : '';
-        const ways = [
+        const spellings = [
           `${month}/${day}/${year}`,
           `${month}-${day}-${year}`,
           `${two(month)}${two(day)}${year}`,
           `${year}-${two(month)}-${two(day)}`,
         ];
         if (month > 0)
-          ways.push(`${day} ${monthNames[month - 1]} ${year}`, `${year}${two(month)}${two(day)}`);
-        if (day > 12) ways.push(`${day}/${month}/${year}`, `${two(day)}${two(month)}${year}`);
-        for (const typed of ways)
+          spellings.push(`${day} ${monthNames[month - 1]} ${year}`, `${year}${two(month)}${two(day)}`);
+        if (day > 12) spellings.push(`${day}/${month}/${year}`, `${two(day)}${two(month)}${year}`);
+        for (const typed of spellings)
           expect([typed, dayToWire(typed), normalizeDay(typed)]).toEqual([typed, wire, shown]);
       }),
       sized(1000, 20_000),
@@ -72,8 +72,8 @@ describe('days', () => {
     const number = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
     let age = 0;
     for (let year = birth.year + 1; year <= now.year; year += 1) {
-      const isLost = birth.month === 2 && birth.day === 29 && !isLeap(year);
-      if (number(isLost ? { year, month: 3, day: 1 } : { ...birth, year }) <= number(now)) age += 1;
+      const isMissingLeapDay = birth.month === 2 && birth.day === 29 && !isLeap(year);
+      if (number(isMissingLeapDay ? { year, month: 3, day: 1 } : { ...birth, year }) <= number(now)) age += 1;
     }
     return age;
   };

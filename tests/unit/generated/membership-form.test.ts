@@ -32,8 +32,8 @@ const mutatedForm: fc.Arbitrary<{ form: MemberForm; day: Date }> = fc
       ...start,
       ...(where !== 'beneficiary' && { [field]: change(start[field]) }),
       ...(where !== 'field' && {
-        beneficiaries: start.beneficiaries.map((who, place) =>
-          place === 0 ? { ...who, [inBeneficiary]: change(who[inBeneficiary]) } : who,
+        beneficiaries: start.beneficiaries.map((beneficiary, place) =>
+          place === 0 ? { ...beneficiary, [inBeneficiary]: change(beneficiary[inBeneficiary]) } : beneficiary,
         ),
       }),
     };
@@ -44,10 +44,10 @@ describe('a membership form', () => {
   test('has the same errors on the server as in the browser, for any input', () => {
     fc.assert(
       fc.property(mutatedForm, ({ form, day }) => {
-        const here = memberFormErrors(form, day);
+        const localErrors = memberFormErrors(form, day);
         const body: unknown = JSON.parse(JSON.stringify(uncheckedBody(form)));
-        expect(memberFormErrors(memberFormFromWire(body), day)).toEqual(here);
-        for (const [path, error] of Object.entries(here)) {
+        expect(memberFormErrors(memberFormFromWire(body), day)).toEqual(localErrors);
+        for (const [path, error] of Object.entries(localErrors)) {
           expect(errorPaths(form.beneficiaries.length)).toContain(path);
           expect(isMemberError(error)).toBe(true);
         }

@@ -9,8 +9,8 @@ import { hostileQuery } from '@tests/helpers/arbitraries-address';
 const origin = 'https://portal.example';
 /** Returns where a login goes for the `redirect` of its address; null if it is not followed. */
 const followed = (value: unknown): string | null => {
-  const wish = safeRedirect(value, origin);
-  return wish !== null && isPortalPath(new URL(wish, origin).pathname) ? wish : null;
+  const target = safeRedirect(value, origin);
+  return target !== null && isPortalPath(new URL(target, origin).pathname) ? target : null;
 };
 
 const pieces =
@@ -23,7 +23,7 @@ const mutated = fc
     piece,
   )
   .map(([path, at, part]) => path.slice(0, at) + part + path.slice(at));
-const anyWish: fc.Arbitrary<unknown> = fc.oneof(
+const anyRedirect: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.array(piece, { maxLength: 8 }).map((parts) => `/${parts.join('')}`) },
   { weight: 2, arbitrary: fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')) },
   { weight: 4, arbitrary: mutated },
@@ -65,11 +65,11 @@ const expectSafe = (path: string) => {
 test('a followed address stays in the portal, however it is decoded', () => {
   let count = 0;
   fc.assert(
-    fc.property(anyWish, (wish) => {
-      const path = followed(wish);
+    fc.property(anyRedirect, (redirect) => {
+      const path = followed(redirect);
       if (path === null) return;
       count += 1;
-      expect(typeof wish === 'string' && wish.length <= 2048).toBe(true);
+      expect(typeof redirect === 'string' && redirect.length <= 2048).toBe(true);
       expectSafe(path);
     }),
     sized(3000, 100_000),
@@ -119,7 +119,7 @@ describe('open redirects known from other sites', () => {
     '/users\0',
     '/users%00',
     `/users?search=${'x'.repeat(2048)}`,
-  ])('%j is not followed', (wish) => expect(followed(wish)).toBeNull());
+  ])('%j is not followed', (redirect) => expect(followed(redirect)).toBeNull());
 });
 
 test('the login remembers every address of the portal, and leads back to it or to the start', () => {
@@ -129,10 +129,10 @@ test('the login remembers every address of the portal, and leads back to it or t
       const address = new URL(at + (query && `?${query.replace(/^\?+/, '')}`), origin);
       const login = new URL(loginAddress(address.href), origin);
       expect(login.pathname).toBe('/login');
-      const wish = login.searchParams.get('redirect');
-      expect(wish).toBe(address.pathname + address.search + address.hash);
-      const back = followed(wish);
-      if (back !== null) expect(back).toBe(wish);
+      const redirect = login.searchParams.get('redirect');
+      expect(redirect).toBe(address.pathname + address.search + address.hash);
+      const back = followed(redirect);
+      if (back !== null) expect(back).toBe(redirect);
     }),
     sized(500, 10_000),
   );

@@ -19,7 +19,7 @@ const fault = fc.oneof(
 const steps = fc.array(fc.record({ tab: fc.nat(2), action }), { minLength: 3, maxLength: 24 });
 const limits = { numRuns: runs(200, 5_000) };
 
-const play = async (
+const runScript = async (
   scheduler: fc.Scheduler,
   {
     hasLocks,
@@ -44,14 +44,14 @@ const play = async (
   return { server, world };
 };
 
-const race = (hasLocks: boolean, check: (end: Awaited<ReturnType<typeof play>>) => void) =>
+const checkRaces = (hasLocks: boolean, check: (end: Awaited<ReturnType<typeof runScript>>) => void) =>
   fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
       steps,
       fc.array(fault, { maxLength: 8 }),
       async (scheduler, script, faults) => {
-        const end = await play(scheduler, { hasLocks, faults, script });
+        const end = await runScript(scheduler, { hasLocks, faults, script });
         expect(end.world.faults).toEqual([]);
         expect(end.world.unfinished()).toBe(0);
         check(end);
@@ -62,12 +62,12 @@ const race = (hasLocks: boolean, check: (end: Awaited<ReturnType<typeof play>>) 
 
 describe('refresh, logout, login of another user and calls, in any order over three tabs', () => {
   it('with locks and a server without grace: one refresh for each refused token', () =>
-    race(true, ({ server }) => {
+    checkRaces(true, ({ server }) => {
       expect(server.replays()).toBe(0);
       expect(server.resent()).toBe(0);
     }));
 
-  it('without locks, within the grace of the server', () => race(false, () => undefined));
+  it('without locks, within the grace of the server', () => checkRaces(false, () => undefined));
 });
 
 describe('fifty calls that are rejected together', () => {

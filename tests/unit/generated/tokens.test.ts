@@ -36,17 +36,17 @@ const anyToken: fc.Arbitrary<string> = fc.oneof(
   fc.json().map((json) => `x.${Buffer.from(json).toString('base64')}.y`),
 );
 
-const isWhole = (value: unknown) => Number.isSafeInteger(value);
+const isSafeInt = (value: unknown) => Number.isSafeInteger(value);
 
 test('any token is decoded without an error, and has only valid claims', () => {
   fc.assert(
     fc.property(anyToken, (token) => {
       const claims = decodeToken(token);
       if (claims === null) return;
-      expect(isWhole(claims.id)).toBe(true);
+      expect(isSafeInt(claims.id)).toBe(true);
       expect(claims.permissions.every((name) => typeof name === 'string')).toBe(true);
       expect(claims.exp === undefined || Number.isFinite(claims.exp)).toBe(true);
-      expect(claims.employeeId === undefined || isWhole(claims.employeeId)).toBe(true);
+      expect(claims.employeeId === undefined || isSafeInt(claims.employeeId)).toBe(true);
       expect(['undefined', 'boolean']).toContain(typeof claims.onboardingComplete);
     }),
     sized(1000, 10_000),
@@ -114,10 +114,10 @@ test('any stored entries are the session of one user, or are removed', () => {
   });
   fc.assert(
     fc.property(entries, fc.boolean(), (stored, breaks) => {
-      const held = Object.entries(stored).filter(
+      const present = Object.entries(stored).filter(
         (entry): entry is [string, string] => entry[1] !== undefined,
       );
-      const fake = createFakeStorage(Object.fromEntries(held));
+      const fake = createFakeStorage(Object.fromEntries(present));
       if (breaks) fake.breakDown();
       const store = createSessionStore(createKeyStore(() => fake.storage));
       const record = store.read();

@@ -89,17 +89,17 @@ describe('the rules of an account', () => {
   });
 
   test('a password is valid if it meets the rules, with any other characters', () => {
-    const good = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => `${text}Aa1!aaaa`);
+    const validPassword = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => `${text}Aa1!aaaa`);
     fc.assert(
-      fc.property(anyText, good, (text, password) => {
+      fc.property(anyText, validPassword, (text, password) => {
         expect(brokenRules(password)).toEqual([]);
         const broken = brokenRules(text);
         expect(broken.includes('length')).toBe(Array.from(text).length < 8);
         expect(broken.includes('number')).toBe(!/\p{Nd}/u.test(text));
         expect(broken.includes('upper')).toBe(!Array.from(text).some((sign) => /\p{Lu}/u.test(sign)));
-        const complaint = newPasswordRules.password.check(text, { password: text, confirmation: text });
+        const passwordError = newPasswordRules.password.check(text, { password: text, confirmation: text });
         const isGood = text !== '' && broken.length === 0 && passwordLength(text) <= 128;
-        expect(complaint === undefined).toBe(isGood);
+        expect(passwordError === undefined).toBe(isGood);
       }),
       sized(500, 10_000),
     );
@@ -119,7 +119,7 @@ const forms: (readonly [string, FormSpec])[] = [
   ...resources.flatMap(({ name, form }) => (form ? [[name, form] as const] : [])),
   ['every kind of value', everyInput],
 ];
-const complaints = Object.keys(validation);
+const validationKeys = Object.keys(validation);
 
 describe.each(forms)('the form of %s', (_, form) => {
   const values = fc.oneof(
@@ -141,12 +141,12 @@ describe.each(forms)('the form of %s', (_, form) => {
         const errors = await formErrors(form, body);
         for (const [name, { key }] of Object.entries(errors)) {
           expect(Object.keys(form.inputs)).toContain(name);
-          expect(complaints).toContain(key);
+          expect(validationKeys).toContain(key);
         }
         if (Object.keys(errors).length > 0) return;
-        const kept = formSchema(form).cast(inputsIn(form, body)) as Record<string, unknown>;
+        const castValues = formSchema(form).cast(inputsIn(form, body)) as Record<string, unknown>;
         for (const [name, input] of Object.entries(form.inputs)) {
-          const value = kept[name];
+          const value = castValues[name];
           if (value === undefined) expect(isRequired(input)).toBe(false);
           else expectWire(input, value);
         }

@@ -17,8 +17,8 @@ describe('what the generator knows about the project', () => {
       expect(project.names.has(name)).toBe(true);
       expect(project.paths.has(path)).toBe(true);
     }
-    const taken = areas.flatMap(({ menu }) => (menu?.group === 'workforce' ? [menu.order] : []));
-    expect(project.order('client')).toBeGreaterThan(Math.max(...taken));
+    const takenOrders = areas.flatMap(({ menu }) => (menu?.group === 'workforce' ? [menu.order] : []));
+    expect(project.order('client')).toBeGreaterThan(Math.max(...takenOrders));
   });
 
   test('includes the Spanish of labels, titles and values', () => {

@@ -8,19 +8,19 @@ const typed = (...lines: string[]) => `${lines.join('\n')}\n`;
 
 describe('the questions', () => {
   test('write the same files as the flags', async () => {
-    const asked = await runGenerator([], {
+    const prompted = await runGenerator([], {
       typed: typed(
         ...['airships', 'airships/dirigibles', 'airship/dirigible', 'client'],
         ...['plate:text::Matrícula', 'price:money?::Precio', ''],
         ...['list,create', 'eip_fleet', 'eip_menu_fleet'],
       ),
     });
-    expect(asked.code).toBe(0);
+    expect(prompted.code).toBe(0);
     const flags = ['--views', 'list,create', '--flag', 'eip_fleet', '--permission', 'eip_menu_fleet'];
     const fields = ['--field', 'plate:text::Matrícula', '--field', 'price:money?::Precio'];
     const flagged = await runGenerator([...airships.slice(0, 6), ...fields, ...flags]);
     for (const path of ['resources/airships.ts', 'locales/es/resources/airships.ts'])
-      expect(asked.read(path)).toBe(flagged.read(path));
+      expect(prompted.read(path)).toBe(flagged.read(path));
   });
 
   test('offer a default, and ask again after an invalid answer', async () => {

@@ -67,11 +67,11 @@ describe('what cannot become a resource is rejected, with advice on what to do',
       ],
       /lines, and 80 is the most/,
     ],
-  ])('%s', async (_what, args, complaint) => {
+  ])('%s', async (_what, args, errorText) => {
     const { code, printed, root } = await runGenerator(args);
     expect(code).toBe(1);
     expect(printed.trim().split('\n')).toHaveLength(1);
-    expect(printed).toMatch(complaint);
+    expect(printed).toMatch(errorText);
     expect(existsSync(join(root, 'resources'))).toBe(false);
   });
 });

@@ -38,7 +38,7 @@ describe('the connection', () => {
   it('is checked again and again while the browser is offline', async () => {
     const { answers, connection } = set();
     answers.online = false;
-    expect(await connection.look()).toBe(false);
+    expect(await connection.check()).toBe(false);
     await vi.advanceTimersByTimeAsync(9000);
     expect(connection.state()).toBe('lost');
     answers.online = true;
@@ -49,10 +49,10 @@ describe('the connection', () => {
   it('is good if a call gets a response while a check is waiting for one', async () => {
     const { connection, reach } = set();
     reach.mockImplementation(() => new Promise((resolve) => void setTimeout(() => resolve(false), 5000)));
-    const look = connection.look();
+    const pendingCheck = connection.check();
     connection.track()(true);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await look).toBe(true);
+    expect(await pendingCheck).toBe(true);
     expect(connection.state()).toBe('good');
     await vi.advanceTimersByTimeAsync(9000);
     expect(reach).toHaveBeenCalledTimes(1);
@@ -108,9 +108,9 @@ describe('the connection', () => {
     const [first, second] = [connection.track(), connection.track()];
     await vi.advanceTimersByTimeAsync(8000);
     expect(connection.state()).toBe('slow');
-    const speak = connection.silence();
+    const resume = connection.silence();
     expect(connection.state()).toBe('good');
-    speak();
+    resume();
     first(true);
     expect(connection.state()).toBe('slow');
     second(true);
@@ -122,9 +122,9 @@ describe('the connection', () => {
     const other = vi.fn();
     connection.onReconnect(other)();
     answers.reach = false;
-    await connection.look();
+    await connection.check();
     answers.reach = true;
-    await connection.look();
+    await connection.check();
     expect(returned).toHaveBeenCalledTimes(1);
     expect(other).not.toHaveBeenCalled();
   });

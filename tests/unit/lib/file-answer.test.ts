@@ -36,10 +36,10 @@ describe('a file', () => {
   });
 
   it('reports its progress after every chunk', async () => {
-    const told: Omit<FileProgress, 'headers'>[] = [];
-    const onProgress = ({ bytes: count, lines }: FileProgress) => told.push({ bytes: count, lines });
+    const reported: Omit<FileProgress, 'headers'>[] = [];
+    const onProgress = ({ bytes: count, lines }: FileProgress) => reported.push({ bytes: count, lines });
     await answering(['a\n', 'b\nc\nd', '\n'])({ ...csv, onProgress }, null);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { bytes: 2, lines: 1 },
       { bytes: 7, lines: 3 },
       { bytes: 8, lines: 4 },

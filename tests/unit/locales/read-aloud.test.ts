@@ -7,7 +7,7 @@ import type tools from '@locales/en/tools';
 import type { ResourceWords } from '@core/resource/words';
 
 /** In characters. A message that is read out at once cannot be read again; `messages-once.test.tsx` listens to it. */
-const longest = 120;
+const maxLength = 120;
 
 const files = import.meta.glob<unknown>('../../../locales/*/**/*.ts', { eager: true, import: 'default' });
 const fileOf = <T>(language: string, name: string) => files[`../../../locales/${language}/${name}.ts`] as T;
@@ -70,6 +70,6 @@ test.each(['en', 'es'])(
   (language) => {
     const messages = messagesIn(language);
     expect(messages.length).toBeGreaterThan(100);
-    expect(messages.filter((text) => text.length > longest)).toEqual([]);
+    expect(messages.filter((text) => text.length > maxLength)).toEqual([]);
   },
 );

@@ -18,9 +18,9 @@ const textsOf = (words: Words, path = ''): [path: string, text: string][] =>
   );
 
 /** A formula is meaningless for a label of a few words. */
-const fewest = 8;
-const long = (...files: Words[]) =>
-  files.flatMap((file) => textsOf(file)).filter(([, text]) => wordsOf(text).length >= fewest);
+const minWords = 8;
+const longTexts = (...files: Words[]) =>
+  files.flatMap((file) => textsOf(file)).filter(([, text]) => wordsOf(text).length >= minWords);
 
 describe('the English of the membership form', () => {
   const gradeOf = (text: string): number => {
@@ -28,17 +28,17 @@ describe('the English of the membership form', () => {
     const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
     return fleschKincaid({ sentence: sentencesOf(text).length, word: words.length, syllable: syllables });
   };
-  it.each(long(membershipEn, memberFormEn))('%s is readable in grade 7: %s', (_, text) => {
+  it.each(longTexts(membershipEn, memberFormEn))('%s is readable in grade 7: %s', (_, text) => {
     expect(gradeOf(text)).toBeLessThanOrEqual(7);
   });
 });
 
 describe('the Spanish of the membership form', () => {
-  const all = long(membershipEs, memberFormEs);
+  const all = longTexts(membershipEs, memberFormEs);
 
   it('is “fairly easy” as a whole, by Fernández Huerta', () => {
-    const whole = all.map(([, text]) => text.replace(/[^.?!]$/, '$&.')).join(' ');
-    expect(fernandezHuerta(whole)).toBeGreaterThanOrEqual(70);
+    const fullText = all.map(([, text]) => text.replace(/[^.?!]$/, '$&.')).join(' ');
+    expect(fernandezHuerta(fullText)).toBeGreaterThanOrEqual(70);
   });
   it.each(all)('%s has short sentences: %s', (_, text) => {
     for (const sentence of sentencesOf(text))

@@ -75,11 +75,11 @@ describe.each(english)('%s', (name, en) => {
   });
 
   test('is translated, or marked for review', () => {
-    const left = texts.filter(
+    const untranslated = texts.filter(
       ([key, text]) =>
         es[key] === text && !same.has(text) && /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, '')),
     );
-    if (!waiting.has(name)) expect(left).toEqual([]);
+    if (!waiting.has(name)) expect(untranslated).toEqual([]);
   });
 
   test('addresses the user as usted', () => {

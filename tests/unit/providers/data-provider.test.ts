@@ -62,18 +62,18 @@ describe('a list', () => {
     ['the first rows, where pages are off', { mode: 'off' as const }, [[0, 100]], 100],
   ])('makes as many calls as it needs for %s', async (_, pagination, spans, count) => {
     const rows = Array.from({ length: 230 }, (_, id) => ({ id }));
-    const asked: unknown[] = [];
+    const requestedPages: unknown[] = [];
     const http = {
       request: ({ query }: Call) => {
         const { offset, limit } = query as Record<string, string>;
-        asked.push([Number(offset), Number(limit)]);
+        requestedPages.push([Number(offset), Number(limit)]);
         const data = rows.slice(Number(offset), Number(offset) + Number(limit));
         return Promise.resolve({ data, total_count: rows.length });
       },
     } as unknown as Http;
     const { getList } = createDataProvider({ http, resources });
     const found = await getList({ resource: 'users', pagination });
-    expect(asked).toEqual(spans);
+    expect(requestedPages).toEqual(spans);
     expect(found).toEqual({ data: rows.slice(0, count), total: 230 });
   });
 

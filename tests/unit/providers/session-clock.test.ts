@@ -31,14 +31,14 @@ describe.each(wrongBy)('with a clock that is wrong by %i ms', (shift) => {
       answers: { rows: (_, sent) => sent },
     });
     await expect(tab.get()).resolves.toBe(token);
-    expect(tab.made('auth/refresh-token')).toHaveLength(0);
+    expect(tab.callsTo('auth/refresh-token')).toHaveLength(0);
   });
 
   it('a rejected token is refreshed once', async () => {
     vi.setSystemTime(Date.now() + shift);
     const tab = setUpSession({ answers: { rows: rowsForNewToken, 'auth/refresh-token': refreshed } });
     await expect(tab.post()).resolves.toEqual({ token: tokenOf('2') });
-    expect(tab.made('auth/refresh-token')).toHaveLength(1);
+    expect(tab.callsTo('auth/refresh-token')).toHaveLength(1);
   });
 
   it('the breaker stays open when the clock jumps', async () => {

@@ -22,14 +22,19 @@ const corruptions: Readonly<Record<string, string | null>> = {
   'no permissions': makeToken({ id: 7 }),
   'no id': makeToken({ permissions: [] }),
 };
-const whole = { ...signedIn(), 'portal.eip-client': '3', 'portal.eip-client-search': 'har', other: 'stays' };
+const allEntries = {
+  ...signedIn(),
+  'portal.eip-client': '3',
+  'portal.eip-client-search': 'har',
+  other: 'stays',
+};
 /** Whether the entry is still accepted: any client and search, any non-empty refresh token, and a token without permissions. */
-const isFine = (key: string, how: string) =>
+const isAccepted = (key: string, how: string) =>
   key.includes('eip-client') ||
   (key === 'portal.refresh-token' && how !== 'absent' && how !== 'empty') ||
   (key === 'portal.token' && how === 'no permissions');
 
-const cases = Object.keys(whole)
+const cases = Object.keys(allEntries)
   .filter((key) => key !== 'other')
   .flatMap((key) => Object.entries(corruptions).map(([how, value]) => [key, how, value] as const));
 
@@ -40,11 +45,11 @@ const open = (entries: Record<string, string>) => {
 
 describe('five entries, corrupted in fourteen ways', () => {
   it.each(cases)('%s: %s', (key, how, value) => {
-    const others = Object.entries(whole).filter(([name]) => name !== key);
+    const others = Object.entries(allEntries).filter(([name]) => name !== key);
     const entries = Object.fromEntries(value === null ? others : [...others, [key, value]]);
     const { fake, store } = open(entries);
     const record = store.read();
-    if (isFine(key, how)) {
+    if (isAccepted(key, how)) {
       expect(record?.userId).toBe(7);
       expect(fake.entries()).toEqual(entries);
       return;
@@ -57,7 +62,7 @@ describe('five entries, corrupted in fourteen ways', () => {
 
   it('a token without permissions grants none', () => {
     const token = makeToken({ id: 7 });
-    expect(open({ ...whole, 'portal.token': token }).store.read()?.permissions).toEqual([]);
+    expect(open({ ...allEntries, 'portal.token': token }).store.read()?.permissions).toEqual([]);
   });
 });
 
@@ -85,16 +90,16 @@ describe('another tab that reads between any two writes', () => {
     const fake = createFakeStorage(signedIn());
     const other = createSessionStore(createKeyStore(() => fake.storage));
     const seen: (number | undefined)[] = [];
-    const look = () => void seen.push(other.read()?.userId);
+    const recordUser = () => void seen.push(other.read()?.userId);
     const watched = {
       getItem: (key: string) => fake.storage.getItem(key),
       setItem: (key: string, value: string) => {
         fake.storage.setItem(key, value);
-        look();
+        recordUser();
       },
       removeItem: (key: string) => {
         fake.storage.removeItem(key);
-        look();
+        recordUser();
       },
     } as unknown as Storage;
     work(createSessionStore(createKeyStore(() => watched)));

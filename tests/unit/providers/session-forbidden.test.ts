@@ -14,7 +14,7 @@ const pairs = (permissions: readonly string[] = []): Answer => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const refuse = async (tab: ReturnType<typeof setUpSession>, call = () => tab.get()) => {
+const expectForbidden = async (tab: ReturnType<typeof setUpSession>, call = () => tab.get()) => {
   await expect(call()).rejects.toMatchObject({ status: 403 });
   await vi.advanceTimersByTimeAsync(10);
 };
@@ -22,35 +22,35 @@ const refuse = async (tab: ReturnType<typeof setUpSession>, call = () => tab.get
 describe('a 403', () => {
   it.each(['GET', 'POST'])('of a %s starts one refresh; the call itself is not repeated', async (method) => {
     const tab = setUpSession({ answers: { rows: forbidden, [path]: pairs() } });
-    await refuse(tab, () => (method === 'GET' ? tab.get() : tab.post()));
-    expect(tab.made(path)).toHaveLength(1);
-    expect(tab.made('rows')).toHaveLength(1);
+    await expectForbidden(tab, () => (method === 'GET' ? tab.get() : tab.post()));
+    expect(tab.callsTo(path)).toHaveLength(1);
+    expect(tab.callsTo('rows')).toHaveLength(1);
   });
 
   it('loads the current rights, and notifies subscribers', async () => {
     const tab = setUpSession({ answers: { rows: forbidden, [path]: pairs(['eip_menu_users']) } });
     const listener = vi.fn();
     tab.service.subscribe(listener);
-    await refuse(tab);
+    await expectForbidden(tab);
     expect(tab.service.current()?.permissions).toEqual(['eip_menu_users']);
     expect(listener).toHaveBeenCalledOnce();
   });
 
   it('with the refreshed token starts no other refresh, so there is no loop', async () => {
     const tab = setUpSession({ answers: { rows: forbidden, [path]: pairs() } });
-    for (let round = 0; round < 20; round++) await refuse(tab);
-    expect(tab.made(path)).toHaveLength(1);
+    for (let round = 0; round < 20; round++) await expectForbidden(tab);
+    expect(tab.callsTo(path)).toHaveLength(1);
   });
 
   it('starts a refresh again after thirty seconds', async () => {
     const tab = setUpSession({ answers: { rows: forbidden, [path]: pairs() } });
-    await refuse(tab);
+    await expectForbidden(tab);
     await vi.advanceTimersByTimeAsync(29_000);
-    await refuse(tab);
-    expect(tab.made(path)).toHaveLength(1);
+    await expectForbidden(tab);
+    expect(tab.callsTo(path)).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_000);
-    await refuse(tab);
-    expect(tab.made(path)).toHaveLength(2);
+    await expectForbidden(tab);
+    expect(tab.callsTo(path)).toHaveLength(2);
   });
 
   it('of fifty calls at once starts one refresh', async () => {
@@ -58,7 +58,7 @@ describe('a 403', () => {
     const all = await Promise.allSettled(Array.from({ length: 50 }, () => tab.get()));
     await vi.advanceTimersByTimeAsync(10);
     expect(all.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(tab.made(path)).toHaveLength(1);
+    expect(tab.callsTo(path)).toHaveLength(1);
   });
 
   it.each([0, 403, 500, 503])(
@@ -68,10 +68,10 @@ describe('a 403', () => {
         throw refusal(status);
       };
       const tab = setUpSession({ answers: { rows: forbidden, [path]: fails } });
-      await refuse(tab);
+      await expectForbidden(tab);
       await vi.advanceTimersByTimeAsync(60_000);
-      await refuse(tab);
-      expect(tab.made(path)).toHaveLength(1);
+      await expectForbidden(tab);
+      expect(tab.callsTo(path)).toHaveLength(1);
       expect(tab.service.current()?.userId).toBe(7);
     },
   );
@@ -81,7 +81,7 @@ describe('a 403', () => {
       throw refusal(401);
     };
     const tab = setUpSession({ answers: { rows: forbidden, [path]: refused } });
-    await refuse(tab);
+    await expectForbidden(tab);
     expect(tab.storage.entries()).toEqual({});
     expect(tab.reload).toHaveBeenCalledOnce();
   });
@@ -90,7 +90,7 @@ describe('a 403', () => {
     const tab = setUpSession({ answers: { [path]: pairs() } });
     tab.bearer.forbidden('an older one');
     await vi.advanceTimersByTimeAsync(10);
-    expect(tab.made(path)).toHaveLength(0);
+    expect(tab.callsTo(path)).toHaveLength(0);
   });
 
   it.each([
@@ -98,8 +98,10 @@ describe('a 403', () => {
     ['a call that may be forbidden', { mayBeForbidden: true }],
   ])('of %s starts no refresh', async (_, fields) => {
     const tab = setUpSession({ answers: { rows: forbidden, [path]: pairs() } });
-    await refuse(tab, () => tab.http.request({ backend: 'v1', method: 'GET', path: 'rows', ...fields }));
-    expect(tab.made(path)).toHaveLength(0);
+    await expectForbidden(tab, () =>
+      tab.http.request({ backend: 'v1', method: 'GET', path: 'rows', ...fields }),
+    );
+    expect(tab.callsTo(path)).toHaveLength(0);
   });
 
   it('makes other calls wait for the new rights', async () => {
@@ -114,10 +116,10 @@ describe('a 403', () => {
         },
       },
     });
-    await refuse(tab);
+    await expectForbidden(tab);
     const other = tab.get('other');
     await vi.advanceTimersByTimeAsync(100);
-    expect(tab.made('other')).toHaveLength(0);
+    expect(tab.callsTo('other')).toHaveLength(0);
     release?.();
     await expect(other).resolves.toEqual({ token: tokenOf('2', 7, []) });
   });
@@ -129,6 +131,6 @@ describe('a 403', () => {
     const tab = setUpSession({ answers: { rows: forbidden, refused, [path]: pairs() } });
     await Promise.allSettled([tab.get(), tab.get('refused')]);
     await vi.advanceTimersByTimeAsync(10);
-    expect(tab.made(path)).toHaveLength(1);
+    expect(tab.callsTo(path)).toHaveLength(1);
   });
 });

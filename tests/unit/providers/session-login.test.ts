@@ -47,7 +47,7 @@ describe('login', () => {
       },
     });
     await expect(tab.service.login('a', 'b')).rejects.toMatchObject({ detail: 'invalid credentials' });
-    expect(tab.made('auth/refresh-token')).toHaveLength(0);
+    expect(tab.callsTo('auth/refresh-token')).toHaveLength(0);
   });
 
   it('works in this tab if the storage cannot be written', async () => {
@@ -67,7 +67,7 @@ describe('two-factor login', () => {
     expect(tab.service.current()).toBeNull();
     expect(tab.storage.entries()).toEqual({});
     await tab.service.verifyCode('123456');
-    expect(tab.made('auth/two-factor')[0]?.call.body).toEqual({
+    expect(tab.callsTo('auth/two-factor')[0]?.call.body).toEqual({
       two_factor_token: 'challenge',
       code: '123456',
     });
@@ -80,14 +80,14 @@ describe('two-factor login', () => {
     ['mail', { two_factor_kind: 'mail' }],
     ['mail', { two_factor_kind: 7 }],
     ['app', { two_factor_kind: 'app' }],
-  ])('reads that the code comes by %s from %j', async (kind, told) => {
+  ])('reads that the code comes by %s from %j', async (kind, kindFields) => {
     const tab = signedOut({
-      answers: { 'auth/login': () => ({ ...asksForCode, ...told }), 'auth/two-factor': () => pair },
+      answers: { 'auth/login': () => ({ ...asksForCode, ...kindFields }), 'auth/two-factor': () => pair },
     });
     await tab.service.login('a', 'b');
     expect(tab.service.twoFactorKind()).toBe(kind);
     await tab.service.verifyRecoveryCode('abcde-12345');
-    expect(tab.made('auth/two-factor')[0]?.call.body).toEqual({
+    expect(tab.callsTo('auth/two-factor')[0]?.call.body).toEqual({
       two_factor_token: 'challenge',
       recovery_code: 'abcde-12345',
     });
@@ -127,7 +127,7 @@ describe('logout', () => {
     const listener = vi.fn();
     tab.service.subscribe(listener);
     await tab.service.logout();
-    expect(tab.made('auth/logout')[0]).toMatchObject({ token: tokenOf('1'), call: { timeoutMs: 5000 } });
+    expect(tab.callsTo('auth/logout')[0]).toMatchObject({ token: tokenOf('1'), call: { timeoutMs: 5000 } });
     expect(tab.storage.entries()).toEqual({ other: 'stays' });
     expect(listener).toHaveBeenCalledOnce();
     expect(tab.reload).not.toHaveBeenCalled();
@@ -143,7 +143,7 @@ describe('logout', () => {
       },
     });
     await tab.service.logout();
-    expect(tab.made('auth/logout').map(({ token }) => token)).toEqual([tokenOf('1'), tokenOf('2')]);
+    expect(tab.callsTo('auth/logout').map(({ token }) => token)).toEqual([tokenOf('1'), tokenOf('2')]);
     expect(tab.storage.entries()).toEqual({});
   });
 
@@ -157,7 +157,7 @@ describe('logout', () => {
       },
     });
     await tab.service.logout();
-    expect(tab.made('auth/logout')).toHaveLength(2);
+    expect(tab.callsTo('auth/logout')).toHaveLength(2);
     expect(tab.storage.entries()).toEqual({});
   });
 
@@ -170,7 +170,7 @@ describe('logout', () => {
       },
     });
     await tab.service.logout();
-    expect(tab.made('auth/logout')).toHaveLength(1);
+    expect(tab.callsTo('auth/logout')).toHaveLength(1);
     expect(tab.service.current()).toBeNull();
   });
 

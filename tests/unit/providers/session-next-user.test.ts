@@ -30,7 +30,7 @@ describe('what one user started is not done in the name of the next', () => {
     tab.syncSession();
     await vi.runAllTimersAsync();
     await expect(held).rejects.toMatchObject({ status: 401 });
-    expect(tab.made('rows')).toHaveLength(1);
+    expect(tab.callsTo('rows')).toHaveLength(1);
   });
 
   it('a mutation that is to be repeated', async () => {
@@ -41,7 +41,7 @@ describe('what one user started is not done in the name of the next', () => {
     put(tab, entriesOf8);
     await vi.runAllTimersAsync();
     await expect(refused).rejects.toMatchObject({ status: 401 });
-    expect(tab.made('rows').map(({ token }) => token)).toEqual([tokenOf('1')]);
+    expect(tab.callsTo('rows').map(({ token }) => token)).toEqual([tokenOf('1')]);
   });
 
   it('a mutation whose 401 comes when the next user is signed in', async () => {
@@ -57,8 +57,8 @@ describe('what one user started is not done in the name of the next', () => {
     put(tab, entriesOf8);
     await vi.runAllTimersAsync();
     await expect(refused).rejects.toMatchObject({ status: 401 });
-    expect(tab.made('rows')).toHaveLength(1);
-    expect(tab.made(path)).toHaveLength(0);
+    expect(tab.callsTo('rows')).toHaveLength(1);
+    expect(tab.callsTo(path)).toHaveLength(0);
   });
 
   it('a 401 for a token of the previous user causes no retry', async () => {
@@ -82,7 +82,7 @@ describe('what one user started is not done in the name of the next', () => {
     const tab = setUpSession({ answers: { rows: refuseFirst } });
     put(tab, entriesOf8);
     await tab.post().catch(() => undefined);
-    expect(tab.made('rows')).toEqual([]);
+    expect(tab.callsTo('rows')).toEqual([]);
     expect(tab.restart).toHaveBeenCalled();
   });
 });
@@ -116,11 +116,11 @@ describe('the next user', () => {
     const held = tab.get();
     held.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(500);
-    expect(tab.made('rows')).toHaveLength(2);
+    expect(tab.callsTo('rows')).toHaveLength(2);
     await vi.runAllTimersAsync();
     expect(
       tab
-        .made(path)
+        .callsTo(path)
         .map(({ call }) => call.query?.['refresh_token'])
         .slice(0, 2),
     ).toEqual(['r1', 'other']);
@@ -145,7 +145,7 @@ describe('the next user', () => {
     await vi.runAllTimersAsync();
     await left;
     expect(tab.storage.entries()).toEqual(entriesOf8);
-    expect(tab.made('auth/logout')).toHaveLength(1);
+    expect(tab.callsTo('auth/logout')).toHaveLength(1);
     expect(tab.restart).toHaveBeenCalled();
   });
 
@@ -174,7 +174,7 @@ describe('storage that is cleared during a session', () => {
     tab.service.subscribe(listener);
     tab.storage.storage.clear();
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
-    expect(tab.made('rows')).toEqual([]);
+    expect(tab.callsTo('rows')).toEqual([]);
     expect(listener).toHaveBeenCalledOnce();
     expect(tab.service.current()).toBeNull();
   });
@@ -185,7 +185,7 @@ describe('storage that is cleared during a session', () => {
       const tab = setUpSession({ answers: { rows: (_, token) => ({ token }) } });
       tab.storage.storage.removeItem(key);
       await expect(tab.get()).rejects.toMatchObject({ status: 401 });
-      expect(tab.made('rows')).toEqual([]);
+      expect(tab.callsTo('rows')).toEqual([]);
       expect(tab.service.current()).toBeNull();
     },
   );

@@ -31,16 +31,16 @@ describe('a session', () => {
   it('contains what the token says about the user, and nothing else', () => {
     const claims = { id: 7, permissions: ['a'] };
     const employee = { employee_id: 3, onboarding_complete: false, membership_sig: 'sig' };
-    const plain = makeToken(claims);
-    expect(recordOf({ token: plain, refreshToken: 'r' })).toStrictEqual({
-      token: plain,
+    const plainToken = makeToken(claims);
+    expect(recordOf({ token: plainToken, refreshToken: 'r' })).toStrictEqual({
+      token: plainToken,
       refreshToken: 'r',
       userId: 7,
       permissions: ['a'],
     });
-    const whole = makeToken({ ...claims, ...employee });
-    expect(recordOf({ token: whole, refreshToken: 'r' })).toStrictEqual({
-      token: whole,
+    const fullToken = makeToken({ ...claims, ...employee });
+    expect(recordOf({ token: fullToken, refreshToken: 'r' })).toStrictEqual({
+      token: fullToken,
       refreshToken: 'r',
       userId: 7,
       permissions: ['a'],
@@ -48,7 +48,7 @@ describe('a session', () => {
       onboardingComplete: false,
       membershipSig: 'sig',
     });
-    expect(recordOf({ token: whole, refreshToken: '' })).toBeNull();
+    expect(recordOf({ token: fullToken, refreshToken: '' })).toBeNull();
   });
 
   it('is in a response with both tokens', () => {

@@ -19,8 +19,8 @@ describe('a 401', () => {
   it('rejects its query at once and starts a refresh', async () => {
     const tab = setUpSession({ answers: { ...answers, [path]: () => delayed(3000, () => ({})) } });
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
-    expect(tab.made(path)).toHaveLength(1);
-    expect(tab.made(path)[0]).toMatchObject({
+    expect(tab.callsTo(path)).toHaveLength(1);
+    expect(tab.callsTo(path)[0]).toMatchObject({
       token: null,
       call: { method: 'POST', query: { refresh_token: 'r1' }, open: true },
     });
@@ -30,13 +30,13 @@ describe('a 401', () => {
     const tab = setUpSession({ answers });
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
     await expect(tab.get()).resolves.toEqual({ token: tokenOf('2') });
-    expect(tab.made('rows')).toHaveLength(2);
+    expect(tab.callsTo('rows')).toHaveLength(2);
   });
 
   it('repeats a mutation once after a successful refresh', async () => {
     const tab = setUpSession({ answers });
     await expect(tab.post()).resolves.toEqual({ token: tokenOf('2') });
-    expect(tab.made('rows').map(({ token }) => token)).toEqual([tokenOf('1'), tokenOf('2')]);
+    expect(tab.callsTo('rows').map(({ token }) => token)).toEqual([tokenOf('1'), tokenOf('2')]);
   });
 
   it('repeats a mutation only once', async () => {
@@ -49,7 +49,7 @@ describe('a 401', () => {
       },
     });
     await expect(tab.post()).rejects.toMatchObject({ status: 401 });
-    expect(tab.made('rows')).toHaveLength(2);
+    expect(tab.callsTo('rows')).toHaveLength(2);
   });
 
   it('does not repeat a mutation after a failed refresh', async () => {
@@ -62,7 +62,7 @@ describe('a 401', () => {
       },
     });
     await expect(tab.post()).rejects.toMatchObject({ status: 401 });
-    expect(tab.made('rows')).toHaveLength(1);
+    expect(tab.callsTo('rows')).toHaveLength(1);
   });
 
   it('does not concern an open call, which is sent without a token', async () => {
@@ -75,7 +75,7 @@ describe('a 401', () => {
   it('is the result of a call without a session, which is not sent', async () => {
     const signedOut = setUpSession({ stored: {}, answers: { rows: () => ({}) } });
     await expect(signedOut.get()).rejects.toMatchObject({ status: 401 });
-    expect(signedOut.made('rows')).toHaveLength(0);
+    expect(signedOut.callsTo('rows')).toHaveLength(0);
   });
 
   it('of fifty calls at once starts one refresh and rejects all of them', async () => {
@@ -85,7 +85,7 @@ describe('a 401', () => {
     const all = Promise.allSettled(Array.from({ length: 50 }, () => tab.get()));
     await vi.advanceTimersByTimeAsync(200);
     expect((await all).every(({ status }) => status === 'rejected')).toBe(true);
-    expect(tab.made(path)).toHaveLength(1);
+    expect(tab.callsTo(path)).toHaveLength(1);
   });
 
   it('that comes late, for a token that was already replaced, starts no other refresh', async () => {
@@ -104,8 +104,8 @@ describe('a 401', () => {
     await vi.advanceTimersByTimeAsync(1100);
     await expect(late).rejects.toMatchObject({ status: 401 });
     // `slow` was repeated with the new token, which was rejected as well. Only `rows` started a refresh.
-    expect(tab.made('slow').map(({ token }) => token)).toEqual([tokenOf('1'), tokenOf('2')]);
-    expect(tab.made(path)).toHaveLength(1);
+    expect(tab.callsTo('slow').map(({ token }) => token)).toEqual([tokenOf('1'), tokenOf('2')]);
+    expect(tab.callsTo(path)).toHaveLength(1);
   });
 });
 
@@ -120,7 +120,7 @@ describe('the hold', () => {
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
     const later = tab.get();
     await vi.advanceTimersByTimeAsync(7900);
-    expect(tab.made('rows')).toHaveLength(1);
+    expect(tab.callsTo('rows')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(200);
     await expect(later).resolves.toEqual({ token: tokenOf('2') });
   });
@@ -131,9 +131,9 @@ describe('the hold', () => {
     const later = tab.get();
     later.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(9900);
-    expect(tab.made('rows')).toHaveLength(1);
+    expect(tab.callsTo('rows')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(200);
-    expect(tab.made('rows')).toHaveLength(2);
+    expect(tab.callsTo('rows')).toHaveLength(2);
   });
 
   it('does not affect open calls', async () => {
@@ -159,7 +159,7 @@ describe('a refresh', () => {
     await vi.runAllTimersAsync();
     expect(tab.storage.entries()).toEqual({});
     expect(tab.reload).toHaveBeenCalledOnce();
-    expect(tab.made('auth/logout')).toHaveLength(0);
+    expect(tab.callsTo('auth/logout')).toHaveLength(0);
   });
 
   it.each([0, 400, 403, 404, 409, 429, 500, 503])('keeps the tokens on status %i', async (status) => {
@@ -256,12 +256,12 @@ describe('the breaker', () => {
       await vi.advanceTimersByTimeAsync(10);
     };
     for (let round = 0; round < 15; round++) await fail();
-    expect(tab.made(path)).toHaveLength(10);
+    expect(tab.callsTo(path)).toHaveLength(10);
     await vi.advanceTimersByTimeAsync(29_000);
     await fail();
-    expect(tab.made(path)).toHaveLength(10);
+    expect(tab.callsTo(path)).toHaveLength(10);
     await vi.advanceTimersByTimeAsync(1_000);
     await fail();
-    expect(tab.made(path)).toHaveLength(11);
+    expect(tab.callsTo(path)).toHaveLength(11);
   });
 });

@@ -26,9 +26,9 @@ const faults: readonly (readonly [string, (fake: Fake) => void])[] = [
 ];
 
 describe('a browser storage', () => {
-  it.each(faults)('%s lets users sign in, for this tab', async (_, spoil) => {
+  it.each(faults)('%s lets users sign in, for this tab', async (_, breakStorage) => {
     const fake = createFakeStorage();
-    spoil(fake);
+    breakStorage(fake);
     const tab = setUpSession({ fake, answers });
     await tab.service.login('a', 'b');
     expect(tab.service.current()?.userId).toBe(7);
@@ -44,26 +44,29 @@ describe('a browser storage', () => {
     expect(tab.service.current()).toBeNull();
   });
 
-  it.each(faults.slice(2))('%s at the refresh: this tab continues with the new pair', async (_, spoil) => {
-    const fake = createFakeStorage(signedIn());
-    const tab = setUpSession({ fake, answers });
-    spoil(fake);
-    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
-    await expect(tab.get()).resolves.toEqual({ token: tokenOf('2') });
-    expect(tab.isOnlyHere()).toBe(true);
-    expect(tab.made('auth/refresh-token')).toHaveLength(1);
-  });
+  it.each(faults.slice(2))(
+    '%s at the refresh: this tab continues with the new pair',
+    async (_, breakStorage) => {
+      const fake = createFakeStorage(signedIn());
+      const tab = setUpSession({ fake, answers });
+      breakStorage(fake);
+      await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+      await expect(tab.get()).resolves.toEqual({ token: tokenOf('2') });
+      expect(tab.isOnlyHere()).toBe(true);
+      expect(tab.callsTo('auth/refresh-token')).toHaveLength(1);
+    },
+  );
 
-  it.each(faults)('%s lets users sign out for good', async (_, spoil) => {
+  it.each(faults)('%s lets users sign out for good', async (_, breakStorage) => {
     const fake = createFakeStorage();
-    spoil(fake);
+    breakStorage(fake);
     const tab = setUpSession({ fake, answers });
     await tab.service.login('a', 'b');
     await tab.service.logout();
     expect(tab.service.current()).toBeNull();
     expect(tab.isOnlyHere()).toBe(false);
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
-    expect(tab.made('rows')).toEqual([]);
+    expect(tab.callsTo('rows')).toEqual([]);
   });
 
   it('whose entries cannot be removed returns no session after a logout', async () => {

@@ -32,16 +32,16 @@ describe('several tabs', () => {
     };
     return Array.from({ length: 5 }, () => setUpSession({ fake, answers, ...(locks && { locks }) }));
   };
-  const storm = async (tabs: ReturnType<typeof fiveTabs>) => {
+  const callFromAllTabs = async (tabs: ReturnType<typeof fiveTabs>) => {
     const all = Promise.allSettled(tabs.flatMap((tab) => Array.from({ length: 10 }, () => tab.get())));
     await vi.advanceTimersByTimeAsync(10_000);
     await all;
-    return tabs.flatMap((tab) => tab.made('auth/refresh-token')).length;
+    return tabs.flatMap((tab) => tab.callsTo('auth/refresh-token')).length;
   };
 
   it('make one refresh together and no tab is logged out, without any grace', async () => {
     const tabs = fiveTabs(createLocks(), false);
-    expect(await storm(tabs)).toBe(1);
+    expect(await callFromAllTabs(tabs)).toBe(1);
     for (const tab of tabs) {
       expect(tab.reload).not.toHaveBeenCalled();
       await expect(tab.get()).resolves.toEqual({ token: tokenOf('2') });
@@ -50,7 +50,7 @@ describe('several tabs', () => {
 
   it('make at most one each without locks, and no tab is logged out within the grace', async () => {
     const tabs = fiveTabs(undefined, true);
-    expect(await storm(tabs)).toBeLessThanOrEqual(5);
+    expect(await callFromAllTabs(tabs)).toBeLessThanOrEqual(5);
     for (const tab of tabs) expect(tab.storage.entries()['portal.refresh-token']).toBe('r2');
   });
 });
@@ -77,12 +77,12 @@ describe('locks of any kind', () => {
     ['that are none', (): undefined => undefined, 3, 1_000],
     ['that the browser refuses', refusedLocks, 3, 1_000],
     ['of a frozen tab', frozenLocks, 3, 6_000],
-  ] as const)('%s: three tabs continue within their time', async (_, make, most, withinMs) => {
+  ] as const)('%s: three tabs continue within their time', async (_, make, maxCalls, withinMs) => {
     const { tabs, sent } = shared(make(), 3);
     const all = tabs.map((tab) => tab.post());
     await vi.advanceTimersByTimeAsync(withinMs);
     await expect(Promise.all(all)).resolves.toEqual(tabs.map(() => ({ token: tokenOf('2') })));
-    expect(sent.length).toBeLessThanOrEqual(most);
+    expect(sent.length).toBeLessThanOrEqual(maxCalls);
   });
 
   it('a tab that waits for the lock sends nothing if the pair was replaced meanwhile', async () => {
@@ -107,18 +107,18 @@ describe('the lock', () => {
 
   it('that had to be waited for gives the storage a moment to catch up; a free one does not', async () => {
     const run = createExclusive(createLocks(), 'name');
-    const begun: string[] = [];
+    const started: string[] = [];
     const work = (name: string) => () => {
-      begun.push(name);
+      started.push(name);
       return delayed(500, () => name);
     };
     const all = Promise.all([run(work('first')), run(work('second'))]);
     await vi.advanceTimersByTimeAsync(0);
-    expect(begun).toEqual(['first']);
+    expect(started).toEqual(['first']);
     await vi.advanceTimersByTimeAsync(590);
-    expect(begun).toEqual(['first']);
+    expect(started).toEqual(['first']);
     await vi.advanceTimersByTimeAsync(20);
-    expect(begun).toEqual(['first', 'second']);
+    expect(started).toEqual(['first', 'second']);
     await vi.advanceTimersByTimeAsync(500);
     await expect(all).resolves.toEqual(['first', 'second']);
   });
@@ -133,7 +133,7 @@ describe('the lock', () => {
 });
 
 describe('what other tabs do', () => {
-  const follow = () => {
+  const setUpTabs = () => {
     const target = new EventTarget();
     const tab = setUpSession();
     const listener = vi.fn();
@@ -141,7 +141,7 @@ describe('what other tabs do', () => {
     const stop = followTabs({
       syncSession: tab.syncSession,
       reload: tab.reload,
-      cover,
+      setPageHidden: cover,
       target: target as unknown as Window,
     });
     tab.service.subscribe(listener);
@@ -151,7 +151,7 @@ describe('what other tabs do', () => {
   };
 
   it.each(['portal.token', null])('a logout in another tab (key %s) is announced without a call', (key) => {
-    const tab = follow();
+    const tab = setUpTabs();
     tab.storage.storage.clear();
     tab.send('storage', { key });
     expect(tab.listener).toHaveBeenCalledOnce();
@@ -160,21 +160,21 @@ describe('what other tabs do', () => {
   });
 
   it('another user makes this page restart', () => {
-    const tab = follow();
+    const tab = setUpTabs();
     for (const [key, value] of Object.entries(signedIn(8))) tab.storage.storage.setItem(key, value);
     tab.send('storage', { key: 'portal.token' });
     expect(tab.restart).toHaveBeenCalledOnce();
   });
 
   it('other entries and an unchanged token change nothing', () => {
-    const tab = follow();
+    const tab = setUpTabs();
     tab.send('storage', { key: 'portal.eip-client' });
     tab.send('storage', { key: 'portal.token' });
     expect(tab.listener).not.toHaveBeenCalled();
   });
 
   it('a page goes into the back-forward cache covered, and comes out of it uncovered', () => {
-    const tab = follow();
+    const tab = setUpTabs();
     tab.send('pagehide', { persisted: false });
     expect(tab.cover).not.toHaveBeenCalled();
     tab.send('pagehide', { persisted: true });
@@ -188,7 +188,7 @@ describe('what other tabs do', () => {
     ['no user', {}],
     ['another user', signedIn(8)],
   ])('it stays covered and is reloaded if %s is signed in by then', (_, stored) => {
-    const tab = follow();
+    const tab = setUpTabs();
     tab.send('pagehide', { persisted: true });
     tab.storage.storage.clear();
     for (const [key, value] of Object.entries(stored)) tab.storage.storage.setItem(key, value);
@@ -200,7 +200,7 @@ describe('what other tabs do', () => {
   });
 
   it('changes are no longer followed after the stop', () => {
-    const tab = follow();
+    const tab = setUpTabs();
     tab.stop();
     tab.storage.storage.clear();
     tab.send('storage', { key: null });

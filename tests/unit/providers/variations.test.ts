@@ -109,12 +109,12 @@ const variations: Readonly<Record<string, () => Promise<void>>> = {
     });
   },
   'null for a value': async () => {
-    const kept = (name: string, value: unknown) =>
+    const isRequired = (name: string, value: unknown) =>
       ['data', 'total_count', 'id', 'name', 'client_account_id', 'client_account_name', 'key'].includes(
         name,
       ) ||
       (name === 'value' && typeof value === 'string');
-    const { data, profile, get } = setUp(each((name, value) => (kept(name, value) ? value : null)));
+    const { data, profile, get } = setUp(each((name, value) => (isRequired(name, value) ? value : null)));
     const { data: rows } = await data.getList(workers);
     expect(rows[0]).toMatchObject({ full_name: null });
     await expect(profile.load()).resolves.toMatchObject({ clients: [], user: { firstName: '' } });
@@ -154,12 +154,12 @@ const variations: Readonly<Record<string, () => Promise<void>>> = {
     }
   },
   'fewer rows than `limit`': async () => {
-    const short = (answer: unknown) =>
+    const withFewerRows = (answer: unknown) =>
       deep(answer, (fields) => ({
         ...fields,
         ...(Array.isArray(fields['data']) && { data: fields['data'].slice(0, 5) }),
       }));
-    const { data, sent } = setUp(short);
+    const { data, sent } = setUp(withFewerRows);
     const all = await data.getList({ ...workers, pagination: { mode: 'client' } });
     expect(all.data).toHaveLength(12);
     expect(sent.map((call) => /offset=\d+/.exec(call)?.[0])).toEqual(['offset=0', 'offset=5', 'offset=10']);
@@ -206,11 +206,11 @@ const variations: Readonly<Record<string, () => Promise<void>>> = {
     });
   },
   'a byte order mark, or another `Content-Type`': async () => {
-    const marked = (answer: unknown) =>
+    const withByteOrderMark = (answer: unknown) =>
       new Response(`\uFEFF${JSON.stringify(answer)}`, {
         headers: { 'Content-Type': 'text/plain;charset=latin1' },
       });
-    const { data } = setUp(marked);
+    const { data } = setUp(withByteOrderMark);
     await expect(data.getList(workers)).resolves.toMatchObject({ total: 12 });
   },
   'a write without a body': async () => {
@@ -234,7 +234,7 @@ const variations: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 describe('a server that differs from the contract', () => {
-  it.each(Object.entries(variations))('by %s', (_, hold) => hold());
+  it.each(Object.entries(variations))('by %s', (_, runVariation) => runVariation());
 
   it('may do so only as documented', () => {
     const [, table = ''] = readFileSync('docs/api.md', 'utf8').split('| Variation');

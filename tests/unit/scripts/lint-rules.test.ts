@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const eslint = new ESLint();
 
 /** Returns the messages of lint about this code in this file, by a rule that needs no types. */
-const complaints = async (file: string, code: string, name = 'no-restricted-syntax'): Promise<string[]> => {
+const lintMessages = async (file: string, code: string, name = 'no-restricted-syntax'): Promise<string[]> => {
   const { rules, plugins } = (await eslint.calculateConfigForFile(file)) as Linter.Config;
   const rule = rules?.[name] ?? 'off';
   return new Linter()
@@ -21,7 +21,7 @@ const complaints = async (file: string, code: string, name = 'no-restricted-synt
 };
 
 // The configuration includes the linter for types, which is slow to load.
-beforeAll(() => complaints('vite.config.ts', ''), 120_000);
+beforeAll(() => lintMessages('vite.config.ts', ''), 120_000);
 
 const plugin = (hooks: string) => `export const plugin = () => ({ name: 'portal-new', ${hooks} });`;
 
@@ -34,25 +34,25 @@ describe('lint rejects a build plugin that', () => {
     ['leads an import elsewhere', 'resolveId: (id) => (id === "qs" ? "/src/lib/qs.ts" : undefined)'],
     ['brings an alias along', 'config: () => ({ resolve: { alias: { qs: "/src/lib/qs.ts" } } })'],
   ])('%s', async (_, hooks) => {
-    expect(await complaints('scripts/vite/new.ts', plugin(hooks))).toHaveLength(1);
+    expect(await lintMessages('scripts/vite/new.ts', plugin(hooks))).toHaveLength(1);
   });
 
   it('is in the configuration itself', async () => {
     for (const file of ['vite.config.ts', 'vitest.config.ts'])
-      expect(await complaints(file, plugin('transform: () => null'))).toHaveLength(1);
+      expect(await lintMessages(file, plugin('transform: () => null'))).toHaveLength(1);
   });
 
   it('loads a library in addition to the project’s modules', async () => {
     const load = (name: string) => plugin(`load: (id) => (id.includes('${name}') ? '' : undefined)`);
-    expect(await complaints('scripts/vite/locales.ts', load('node_modules/@mui'))).toHaveLength(1);
-    expect(await complaints('scripts/vite/locales.ts', load('virtual:words'))).toEqual([]);
-    expect(await complaints('scripts/vite/threads.ts', plugin('transform: () => null'))).toHaveLength(1);
+    expect(await lintMessages('scripts/vite/locales.ts', load('node_modules/@mui'))).toHaveLength(1);
+    expect(await lintMessages('scripts/vite/locales.ts', load('virtual:words'))).toEqual([]);
+    expect(await lintMessages('scripts/vite/threads.ts', plugin('transform: () => null'))).toHaveLength(1);
   });
 });
 
 it('lint accepts a plugin that adds files and changes the page', async () => {
   const hooks = 'transformIndexHtml: (html) => html, generateBundle() { this.emitFile({}); }';
-  expect(await complaints('scripts/vite/new.ts', plugin(hooks))).toEqual([]);
+  expect(await lintMessages('scripts/vite/new.ts', plugin(hooks))).toEqual([]);
 });
 
 it('lint rejects an enum in every room', async () => {
@@ -63,13 +63,13 @@ it('lint rejects an enum in every room', async () => {
     'scripts/vite/new.ts',
     'tests/new.ts',
   ])
-    expect(await complaints(file, 'export enum State { Open }')).toEqual(['Write a union of literals.']);
+    expect(await lintMessages(file, 'export enum State { Open }')).toEqual(['Write a union of literals.']);
 });
 
 it('lint rejects a query outside the module for queries', async () => {
   const query = "export const q = { queryKey: ['data', 'default', 'new'], queryFn: () => fetch('/') };";
-  expect(await complaints('src/pages/account/login-page.tsx', query)).toHaveLength(2);
-  expect(await complaints('src/lib/queries.ts', query)).toEqual([]);
+  expect(await lintMessages('src/pages/account/login-page.tsx', query)).toHaveLength(2);
+  expect(await lintMessages('src/lib/queries.ts', query)).toEqual([]);
 });
 
 describe('lint keeps the schemas of the calls out of the portal:', () => {
@@ -86,13 +86,13 @@ describe('lint keeps the schemas of the calls out of the portal:', () => {
     'resources/claims.ts',
     'src/core/account/answers.ts',
   ])('%s imports their types only', async (file) => {
-    expect(await complaints(file, value, rule)).toHaveLength(1);
-    expect(await complaints(file, "import * as v from 'valibot';", rule)).toHaveLength(1);
-    expect(await complaints(file, type, rule)).toEqual([]);
+    expect(await lintMessages(file, value, rule)).toHaveLength(1);
+    expect(await lintMessages(file, "import * as v from 'valibot';", rule)).toHaveLength(1);
+    expect(await lintMessages(file, type, rule)).toEqual([]);
   });
 
   it('the server and the calls themselves import them', async () => {
-    expect(await complaints('server/api/auth/login.ts', value, rule)).toEqual([]);
-    expect(await complaints('src/core/calls/auth.ts', "import * as v from 'valibot';", rule)).toEqual([]);
+    expect(await lintMessages('server/api/auth/login.ts', value, rule)).toEqual([]);
+    expect(await lintMessages('src/core/calls/auth.ts', "import * as v from 'valibot';", rule)).toEqual([]);
   });
 });

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { locales } from '@scripts/vite/locales';
 
-const here = join(import.meta.dirname, '../../../locales');
+const localesFolder = join(import.meta.dirname, '../../../locales');
 const folder = mkdtempSync(join(tmpdir(), 'portal-locales-'));
 for (const language of ['en', 'es'])
-  cpSync(join(here, language), join(folder, language), { recursive: true });
-cpSync(join(here, 'en'), join(folder, 'pt'), { recursive: true });
+  cpSync(join(localesFolder, language), join(folder, language), { recursive: true });
+cpSync(join(localesFolder, 'en'), join(folder, 'pt'), { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const { resolveId, load } = locales(folder);
-type Ask = (id: string) => unknown;
+type Hook = (id: string) => unknown;
 const moduleOf = (id: string): unknown => {
-  const resolved = (resolveId as Ask)(id);
-  return typeof resolved === 'string' ? (load as Ask)(resolved) : undefined;
+  const resolved = (resolveId as Hook)(id);
+  return typeof resolved === 'string' ? (load as Hook)(resolved) : undefined;
 };
 
 describe('another folder in locales', () => {

@@ -5,7 +5,7 @@ import { usePlainForm } from '@ui/form/use-plain-form';
 import { passwordErrorKey } from '../new-password-rules';
 
 /** Errors of a new password use the texts of the page that sets a password before login. */
-const newPassword = /^complaints\.password\.(?!required$)(.+)$/;
+const newPassword = /^fieldErrors\.password\.(?!required$)(.+)$/;
 
 /** The page's translations for its forms. Returns '' for missing keys. */
 const useOwnWords = (): Words => {

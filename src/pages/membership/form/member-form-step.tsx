@@ -39,7 +39,7 @@ const useHints = (form: MemberFormStore) => {
     const { email, zip } = hintsOf(form);
     setHints((before) => (before.email === email && before.zip === zip ? before : { email, zip }));
   }, [form]);
-  return { hints, look: updateHints };
+  return { hints, updateHints };
 };
 
 /** The form is filled in once, on any device: font size 16 px and 44 px targets at every width. */
@@ -73,7 +73,7 @@ interface MemberFormStepProps {
 export const MemberFormStep = (props: MemberFormStepProps) => {
   const { form, page, busy, notice, onContinue, onOpen, onSign } = props;
   const { t } = useMemberWords();
-  const { hints, look: updateHints } = useHints(form);
+  const { hints, updateHints } = useHints(form);
   const checks = useFieldChecks(form, updateHints);
   const button = useRef<HTMLButtonElement>(null);
   const isLast = page === 'beneficiaries';

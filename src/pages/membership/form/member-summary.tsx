@@ -35,7 +35,7 @@ interface MemberSummaryProps {
 
 /** Shown after a rejected submit: the errors of the page, each with a link to its field. */
 export const MemberSummary = ({ form, page, onOpen }: MemberSummaryProps) => {
-  const { messageOf, rankOf: summaryLabelOf } = useMemberWords();
+  const { messageOf, summaryLabelOf } = useMemberWords();
   const errors = useFormPart(form, (state) => state.errors);
   const refusals = useFormPart(form, (state) => state.refusals);
   if (refusals === 0) return null;

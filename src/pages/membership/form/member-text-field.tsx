@@ -113,7 +113,7 @@ export const MemberTextField = ({
   const { labelOf, messageOf } = useMemberWords();
   const { input, error } = useMemberField(path, checks);
   const id = inputId(path);
-  const kept = useMaskedValue(path, checks);
+  const masked = useMaskedValue(path, checks);
   return (
     <div>
       <TextInput
@@ -121,17 +121,17 @@ export const MemberTextField = ({
         id={id}
         label={labelOf(path)}
         error={messageOf(path, error)}
-        help={kept.isKept ? kept.help : help}
+        help={masked.isKept ? masked.help : help}
         optional={optional}
         describedBy={[describedBy, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined}
         // A masked value is not a valid email address or number: the browser would report an error.
-        kind={kept.isKept ? 'text' : kind}
-        readOnly={kept.isKept}
-        autoComplete={kept.isKept ? 'off' : autoComplete}
+        kind={masked.isKept ? 'text' : kind}
+        readOnly={masked.isKept}
+        autoComplete={masked.isKept ? 'off' : autoComplete}
         // Names, numbers and codes are not in a dictionary.
         inputProps={{ spellCheck: false }}
-        endAdornment={kept.button ?? adornment}
-        sx={kept.isKept ? keptStyle : (sx ?? {})}
+        endAdornment={masked.button ?? adornment}
+        sx={masked.isKept ? keptStyle : (sx ?? {})}
       />
       {hint !== undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
     </div>

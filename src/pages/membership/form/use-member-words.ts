@@ -42,5 +42,5 @@ export const useMemberWords = () => {
     if (slot !== undefined) return t(`slots.${slot}.full`);
     return error === 'total' ? t('fields.total') : labelOf(path);
   };
-  return { t, labelOf, messageOf, rankOf: summaryLabelOf };
+  return { t, labelOf, messageOf, summaryLabelOf };
 };

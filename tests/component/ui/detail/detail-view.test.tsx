@@ -8,15 +8,15 @@ import { renderApp } from '@tests/helpers/render-app';
 import { setWidth } from '@tests/helpers/window';
 
 const api = createMockApi();
-let made: string[] = [];
+let requestedPaths: string[] = [];
 api.server.events.on('request:start', ({ request }) => {
   const { pathname } = new URL(request.url);
-  if (/\/workers(\/\d+)?$/.test(pathname)) made.push(pathname);
+  if (/\/workers(\/\d+)?$/.test(pathname)) requestedPaths.push(pathname);
 });
 
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
-  made = [];
+  requestedPaths = [];
   api.server.resetHandlers();
 });
 afterAll(() => api.server.close());
@@ -27,7 +27,7 @@ interface Worker {
 }
 
 /** Returns the first worker of client 1 by name. */
-const someone = async () => {
+const firstWorker = async () => {
   await api.ready;
   const { token } = await api.signIn('admin@portal.example');
   const get = async (path: string) => {
@@ -51,7 +51,7 @@ const refuse = (status: number, detail: string) =>
   );
 
 const open = async (width: number, language: 'en' | 'es' = 'en') => {
-  const worker = await someone();
+  const worker = await firstWorker();
   setWidth(width);
   const path = `/clients/1/employees/${worker.id}?status=All`;
   const app = await renderApp({ api, path, user: 'admin', language });
@@ -72,7 +72,7 @@ describe('one record on a wide screen', () => {
     expect(within(drawer).getByText('Date of birth')).toBeVisible();
     expect(within(drawer).getByText('Data updates every night.')).toBeVisible();
     await waitFor(() => expect(document.title).toBe(`#${worker.id} · Employees · Client Portal`));
-    expect(made.filter((path) => path.endsWith(`/${worker.id}`))).toHaveLength(1);
+    expect(requestedPaths.filter((path) => path.endsWith(`/${worker.id}`))).toHaveLength(1);
   });
 
   it('closes with Escape, returns to the list with its query, and focuses the row', async () => {
@@ -88,12 +88,12 @@ describe('one record on a wide screen', () => {
     await renderApp({ api, path: '/clients/1/employees/99999999', user: 'admin' });
     const drawer = await screen.findByRole('dialog');
     expect(await within(drawer).findByText('Not Found')).toBeVisible();
-    expect(made.filter((path) => path.endsWith('/99999999'))).toHaveLength(1);
+    expect(requestedPaths.filter((path) => path.endsWith('/99999999'))).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('Employees');
   });
 
   it('shows a message without a retry button when the user may not see it', async () => {
-    const worker = await someone();
+    const worker = await firstWorker();
     refuse(403, 'forbidden');
     setWidth(1280);
     await renderApp({ api, path: `/clients/1/employees/${worker.id}`, user: 'admin' });
@@ -103,7 +103,7 @@ describe('one record on a wide screen', () => {
   });
 
   it('can be loaded again after a failure', async () => {
-    const worker = await someone();
+    const worker = await firstWorker();
     refuse(500, 'broken');
     setWidth(1280);
     await renderApp({ api, path: `/clients/1/employees/${worker.id}`, user: 'admin' });
@@ -121,7 +121,7 @@ describe('one record on a phone', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: worker.full_name });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(made).toEqual([`/api/eip/clients/1/workers/${worker.id}`]);
+    expect(requestedPaths).toEqual([`/api/eip/clients/1/workers/${worker.id}`]);
     await user.click(screen.getByRole('button', { name: 'Volver a Empleados' }));
     await waitFor(() => expect(address()).toBe('/clients/1/employees?status=All'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Empleados' })).toBeVisible();

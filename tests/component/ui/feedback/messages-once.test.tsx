@@ -14,7 +14,7 @@ import { renderResource, wordsOf } from '@tests/helpers/render-resource';
 import '@ui/form/delete-dialog';
 
 /** In characters. The user cannot pause an announcement or hear it again. */
-const longest = 120;
+const maxLength = 120;
 
 const api = createMockApi();
 const calls = '*/api/eip/clients/7/locations';
@@ -35,25 +35,25 @@ const worksite = (id: number) => ({
 
 /** Serves a list of a few worksites that can be changed. */
 const serve = (count: number) => {
-  let kept = Array.from({ length: count }, (_, at) => worksite(at + 1));
+  let worksites = Array.from({ length: count }, (_, at) => worksite(at + 1));
   api.server.use(
     http.get(calls, ({ request }) => {
       const { searchParams: query } = new URL(request.url);
-      const found = kept.filter((one) => one.location_name.includes(query.get('search') ?? ''));
+      const found = worksites.filter((one) => one.location_name.includes(query.get('search') ?? ''));
       const ordered = query.get('order') === 'desc' ? found.toReversed() : found;
       const offset = Number(query.get('offset') ?? 0);
       return HttpResponse.json({ data: ordered.slice(offset, offset + 10), total_count: found.length });
     }),
     http.get(`${calls}/:id`, ({ params }) =>
-      HttpResponse.json(kept.find(({ id }) => id === Number(params['id']))),
+      HttpResponse.json(worksites.find(({ id }) => id === Number(params['id']))),
     ),
     http.post(calls, () => {
-      kept = [...kept, worksite(kept.length + 1)];
-      return HttpResponse.json(kept.at(-1), { status: 201 });
+      worksites = [...worksites, worksite(worksites.length + 1)];
+      return HttpResponse.json(worksites.at(-1), { status: 201 });
     }),
     http.put(`${calls}/:id`, ({ params }) => HttpResponse.json(worksite(Number(params['id'])))),
     http.delete(`${calls}/:id`, ({ params }) => {
-      kept = kept.filter(({ id }) => id !== Number(params['id']));
+      worksites = worksites.filter(({ id }) => id !== Number(params['id']));
       return HttpResponse.json({ success: true });
     }),
   );
@@ -89,60 +89,62 @@ const fillWorksite = async ({ fields }: ResourceWords = wordsOf(locations)) => {
 
 /** Fails when a text is too long, or announced twice for one action, including by two regions. */
 const expectOnceAndShort = (texts: readonly string[]) => {
-  expect(texts.filter((text) => text.length > longest)).toEqual([]);
+  expect(texts.filter((text) => text.length > maxLength)).toEqual([]);
   const twice = texts.filter((text, at) => texts.some((other, of) => of !== at && other.includes(text)));
   expect(twice, `read out for one act: ${texts.join(' | ')}`).toEqual([]);
 };
 
 /** Opens the worksites of a client and records the announcements of each action. */
 const open = async (language: Language = 'en') => {
-  const heard = recordAnnouncements();
-  const texts = () => heard.said().map(({ text }) => text);
+  const recorder = recordAnnouncements();
+  const texts = () => recorder.announcements().map(({ text }) => text);
   const app = await renderResource(locations, { api, language });
   return {
     ...app,
     /** Returns the announcements of an action, except for loading, after `last` was announced and everything has loaded. */
-    async saidFor(act: () => Promise<unknown>, last: string): Promise<string[]> {
+    async announcementsOf(act: () => Promise<unknown>, last: string): Promise<string[]> {
       await act();
       await waitFor(() => expect(texts()).toContainEqual(expect.stringContaining(last)));
       await app.settled();
-      const said = heard.take().map(({ text }) => text);
-      expectOnceAndShort(said);
-      return said.filter((text) => !['Loading', 'Cargando'].includes(text));
+      const announced = recorder.take().map(({ text }) => text);
+      expectOnceAndShort(announced);
+      return announced.filter((text) => !['Loading', 'Cargando'].includes(text));
     },
   };
 };
-const nothing = () => Promise.resolve();
+const noAction = () => Promise.resolve();
 
 describe('each message is announced once and is short', () => {
   it('for a list: loaded, another page, sorted, filtered, and without results', async () => {
     serve(14);
-    const { saidFor, column } = await open();
-    expect(await saidFor(nothing, '14')).toEqual(['Worksites: 1–10 of 14']);
-    expect(await saidFor(() => press('Next page'), '11')).toEqual(['Worksites: 11–14 of 14']);
-    expect(await saidFor(() => person.click(column('location_name')), '10')).toEqual([
+    const { announcementsOf, column } = await open();
+    expect(await announcementsOf(noAction, '14')).toEqual(['Worksites: 1–10 of 14']);
+    expect(await announcementsOf(() => press('Next page'), '11')).toEqual(['Worksites: 11–14 of 14']);
+    expect(await announcementsOf(() => person.click(column('location_name')), '10')).toEqual([
       'Worksites: 1–10 of 14',
     ]);
-    expect(await saidFor(() => searchFor('Pier 1'), '5')).toEqual(['Worksites: 1–5 of 5']);
-    expect(await saidFor(() => searchFor('7'), 'found')).toEqual(['No worksites found']);
-    expect(await saidFor(() => press('Clear search'), '14')).toEqual(['Worksites: 1–10 of 14']);
+    expect(await announcementsOf(() => searchFor('Pier 1'), '5')).toEqual(['Worksites: 1–5 of 5']);
+    expect(await announcementsOf(() => searchFor('7'), 'found')).toEqual(['No worksites found']);
+    expect(await announcementsOf(() => press('Clear search'), '14')).toEqual(['Worksites: 1–10 of 14']);
   });
 
   it('for a record: added, saved and deleted, one right after the other', async () => {
     serve(3);
-    const { saidFor } = await open();
-    await saidFor(nothing, '3');
+    const { announcementsOf } = await open();
+    await announcementsOf(noAction, '3');
     /** Leaves out the announcement of the list behind the dialog, which follows when the dialog has closed. */
-    const beside = async (act: () => Promise<unknown>, done: string) =>
-      (await saidFor(act, done)).filter((text) => !/^Worksites: 1–[34] of [34]$/.test(text));
+    const dialogAnnouncementsOf = async (act: () => Promise<unknown>, done: string) =>
+      (await announcementsOf(act, done)).filter((text) => !/^Worksites: 1–[34] of [34]$/.test(text));
     await press('Add worksite');
     await fillWorksite();
-    expect(await beside(() => press('Add worksite'), 'added')).toEqual(['Worksite added.']);
+    expect(await dialogAnnouncementsOf(() => press('Add worksite'), 'added')).toEqual(['Worksite added.']);
     await press('Edit Pier 02');
     await fill('City', ' East');
-    expect(await beside(() => press('Save worksite'), 'saved')).toEqual(['Worksite saved.']);
+    expect(await dialogAnnouncementsOf(() => press('Save worksite'), 'saved')).toEqual(['Worksite saved.']);
     await press('Delete Pier 03');
-    expect(await beside(() => press('Delete worksite'), 'deleted')).toEqual(['Worksite deleted.']);
+    expect(await dialogAnnouncementsOf(() => press('Delete worksite'), 'deleted')).toEqual([
+      'Worksite deleted.',
+    ]);
   });
 
   // In the language with the longer texts, and for the longest reason.
@@ -150,21 +152,21 @@ describe('each message is announced once and is short', () => {
     const words = wordsOf(locations, 'es');
     const reason = form.failure.offline;
     serve(14);
-    const { saidFor } = await open('es');
-    await saidFor(nothing, '14');
+    const { announcementsOf } = await open('es');
+    await announcementsOf(noAction, '14');
     breakDown();
     await press(list.actions.delete.replace('{{record}}', 'Pier 02'));
-    expect(await saidFor(() => press(words.delete!.submit), reason)).toEqual([reason]);
+    expect(await announcementsOf(() => press(words.delete!.submit), reason)).toEqual([reason]);
     await press(form.cancel);
 
     await press(words.create!.title);
     await fillWorksite(words);
-    expect(await saidFor(() => press(words.create!.submit), reason)).toEqual([reason]);
+    expect(await announcementsOf(() => press(words.create!.submit), reason)).toEqual([reason]);
     await press(form.cancel);
     await press(form.unsaved.leave);
 
     const title = list.failed.title.replace('{{list}}', words.title);
     const text = list.failed.noAnswer;
-    expect(await saidFor(() => press(list.paging.next), title)).toEqual([`${title} ${text}`]);
+    expect(await announcementsOf(() => press(list.paging.next), title)).toEqual([`${title} ${text}`]);
   });
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWords } from '@tests/helpers/words';
 import { Pending } from '@ui/feedback/pending';
 
-const draw = (active: boolean) => (
+const element = (active: boolean) => (
   <Pending active={active}>
     <p>page</p>
   </Pending>
@@ -24,17 +24,17 @@ describe('pending', () => {
   });
 
   it('shows no spinner for less than a second', () => {
-    const view = render(draw(true));
+    const view = render(element(true));
     pass(999);
     expect(spinner()).toBeNull();
     expect(screen.getByText('page')).toBeVisible();
-    view.rerender(draw(false));
+    view.rerender(element(false));
     pass(5000);
     expect(spinner()).toBeNull();
   });
 
   it('shows the spinner instead of the page after a second', () => {
-    render(draw(true));
+    render(element(true));
     pass(1000);
     expect(spinner()).toBeVisible();
     expect(screen.getByText('page').parentElement).toHaveStyle({ display: 'none' });
@@ -45,7 +45,7 @@ describe('pending', () => {
       useLayoutEffect(() => void vi.advanceTimersByTime(1), []);
       return <p>next page</p>;
     };
-    const view = render(draw(true));
+    const view = render(element(true));
     pass(999);
     view.rerender(
       <Pending active={false}>
@@ -57,10 +57,10 @@ describe('pending', () => {
   });
 
   it('keeps the spinner for at least half a second', () => {
-    const view = render(draw(true));
+    const view = render(element(true));
     pass(1000);
     pass(100);
-    view.rerender(draw(false));
+    view.rerender(element(false));
     pass(399);
     expect(spinner()).not.toBeNull();
     expect(screen.getByText('page').parentElement).toHaveAttribute('aria-busy', 'true');
@@ -71,7 +71,7 @@ describe('pending', () => {
   });
 
   it('announces politely after 8 s that it is still loading', () => {
-    render(draw(true));
+    render(element(true));
     pass(1000);
     pass(6999);
     expect(screen.queryByText('Still working…')).toBeNull();
@@ -80,17 +80,17 @@ describe('pending', () => {
   });
 
   it('shows the spinner over a page that stays, with the focus in it', () => {
-    const drawOver = (active: boolean) => (
+    const overElement = (active: boolean) => (
       <Pending active={active} isOver={active}>
         <button>Edit</button>
       </Pending>
     );
-    const view = render(drawOver(true));
+    const view = render(overElement(true));
     screen.getByRole('button').focus();
     pass(1000);
     expect(spinner()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
-    view.rerender(drawOver(false));
+    view.rerender(overElement(false));
     expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
     pass(500);
     expect(spinner()).toBeNull();
@@ -98,10 +98,10 @@ describe('pending', () => {
   });
 
   it('removes the spinner at once when it was shown for longer', () => {
-    const view = render(draw(true));
+    const view = render(element(true));
     pass(1000);
     pass(2000);
-    view.rerender(draw(false));
+    view.rerender(element(false));
     pass(0);
     expect(spinner()).toBeNull();
   });

@@ -4,7 +4,7 @@ import { ForbiddenPage } from '@pages/errors/forbidden-page';
 import { StepFrame } from '@pages/membership/step-frame';
 import { renderPage } from '@tests/component/pages/render-page';
 
-const tell = (name: string, content: string) => {
+const addSupportMeta = (name: string, content: string) => {
   const meta = document.createElement('meta');
   meta.setAttribute('name', `support-${name}`);
   meta.setAttribute('content', content);
@@ -17,11 +17,11 @@ const screens = [
   ['the membership form', <StepFrame key="form" number={null} children={null} />],
 ] as const;
 
-describe.each(screens)('%s', (_, drawn) => {
+describe.each(screens)('%s', (_, page) => {
   it('shows the phone number and email of the support', async () => {
-    tell('phone', '+1 (555) 010-0199');
-    tell('email', 'help+desk@company.example');
-    await renderPage(drawn);
+    addSupportMeta('phone', '+1 (555) 010-0199');
+    addSupportMeta('email', 'help+desk@company.example');
+    await renderPage(page);
     const line = within(screen.getByText('Need help?'));
     expect(line.getByRole('link', { name: '+1 (555) 010-0199' })).toHaveAttribute('href', 'tel:+15550100199');
     expect(line.getByRole('link', { name: 'help+desk@company.example' })).toHaveAttribute(
@@ -31,7 +31,7 @@ describe.each(screens)('%s', (_, drawn) => {
   });
 
   it('shows nothing when they are not set', async () => {
-    await renderPage(drawn);
+    await renderPage(page);
     expect(screen.queryByText('Need help?')).toBeNull();
   });
 });

@@ -37,12 +37,12 @@ const open = async (status: string, language: Language = 'en') => {
   await within(record).findByRole('table');
   return { id, record };
 };
-const ask = async () => {
+const openDialog = async () => {
   const { record } = await open('Open');
   await person.click(within(record).getByRole('button', { name: /^Refuse/ }));
   return within(await screen.findByRole('dialog', { name: /^Refuse the form/ }));
 };
-type Dialog = Awaited<ReturnType<typeof ask>>;
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
 const press = (dialog: Dialog) => person.click(dialog.getByRole('button', { name: 'Refuse' }));
 
 describe('a review', () => {
@@ -63,7 +63,7 @@ describe('a review', () => {
 
 describe('an action with an input', () => {
   it('requires the input, and sends nothing before', async () => {
-    const dialog = await ask();
+    const dialog = await openDialog();
     await press(dialog);
     const reason = dialog.getByLabelText('Reason');
     await waitFor(() => expect(reason).toHaveAccessibleDescription(/Reason is required/));
@@ -71,7 +71,7 @@ describe('an action with an input', () => {
   });
 
   it('shows a failure, keeps the typed text, and sends it on the next press', async () => {
-    const dialog = await ask();
+    const dialog = await openDialog();
     const reason = dialog.getByLabelText('Reason');
     await person.type(reason, 'Another person of that name.');
     api.server.use(
@@ -96,7 +96,7 @@ describe('an action with an input', () => {
   });
 
   it('shows a server error at the input', async () => {
-    const dialog = await ask();
+    const dialog = await openDialog();
     const reason = dialog.getByLabelText('Reason');
     await person.type(reason, 'Too long');
     api.server.use(

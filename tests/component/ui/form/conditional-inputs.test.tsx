@@ -15,10 +15,10 @@ api.server.events.on('request:start', ({ request }) => {
 });
 
 /** Adds two employees of the client with the same name, and one of another client. */
-const namesakes = async () => {
+const addNamesakes = async () => {
   const table = api.storage.table('workers');
-  const [like] = await table.find([{ field: 'client_id', op: 'eq', value: 7 }], 1);
-  const named = { ...like, full_name: 'Zoe Twin', employee_status: 'Active' };
+  const [template] = await table.find([{ field: 'client_id', op: 'eq', value: 7 }], 1);
+  const named = { ...template, full_name: 'Zoe Twin', employee_status: 'Active' };
   await table.insertMany([
     { ...named, id: 700_901, hire_date: '2019-03-04' },
     { ...named, id: 700_902, hire_date: '2024-11-05', employee_status: 'Inactive' },
@@ -28,7 +28,7 @@ const namesakes = async () => {
 beforeAll(async () => {
   api.server.listen({ onUnhandledRequest: 'error' });
   await api.ready;
-  await namesakes();
+  await addNamesakes();
 });
 afterEach(() => sent.splice(0));
 afterAll(() => api.server.close());

@@ -17,12 +17,12 @@ const type = async (name: string, text: string) => {
   await person.click(await field(name));
   await person.paste(text);
 };
-const kept = () => sessionStorage.getItem('portal.draft');
-const said = /We restored what you typed before/;
+const storedDraft = () => sessionStorage.getItem('portal.draft');
+const restoredNotice = /We restored what you typed before/;
 
 /** Acts like a reload: the page unmounts without a question, and the tab's session storage stays. */
 const reload = async (view: Awaited<ReturnType<typeof open>>, user = 'staff', at = path) => {
-  const draft = kept();
+  const draft = storedDraft();
   view.unmount();
   if (draft !== null) sessionStorage.setItem('portal.draft', draft);
   return open(user, at);
@@ -34,25 +34,25 @@ describe('the draft of a form', () => {
     await type('Worksite name', 'Pier 9');
     const again = await reload(view);
     expect(await field('Worksite name')).toHaveValue('Pier 9');
-    expect(screen.getByText(said)).toBeInTheDocument();
+    expect(screen.getByText(restoredNotice)).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     await person.click(await screen.findByRole('button', { name: /Leave|Discard/ }));
     await waitFor(() => expect(again.address()).toBe('/clients/7/worksites'));
-    await waitFor(() => expect(kept()).toBeNull());
+    await waitFor(() => expect(storedDraft()).toBeNull());
   });
 
   it('is removed as soon as nothing is changed any more', async () => {
     await open();
     await type('City', 'Oakland');
-    expect(kept()).toContain('Oakland');
+    expect(storedDraft()).toContain('Oakland');
     await person.clear(await field('City'));
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 
   it('is not stored for a form that was only opened, which can be left without a question', async () => {
     const { address } = await open('agency', '/evoove/administration/1002/edit');
     expect(await field('Commission %')).toHaveValue('14');
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(address()).toBe('/evoove/administration'));
   });
@@ -62,7 +62,7 @@ describe('the draft of a form', () => {
     await type('City', 'Oakland');
     await reload(view, 'admin', '/clients/8/worksites/new');
     expect(await field('City')).toHaveValue('');
-    expect(screen.queryByText(said)).toBeNull();
+    expect(screen.queryByText(restoredNotice)).toBeNull();
   });
 
   it('is removed for another user', async () => {
@@ -70,21 +70,21 @@ describe('the draft of a form', () => {
     await type('City', 'Oakland');
     await reload(view, 'admin');
     expect(await field('City')).toHaveValue('');
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 
   it('is not stored for personal data', async () => {
     await open('admin', '/users/new');
     await type('First name', 'Nora');
     await type('Email', 'nora@client.example');
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 
   it('is removed at Sign Out', async () => {
     const { services } = await open();
     await type('City', 'Oakland');
     await services.session.logout();
-    await waitFor(() => expect(kept()).toBeNull());
+    await waitFor(() => expect(storedDraft()).toBeNull());
   });
 
   it.each(['{', '5', '{"userId":5,"path":"/x"}', '[]'])(

@@ -13,7 +13,7 @@ const type = async (name: string, text: string) => {
 };
 /** Sets the value at once, as a browser's date picker does. */
 const choose = (name: string, value: string) => fireEvent.change(named(name), { target: { value } });
-const complaintOf = (name: string): string => {
+const errorTextOf = (name: string): string => {
   const ids = named(name).getAttribute('aria-describedby')?.split(' ') ?? [];
   const error = ids.find((id) => id.endsWith('-error'));
   return (error !== undefined && document.getElementById(error)?.textContent) || '';
@@ -73,11 +73,11 @@ describe('inputs of every kind', () => {
   it('show which values are missing, but not for a checkbox', async () => {
     const sent = await renderEveryKind();
     await send();
-    await waitFor(() => expect(complaintOf('seats')).toBe('seats is required'));
+    await waitFor(() => expect(errorTextOf('seats')).toBe('seats is required'));
     for (const name of ['price', 'bought_on', 'first_month', 'page', 'remarks'])
-      expect(complaintOf(name)).toBe(`${name} is required`);
+      expect(errorTextOf(name)).toBe(`${name} is required`);
     for (const name of ['insured', 'rented', 'length', 'due_on', 'history'])
-      expect(complaintOf(name)).toBe('');
+      expect(errorTextOf(name)).toBe('');
     expect(named('seats')).toHaveAttribute('aria-invalid', 'true');
     expect(sent).toEqual([]);
   });
@@ -88,21 +88,21 @@ describe('inputs of every kind', () => {
     await type('price', '60000');
     await type('page', 'javascript:alert(1)');
     await waitFor(() =>
-      expect(complaintOf('page')).toBe('page must be a web address that begins with https://'),
+      expect(errorTextOf('page')).toBe('page must be a web address that begins with https://'),
     );
-    expect(complaintOf('seats')).toBe('seats must be a whole number');
+    expect(errorTextOf('seats')).toBe('seats must be a whole number');
     expect(named('seats').value).toBe('1,5');
-    expect(complaintOf('price')).toBe('price must be between $0.00 and $50,000.00');
+    expect(errorTextOf('price')).toBe('price must be between $0.00 and $50,000.00');
   });
 
   it('show errors in Spanish, with the same numbers', async () => {
     await renderEveryKind(undefined, 'es');
     await type('price', '60000');
     await waitFor(() =>
-      expect(complaintOf('price')).toBe('El campo price debe estar entre $0.00 y $50,000.00'),
+      expect(errorTextOf('price')).toBe('El campo price debe estar entre $0.00 y $50,000.00'),
     );
     await type('length', 'x');
-    await waitFor(() => expect(complaintOf('length')).toContain('debe ser un número'));
+    await waitFor(() => expect(errorTextOf('length')).toContain('debe ser un número'));
   });
 
   it('do not treat a half-filled date as empty', async () => {
@@ -113,7 +113,7 @@ describe('inputs of every kind', () => {
     Object.defineProperty(day, 'validity', { configurable: true, get: () => isHalf });
     choose('due_on', '');
     fireEvent.blur(day);
-    await waitFor(() => expect(complaintOf('due_on')).toBe('due_on must be a full date that exists'));
+    await waitFor(() => expect(errorTextOf('due_on')).toBe('due_on must be a full date that exists'));
     await send();
     expect(sent).toEqual([]);
     Object.defineProperty(day, 'validity', { configurable: true, get: () => ({ badInput: false }) });
@@ -127,14 +127,14 @@ describe('inputs of every kind', () => {
     await renderEveryKind();
     await type('remarks', 'x'.repeat(81));
     expect(named('remarks')).toHaveAccessibleDescription(/^81 of 80 characters/);
-    await waitFor(() => expect(complaintOf('remarks')).toContain('at most 80 characters'));
+    await waitFor(() => expect(errorTextOf('remarks')).toContain('at most 80 characters'));
     expect(named('remarks').value).toHaveLength(81);
   });
 
   it('have names and descriptions without axe violations', async () => {
     await renderEveryKind();
     await send();
-    await waitFor(() => expect(complaintOf('seats')).not.toBe(''));
+    await waitFor(() => expect(errorTextOf('seats')).not.toBe(''));
     const { violations } = await axe.run(document.body, {
       runOnly: ['wcag2a', 'wcag2aa'],
       rules: {

@@ -23,7 +23,9 @@ describe('account menu', () => {
     hosts.name = 'picture-hosts';
     hosts.content = 'cdn.example, pictures.example';
     document.head.append(hosts);
-    const safe = await renderInShell(<AccountMenu />, { myself: user('https://pictures.example/maya.png') });
+    const safe = await renderInShell(<AccountMenu />, {
+      currentUser: user('https://pictures.example/maya.png'),
+    });
     expect(safe.container.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/maya.png');
     safe.unmount();
     for (const address of [
@@ -33,7 +35,7 @@ describe('account menu', () => {
       'javascript:alert(1)',
       'data:image/png,x',
     ]) {
-      const unsafe = await renderInShell(<AccountMenu />, { myself: user(address) });
+      const unsafe = await renderInShell(<AccountMenu />, { currentUser: user(address) });
       expect(unsafe.container.querySelector('img')).toBeNull();
       expect(screen.getByRole('button')).toHaveTextContent('MO');
       unsafe.unmount();
@@ -46,7 +48,9 @@ describe('account menu', () => {
     hosts.name = 'picture-hosts';
     hosts.content = 'pictures.example';
     document.head.append(hosts);
-    const late = await renderInShell(<AccountMenu />, { myself: user('https://pictures.example/late.png') });
+    const late = await renderInShell(<AccountMenu />, {
+      currentUser: user('https://pictures.example/late.png'),
+    });
     const picture = late.container.querySelector('img')!;
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -58,13 +62,13 @@ describe('account menu', () => {
     expect(picture).not.toHaveAttribute('data-late');
     late.unmount();
 
-    const gone = user('https://pictures.example/gone.png');
-    const first = await renderInShell(<AccountMenu />, { myself: gone });
+    const missingPicture = user('https://pictures.example/gone.png');
+    const first = await renderInShell(<AccountMenu />, { currentUser: missingPicture });
     fireEvent.error(first.container.querySelector('img')!);
     expect(first.container.querySelector('img')).toBeNull();
     first.unmount();
     // It is not requested again, so that it cannot flash on the next screen.
-    const second = await renderInShell(<AccountMenu />, { myself: gone });
+    const second = await renderInShell(<AccountMenu />, { currentUser: missingPicture });
     expect(second.container.querySelector('img')).toBeNull();
     expect(screen.getByRole('button')).toHaveTextContent('MO');
     second.unmount();
@@ -72,7 +76,7 @@ describe('account menu', () => {
   });
 
   it('has a name before the user is loaded', async () => {
-    await renderInShell(<AccountMenu />, { myself: { user: null } });
+    await renderInShell(<AccountMenu />, { currentUser: { user: null } });
     expect(screen.getByRole('button', { name: 'Account menu' })).toBeInTheDocument();
   });
 });

@@ -27,13 +27,13 @@ interface Options {
   readonly width?: number;
   readonly path?: string;
   readonly client?: CurrentClient | null;
-  readonly myself?: Partial<CurrentUserData>;
+  readonly currentUser?: Partial<CurrentUserData>;
   readonly rights?: Rights;
   /** Saved views, as the server returns them. */
   readonly views?: readonly object[];
 }
 
-const everything: Rights = {
+const allRights: Rights = {
   permissions: ['eip_menu_workers', 'eip_menu_locations', 'eip_menu_users', 'act_as_eip_admin'],
   flags: { eip_workers: true, eip_locations: true, eip_users: true },
 };
@@ -48,11 +48,15 @@ export interface RenderedPart extends ReturnType<typeof render> {
 
 /** Renders a part of the shell with everything it needs: texts, session, rights, registry, client, user. */
 export const renderInShell = async (part: ReactElement, options: Options = {}): Promise<RenderedPart> => {
-  const { client = { id: 7, name: 'Harbor Lane Markets' }, rights = everything } = options;
+  const { client = { id: 7, name: 'Harbor Lane Markets' }, rights = allRights } = options;
   setWidth(options.width ?? 1280);
   await createWords('en');
   const session = { logout: vi.fn(() => Promise.resolve()) } as unknown as SessionService;
-  const myself = { user: { firstName: 'Maya', lastName: 'Ortega' }, clients: [], ...options.myself };
+  const currentUser = {
+    user: { firstName: 'Maya', lastName: 'Ortega' },
+    clients: [],
+    ...options.currentUser,
+  };
   const http: Http = { request: <T,>() => Promise.resolve({ data: options.views ?? [] } as T) };
   const router = createMemoryRouter([{ path: '*', element: part }], {
     initialEntries: [options.path ?? '/clients/7/employees'],
@@ -62,7 +66,7 @@ export const renderInShell = async (part: ReactElement, options: Options = {}): 
       <SessionContext value={session}>
         <AccessProvider ability={buildAbility(areas, rights)} rights={rights}>
           <RegistryContext value={areas}>
-            <CurrentUserContext value={myself}>
+            <CurrentUserContext value={currentUser}>
               <CurrentClientContext value={client}>
                 <HttpContext value={http}>
                   <QueryClientProvider client={new QueryClient()}>

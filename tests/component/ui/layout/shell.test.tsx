@@ -107,7 +107,7 @@ describe('client switch', () => {
 
   it('is disabled and without arrows when there is only one client', async () => {
     const client = { id: 7, name: 'Harbor Lane Markets' };
-    await renderInShell(shell, { client, myself: { clients: [client] } });
+    await renderInShell(shell, { client, currentUser: { clients: [client] } });
     const button = screen.getByRole('button', { name: 'Harbor Lane Markets' });
     expect(button).toBeDisabled();
     expect(within(button).queryByTestId('UnfoldMoreIcon')).not.toBeInTheDocument();

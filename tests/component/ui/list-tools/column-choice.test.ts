@@ -52,8 +52,8 @@ describe('the order of columns', () => {
       ['wages', 'gone', 'name'],
       ['name', 'wages', 'status', 'date'],
     ],
-  ])('chosen as %j becomes %j', (order, drawn) => {
-    expect(orderColumns(declared, order)).toEqual(drawn);
+  ])('chosen as %j becomes %j', (order, expected) => {
+    expect(orderColumns(declared, order)).toEqual(expected);
   });
 
   it('is empty without columns', () => {
@@ -77,7 +77,7 @@ test.each([
   [240.4, 240],
   [0, 1],
   [1e9, 1200],
-])('a width of %d is stored as %d', (width, kept) => {
+])('a width of %d is stored as %d', (width, expectedWidth) => {
   const { widths } = withColumnWidth({ ...defaultColumnChoice, widths: { status: 90 } }, 'name', width);
-  expect(widths).toEqual({ status: 90, name: kept });
+  expect(widths).toEqual({ status: 90, name: expectedWidth });
 });

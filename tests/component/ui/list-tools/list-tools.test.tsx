@@ -7,14 +7,14 @@ import { savedFiles } from '@tests/helpers/saved-files';
 import { setWidth } from '@tests/helpers/window';
 
 const api = createMockApi();
-const made: URL[] = [];
+const requestedUrls: URL[] = [];
 let saved: ReturnType<typeof savedFiles> = [];
-api.server.events.on('request:start', ({ request }) => void made.push(new URL(request.url)));
-const files = () => made.filter(({ searchParams }) => searchParams.get('format') === 'csv');
+api.server.events.on('request:start', ({ request }) => void requestedUrls.push(new URL(request.url)));
+const files = () => requestedUrls.filter(({ searchParams }) => searchParams.get('format') === 'csv');
 
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
-  made.length = 0;
+  requestedUrls.length = 0;
   saved = savedFiles();
   await api.ready;
   await api.storage.table('saved_views').remove([]);
@@ -169,8 +169,8 @@ describe('the columns', () => {
     await press('Compact', 'menuitemradio');
     const [key] = Object.keys(localStorage).filter((entry) => entry.startsWith('portal.columns.'));
     expect(key).toMatch(/^portal\.columns\.\d+\.workers$/);
-    const kept = localStorage.getItem(key ?? '');
-    expect(JSON.parse(kept ?? '')).toEqual({ hidden: ['hire_date'], density: 'compact' });
+    const stored = localStorage.getItem(key ?? '');
+    expect(JSON.parse(stored ?? '')).toEqual({ hidden: ['hire_date'], density: 'compact' });
     first.unmount();
     localStorage.setItem('portal.columns.1234.workers', JSON.stringify({ hidden: ['ytd_wages'] }));
     await employees();
@@ -223,7 +223,7 @@ describe('views', () => {
     await press('Standard view', 'menuitemradio');
     await waitFor(() => expect(address()).toBe('/clients/1/employees'));
     expect(
-      made.filter(
+      requestedUrls.filter(
         ({ pathname, searchParams }) => pathname.endsWith('/saved-views') && searchParams.has('client_id'),
       ),
     ).toHaveLength(2);

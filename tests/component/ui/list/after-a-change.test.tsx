@@ -31,13 +31,13 @@ const all = ['Alder', 'Birch', 'Cedar'].map((name, index) => worksite(index + 1,
 
 /** Serves a list from which records can be deleted. */
 const serve = (records = all) => {
-  let left = records;
+  let remaining = records;
   api.server.use(
     http.get('*/api/eip/clients/7/locations', () =>
-      HttpResponse.json({ data: left, total_count: left.length }),
+      HttpResponse.json({ data: remaining, total_count: remaining.length }),
     ),
     http.delete('*/api/eip/clients/7/locations/:id', ({ params }) => {
-      left = left.filter(({ id }) => String(id) !== params['id']);
+      remaining = remaining.filter(({ id }) => String(id) !== params['id']);
       return HttpResponse.json({ success: true });
     }),
   );

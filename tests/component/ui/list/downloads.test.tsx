@@ -21,7 +21,7 @@ describe('a PDF of a list', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('march.pdf');
     expect(await saved[0]?.blob?.text()).toBe('%PDF-1.7');
-    expect(list.made('compliance-report')).toHaveLength(1);
+    expect(list.callsTo('compliance-report')).toHaveLength(1);
   });
 
   it('has a default name when the server sends none', async () => {
@@ -46,7 +46,7 @@ describe('a PDF of a list', () => {
     await person.click(busy);
     done(pdf({}));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(list.made('compliance-report')).toHaveLength(1);
+    expect(list.callsTo('compliance-report')).toHaveLength(1);
   });
 
   it.each([

@@ -46,7 +46,7 @@ describe('the figures above a list', () => {
     expect(await cutoff.findByText('of 212 met')).toBeInTheDocument();
     expect(cutoff.getByText('64 not met')).toBeInTheDocument();
     for (const path of ['workers/kpi', 'workers/active-employees-trend', 'workers/tax-cut-off', 'workers'])
-      expect(list.made(path)).toHaveLength(1);
+      expect(list.callsTo(path)).toHaveLength(1);
   });
 
   it('link to the records that they count', async () => {
@@ -57,7 +57,7 @@ describe('the figures above a list', () => {
     expect(link).toHaveAccessibleDescription(/^\d+$/);
     await person.click(link);
     await waitFor(() => expect(address()).toBe('/clients/7/compliance?status=Overdue'));
-    expect(list.made('compliance/kpi')).toHaveLength(1);
+    expect(list.callsTo('compliance/kpi')).toHaveLength(1);
   });
 
   it('format money, and add a word for compliance', async () => {
@@ -93,11 +93,11 @@ describe.each([
     await waitFor(() => expect(screen.getAllByText('Could not be loaded')).toHaveLength(2));
     expect(screen.getByRole('grid')).toBeInTheDocument();
     expect(screen.queryByText('Claims could not be loaded')).toBeNull();
-    const before = list.made('claims').length;
+    const before = list.callsTo('claims').length;
     list.restore();
     await person.click(screen.getByRole('button', { name: 'Retry: Open claims' }));
     await waitFor(() => expect(screen.queryByText('Could not be loaded')).toBeNull());
-    expect(list.made('claims')).toHaveLength(before);
+    expect(list.callsTo('claims')).toHaveLength(before);
   });
 });
 

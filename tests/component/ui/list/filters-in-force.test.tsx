@@ -10,7 +10,7 @@ import { renderResource } from '@tests/helpers/render-resource';
 import { setWidth } from '@tests/helpers/window';
 
 const api = createMockApi();
-const asked: string[] = [];
+const requestedStatuses: string[] = [];
 
 /** Employees whose status the list's default filter excludes. */
 const hidden = {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   api.server.listen({ onUnhandledRequest: 'error' });
   api.server.events.on('request:start', ({ request }) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (/\/workers$/.test(pathname)) asked.push(searchParams.get('employee_status') ?? 'all');
+    if (/\/workers$/.test(pathname)) requestedStatuses.push(searchParams.get('employee_status') ?? 'all');
   });
   await api.ready;
   const table = api.storage.table('workers');
@@ -33,7 +33,7 @@ beforeAll(async () => {
     await table.insert({ ...model, id: 8_000_001 + at, full_name, employee_status });
 });
 afterEach(() => {
-  asked.length = 0;
+  requestedStatuses.length = 0;
   setWidth(1280);
 });
 afterAll(() => api.server.close());
@@ -44,9 +44,9 @@ const open = async (rest: string, language: Language = 'en') =>
 describe('a search without results', () => {
   it('links to the filter option with a match', async () => {
     const { address } = await open('?search=zybert');
-    const way = await screen.findByRole('link', { name: '1 match among Terminated: show' });
-    expect(asked).toEqual(['Active', 'all']);
-    await person.click(way);
+    const link = await screen.findByRole('link', { name: '1 match among Terminated: show' });
+    expect(requestedStatuses).toEqual(['Active', 'all']);
+    await person.click(link);
     expect(await screen.findByText('Quillon Zybert')).toBeInTheDocument();
     expect(address()).toMatch(/\/employees\?search=zybert&status=Terminated$/);
   });
@@ -74,7 +74,7 @@ describe('a search without results', () => {
   it('shows no link when nothing matches at all', async () => {
     const { words } = await open('?search=nobody+of+this+name');
     await screen.findByRole('heading', { name: words.noResult.title });
-    await waitFor(() => expect(asked).toEqual(['Active', 'all']));
+    await waitFor(() => expect(requestedStatuses).toEqual(['Active', 'all']));
     expect(screen.queryByRole('link', { name: /show$/ })).toBeNull();
   });
 });
@@ -108,9 +108,9 @@ describe.each([1280, 390])('at %i px an active filter', (width) => {
 
 it('a count in a row links to the records that it counts', async () => {
   const { address } = await renderResource(locations, { api, user: 'staff' });
-  const [way] = await screen.findAllByLabelText(/^Active employees: \d+$/);
-  const count = Number(way!.textContent);
-  await person.click(way!);
+  const [link] = await screen.findAllByLabelText(/^Active employees: \d+$/);
+  const count = Number(link!.textContent);
+  await person.click(link!);
   await waitFor(() => expect(address()).toMatch(/\/employees\?worksite=/));
   expect(await screen.findByText(`${count} employee${count === 1 ? '' : 's'}`)).toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ export const listFixture = () => {
     open: (path: string, language: 'en' | 'es' = 'en') =>
       renderApp({ api, path: `/clients/7/${path}`, user: 'staff', language }),
     /** Returns the calls to a path under the client. */
-    made: (path: string) => calls.filter(({ pathname }) => pathname.endsWith(`/clients/7/${path}`)),
+    callsTo: (path: string) => calls.filter(({ pathname }) => pathname.endsWith(`/clients/7/${path}`)),
     /** Sets the response of every later call to the path. */
     answer: (path: string, make: () => Response | Promise<Response>) =>
       api.server.use(http.get(`*/api/eip/clients/7/${path}`, make)),

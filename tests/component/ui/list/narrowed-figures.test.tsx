@@ -8,8 +8,8 @@ import { setWidth } from '@tests/helpers/window';
 const agency = agencyFixture();
 
 const year = new Date().getFullYear();
-const usual = { period_start: `01/01/${year - 1}`, period_end: `12/31/${year - 1}` };
-const queryOf = (path: string) => Object.fromEntries(agency.made(path).at(-1)?.url.searchParams ?? []);
+const defaultPeriod = { period_start: `01/01/${year - 1}`, period_end: `12/31/${year - 1}` };
+const queryOf = (path: string) => Object.fromEntries(agency.callsTo(path).at(-1)?.url.searchParams ?? []);
 const totalRow = async () => {
   const label = await screen.findByText(/^Total of all/);
   return within(label.closest('[role="row"]') as HTMLElement);
@@ -26,13 +26,15 @@ const figures = (revenue: number) => () =>
 describe('figures of a filtered list', () => {
   it('are fetched with the search and the period, like the chart', async () => {
     await agency.open('/revenue-report');
-    await waitFor(() => expect(agency.made('revenue-report/by-month')).toHaveLength(1));
-    expect(queryOf('revenue-report/kpi')).toEqual(usual);
-    expect(queryOf('revenue-report/by-month')).toEqual(usual);
+    await waitFor(() => expect(agency.callsTo('revenue-report/by-month')).toHaveLength(1));
+    expect(queryOf('revenue-report/kpi')).toEqual(defaultPeriod);
+    expect(queryOf('revenue-report/by-month')).toEqual(defaultPeriod);
     await person.type(await screen.findByRole('searchbox'), 'bell{Enter}');
-    await waitFor(() => expect(queryOf('revenue-report/kpi')).toEqual({ ...usual, search: 'bell' }));
-    await waitFor(() => expect(queryOf('revenue-report/by-month')).toEqual({ ...usual, search: 'bell' }));
-    expect(agency.made('revenue-report/kpi')).toHaveLength(2);
+    await waitFor(() => expect(queryOf('revenue-report/kpi')).toEqual({ ...defaultPeriod, search: 'bell' }));
+    await waitFor(() =>
+      expect(queryOf('revenue-report/by-month')).toEqual({ ...defaultPeriod, search: 'bell' }),
+    );
+    expect(agency.callsTo('revenue-report/kpi')).toHaveLength(2);
   });
 
   it('are not fetched again for another page', async () => {
@@ -41,8 +43,8 @@ describe('figures of a filtered list', () => {
     await totalRow();
     await person.click(await screen.findByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(queryOf('revenue-report')).toMatchObject({ offset: '10' }));
-    expect(agency.made('revenue-report/kpi')).toHaveLength(1);
-    expect(agency.made('revenue-report/by-month')).toHaveLength(1);
+    expect(agency.callsTo('revenue-report/kpi')).toHaveLength(1);
+    expect(agency.callsTo('revenue-report/by-month')).toHaveLength(1);
   });
 
   it('are in the total row, which shows how many entries it counts', async () => {

@@ -30,7 +30,7 @@ describe('on a phone', () => {
     const drawer = within(await screen.findByRole('dialog'));
     await person.click(drawer.getByRole('button', { name: 'Processed' }));
     await waitFor(() =>
-      expect(list.made('payroll').at(-1)?.searchParams.get('payroll_status')).toBe('Processed'),
+      expect(list.callsTo('payroll').at(-1)?.searchParams.get('payroll_status')).toBe('Processed'),
     );
     expect(screen.queryByRole('searchbox')).toBeNull();
   });

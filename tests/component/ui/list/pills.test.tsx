@@ -91,7 +91,7 @@ describe('columns of an option', () => {
     await person.keyboard('{Escape}');
     await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
     const file = () =>
-      agency.made('performance/my-clients').find(({ url }) => url.searchParams.has('format'));
+      agency.callsTo('performance/my-clients').find(({ url }) => url.searchParams.has('format'));
     await waitFor(() =>
       expect(file()?.url.searchParams.get('columns')).toBe(
         'client_account_name,agent_name,pact_compliance,overdue_items',

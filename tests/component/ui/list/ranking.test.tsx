@@ -63,8 +63,8 @@ describe('a ranking', () => {
   it('shows in words how each trend changed, if there is something to compare', async () => {
     answer();
     await agency.open('/performance/my-team');
-    const said = (await rows()).map((row) => row.querySelector('[data-field="trend"]')?.textContent);
-    expect(said).toEqual([
+    const trendTexts = (await rows()).map((row) => row.querySelector('[data-field="trend"]')?.textContent);
+    expect(trendTexts).toEqual([
       '+12%Up 12% on the 6 months before',
       '−50%Down 50% on the 6 months before',
       '0%Same as the 6 months before',
@@ -90,7 +90,7 @@ describe('a ranking', () => {
     const header = screen.getByRole('columnheader', { name: /Sales amount/ });
     expect(header).toHaveAttribute('aria-sort', 'ascending');
     header.click();
-    await waitFor(() => expect(agency.made('performance/my-team')).toHaveLength(1));
+    await waitFor(() => expect(agency.callsTo('performance/my-team')).toHaveLength(1));
   });
 });
 

@@ -38,14 +38,14 @@ describe('a row action', () => {
   it("is sent as an edit with the record's values, and updates the list", async () => {
     members('active');
     await agency.open('/administration');
-    const press = await button('Deactivate m1@example.com');
+    const deactivateButton = await button('Deactivate m1@example.com');
     members('inactive');
     agency.answer('administration/members/1', () => HttpResponse.json(member(1, 'inactive')), 'put');
-    await person.click(press);
+    await person.click(deactivateButton);
     expect(
       await screen.findByText('Member deactivated. This person can no longer sign in.'),
     ).toBeInTheDocument();
-    expect(await agency.made('administration/members/1', 'PUT')[0]?.body).toEqual({
+    expect(await agency.callsTo('administration/members/1', 'PUT')[0]?.body).toEqual({
       id: 1,
       first_name: 'First 1',
       last_name: 'Last 1',
@@ -62,13 +62,13 @@ describe('a row action', () => {
     await agency.open('/administration');
     let done: (answer: Response) => void = () => undefined;
     agency.answer('administration/members/1', () => new Promise((resolve) => (done = resolve)), 'put');
-    const press = await button('Deactivate m1@example.com');
-    await person.click(press);
-    await waitFor(() => expect(press).toHaveAttribute('aria-disabled', 'true'));
-    await person.click(press);
+    const deactivateButton = await button('Deactivate m1@example.com');
+    await person.click(deactivateButton);
+    await waitFor(() => expect(deactivateButton).toHaveAttribute('aria-disabled', 'true'));
+    await person.click(deactivateButton);
     done(HttpResponse.json(member(1, 'inactive')));
-    await waitFor(() => expect(press).toHaveAttribute('aria-disabled', 'false'));
-    expect(agency.made('administration/members/1', 'PUT')).toHaveLength(1);
+    await waitFor(() => expect(deactivateButton).toHaveAttribute('aria-disabled', 'false'));
+    expect(agency.callsTo('administration/members/1', 'PUT')).toHaveLength(1);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('a row action', () => {
     await agency.open('/administration', 'es');
     agency.answer('administration/members/1', () => HttpResponse.json(member(1, 'active')), 'put');
     await person.click(await button('Activar: m1@example.com'));
-    await waitFor(() => expect(agency.made('administration/members/1', 'PUT')).toHaveLength(1));
+    await waitFor(() => expect(agency.callsTo('administration/members/1', 'PUT')).toHaveLength(1));
   });
 });
 
@@ -157,7 +157,7 @@ describe('the menu of a row', () => {
     expect(within(menu).getByRole('menuitem', { name: 'Deactivate' })).toBeInTheDocument();
     await person.keyboard('{Escape}');
     await waitFor(() => expect(more).toHaveFocus());
-    expect(agency.made('administration/members/1', 'PUT')).toEqual([]);
+    expect(agency.callsTo('administration/members/1', 'PUT')).toEqual([]);
   });
 
   it('runs the chosen action', async () => {
@@ -166,7 +166,7 @@ describe('the menu of a row', () => {
     const menu = await pressRow('m1@example.com');
     agency.answer('administration/members/1', () => HttpResponse.json(member(1, 'active')), 'put');
     await person.click(within(menu).getByRole('menuitem', { name: 'Activate' }));
-    await waitFor(() => expect(agency.made('administration/members/1', 'PUT')).toHaveLength(1));
+    await waitFor(() => expect(agency.callsTo('administration/members/1', 'PUT')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 });

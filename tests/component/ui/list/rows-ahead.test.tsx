@@ -15,15 +15,15 @@ const press = async (name: string, times = 1) => {
 };
 /** Returns the calls for rows with this offset. */
 const callsFrom = (offset: number) =>
-  list.made('workers').filter(({ searchParams }) => searchParams.get('offset') === String(offset));
+  list.callsTo('workers').filter(({ searchParams }) => searchParams.get('offset') === String(offset));
 
 describe('the rows of the next page', () => {
   it('are fetched on the press, before the router has navigated', async () => {
     const { router, address } = await openEmployees();
-    const move = vi.spyOn(router, 'navigate').mockResolvedValue();
+    const navigateSpy = vi.spyOn(router, 'navigate').mockResolvedValue();
     await press('Next page');
     await waitFor(() => expect(callsFrom(10)).toHaveLength(1));
-    expect(move).toHaveBeenCalledOnce();
+    expect(navigateSpy).toHaveBeenCalledOnce();
     expect(address()).toBe('/clients/7/employees');
   });
 

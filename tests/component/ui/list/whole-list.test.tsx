@@ -25,8 +25,8 @@ describe('a list without pages', () => {
   it('is fetched with only its period', async () => {
     await list.open('gross-profit');
     await periodButton();
-    await waitFor(() => expect(list.made('gross-profit')).toHaveLength(1));
-    expect(Object.fromEntries(list.made('gross-profit')[0]?.searchParams ?? [])).toEqual({
+    await waitFor(() => expect(list.callsTo('gross-profit')).toHaveLength(1));
+    expect(Object.fromEntries(list.callsTo('gross-profit')[0]?.searchParams ?? [])).toEqual({
       period_start: `01/01/${before}`,
       period_end: `12/31/${before}`,
     });
@@ -110,7 +110,7 @@ describe('the period', () => {
     await waitFor(() => expect(address()).toBe('/clients/7/gross-profit?period=yearToDate'));
     expect(await screen.findByRole('button', { name: 'Period: Year To Date' })).toBeInTheDocument();
     await waitFor(() =>
-      expect(list.made('gross-profit').at(-1)?.searchParams.get('period_start')).toBe(`01/01/${year}`),
+      expect(list.callsTo('gross-profit').at(-1)?.searchParams.get('period_start')).toBe(`01/01/${year}`),
     );
   });
 });

@@ -76,7 +76,7 @@ export const startBrowsing = async (newVisit: NewVisit, server: KillableServer) 
     ends,
     page: () => page,
     walk: () => walk,
-    isDumb: () => unresponsivePage === page,
+    isUnresponsive: () => unresponsivePage === page,
     isFilled: () => filled === page,
     setFilled: (isFilled: boolean) => {
       filled = isFilled ? page : null;

@@ -48,7 +48,7 @@ export const startScreenCheck = async (newVisit: NewVisit, { language, onPhone, 
   let visits = 0;
   let states = 0;
   const faults: Record<string, string[]> = {};
-  const look = async (state: string) => {
+  const checkState = async (state: string) => {
     await untilDrawn(page);
     const found = await faultsOf(page);
     if (found.length > 0) faults[state] = found;
@@ -64,11 +64,11 @@ export const startScreenCheck = async (newVisit: NewVisit, { language, onPhone, 
     check: async (state: string) => {
       const isOnPhone = states % 2 === screenVariants.findIndex((one) => one.language === language);
       states += 1;
-      if (isFull || isOnPhone) await look(`${state}, phone`);
+      if (isFull || isOnPhone) await checkState(`${state}, phone`);
       if (!isFull && isOnPhone) return;
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.emulateMedia({ colorScheme: onDesk });
-      await look(`${state}, desk`);
+      await checkState(`${state}, desk`);
       await page.setViewportSize(small);
       await page.emulateMedia({ colorScheme: onPhone });
     },

@@ -31,9 +31,9 @@ export const readStoredMembership = async (dataFolder: string): Promise<StoredMe
   const all = (table: string) => storage.table(table).find([]);
   const forms = byRecord(await all('membership_forms'), await all('envelopes'));
   const signatures = (await all('stand_in_envelopes')).filter(({ state }) => state === 'completed').length;
-  const carriers = new Set((await all('mail_attachments')).map((one) => one['mail_id']));
+  const mailIds = new Set((await all('mail_attachments')).map((one) => one['mail_id']));
   const copies = (await all('mails'))
-    .filter(({ id }) => carriers.has(id))
+    .filter(({ id }) => mailIds.has(id))
     .map((mail) => String(mail['recipient']));
   await storage.close();
   return { forms, signatures, copies };

@@ -30,8 +30,8 @@ interface WalkOptions {
 
 /** The steps of the form as an applicant takes them, found by the texts of a language. */
 export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) => {
-  const said = words[language];
-  const { member } = said;
+  const texts = words[language];
+  const { member } = texts;
   const push = (target: Locator) => (touch ? target.tap() : target.click());
   const press = (name: string) => push(page.getByRole('button', { name, exact: true }));
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -41,15 +41,15 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     page.getByRole('group', { name: member.slots[slot].full });
   const inGroup = (name: keyof typeof beneficiary) =>
     group().getByLabel(member.fields[name], { exact: true });
-  const digits = () => page.getByLabel(said.eligibility.label, { exact: true });
+  const digits = () => page.getByLabel(texts.eligibility.label, { exact: true });
 
   /** Waits for the first page of the form. */
   const atForm = () => heading(member.sections.personal);
   /** Goes to a page of the form from another one: forward by its button, back by the browser. */
-  const toPage = async (wanted: FormPage) => {
+  const toPage = async (destination: FormPage) => {
     const title = page.locator('h1');
     const titles: string[] = formPages.map((one) => member.sections[one]);
-    const to = formPages.indexOf(wanted);
+    const to = formPages.indexOf(destination);
     for (;;) {
       const at = titles.indexOf(await title.innerText());
       if (at === to) return;
@@ -62,8 +62,8 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
 
   /** Replaces the value of a field, also of a masked one. */
   const change = async (name: keyof typeof member.fields, text: string) => {
-    const kept = member.kept.changeField.replace('{{field}}', member.fields[name]);
-    const button = page.getByRole('button', { name: kept, exact: true });
+    const changeLabel = member.kept.changeField.replace('{{field}}', member.fields[name]);
+    const button = page.getByRole('button', { name: changeLabel, exact: true });
     if (await button.isVisible()) await push(button);
     await field(name).fill(text);
   };
@@ -112,29 +112,29 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
   };
   const verify = async (lastFour: string) => {
     await digits().fill(lastFour);
-    await press(said.eligibility.verify);
+    await press(texts.eligibility.verify);
   };
   /** From the welcome page to the first page of the form. */
   const toForm = async (person: InvitedPerson, kind: LinkKind = 'id', lang = language) => {
     await page.goto(pathOf(person, kind, lang));
-    await press(said.welcome.agree);
+    await press(texts.welcome.agree);
     await verify(person.lastFour);
     await atForm();
   };
   /** Enters the digits again after the form token has expired; the interrupted step continues. */
   const confirm = async (lastFour: string) => {
-    await heading(said.confirm.title);
+    await heading(texts.confirm.title);
     await digits().fill(lastFour);
-    await press(said.confirm.submit);
+    await press(texts.confirm.submit);
   };
   /** Goes to the last page of the form, from any page, and clicks the sign button. */
   const sign = async () => {
     await toPage('beneficiaries');
     await press(member.sign);
   };
-  const atSigningPage = () => heading(said.signing.heading);
+  const atSigningPage = () => heading(texts.signing.heading);
   /** Clicks an action on the stand-in's signing page. */
-  const choose = (action: 'sign' | 'later' | 'decline' | 'expire') => press(said.signing[action]);
+  const choose = (action: 'sign' | 'later' | 'decline' | 'expire') => press(texts.signing[action]);
   /** From the welcome page to the signing page, with a record that has everything but the number and the beneficiary. */
   const toSigning = async (person: InvitedPerson) => {
     await toForm(person);
@@ -145,7 +145,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
   return {
     page,
     language,
-    said,
+    texts,
     push,
     press,
     heading,
@@ -169,7 +169,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     atSigningPage,
     choose,
     toSigning,
-    done: () => heading(said.done.title),
+    done: () => heading(texts.done.title),
   };
 };
 

@@ -83,8 +83,8 @@ describe('the form of a generated resource', () => {
     await person.type(await form.findByLabelText(/^Asientos/), 'doce');
     await person.type(form.getByLabelText(/^Página web/), 'javascript:alert(1)');
     await person.click(form.getByRole('button', { name: 'Agregar dirigible' }));
-    const said = await form.findAllByText(/^El campo (Asientos|Página web) debe ser/);
+    const errorTexts = await form.findAllByText(/^El campo (Asientos|Página web) debe ser/);
     // Once above the form and once at each field.
-    expect(said).toHaveLength(4);
+    expect(errorTexts).toHaveLength(4);
   });
 });

@@ -13,7 +13,7 @@ export interface Channel {
   readonly path: string;
 }
 
-export interface Places {
+export interface SampleData {
   readonly client: number;
   /** Some ids of each resource. */
   readonly ids: (resource: Resource) => readonly (string | number)[];
@@ -48,20 +48,26 @@ const filterQueries = (filter: Filter, today: Date, texts: readonly string[]): s
 };
 
 /** Returns the queries of a list: every field as a sort key and every declared filter, whether or not the page offers it. */
-const queriesOf = (resource: Resource, { texts, today }: Places): readonly (readonly [string, string])[] => {
+const queriesOf = (
+  resource: Resource,
+  { texts, today }: SampleData,
+): readonly (readonly [string, string])[] => {
   const { list, fields } = resource;
-  const found = [marker, ...texts(resource)];
-  const narrowing: [string, string][] = [
+  const searchTexts = [marker, ...texts(resource)];
+  const listQueries: [string, string][] = [
     ['list', ''],
-    ...found.map((text): [string, string] => ['search', new URLSearchParams({ search: text }).toString()]),
+    ...searchTexts.map((text): [string, string] => [
+      'search',
+      new URLSearchParams({ search: text }).toString(),
+    ]),
     ...Object.values(list?.filters ?? {}).flatMap((filter) =>
-      filterQueries(filter, today, found).map((query): [string, string] => ['filter', query]),
+      filterQueries(filter, today, searchTexts).map((query): [string, string] => ['filter', query]),
     ),
   ];
-  if (!list) return narrowing;
+  if (!list) return listQueries;
   const columns = Object.keys(fields).join(',');
   return [
-    ...narrowing,
+    ...listQueries,
     ['page', 'offset=3&limit=100'],
     ...Object.keys(fields).flatMap((name): [string, string][] => [
       ['sort', `limit=100&sort=${name}&order=asc`],
@@ -75,17 +81,17 @@ const queriesOf = (resource: Resource, { texts, today }: Places): readonly (read
   ];
 };
 
-const resourceChannels = (resource: Resource, places: Places, endpoint: string): Channel[] => {
+const resourceChannels = (resource: Resource, sampleData: SampleData, endpoint: string): Channel[] => {
   const { clientParam } = resource.api;
-  const bound = clientParam === undefined ? '' : `${clientParam}=${places.client}`;
+  const bound = clientParam === undefined ? '' : `${clientParam}=${sampleData.client}`;
   const with_ = (path: string, query = '') => {
     const text = [bound, query].filter((part) => part !== '').join('&');
     return text === '' ? path : `${path}?${text}`;
   };
   return [
-    ...queriesOf(resource, places).map(([kind, query]) => get(kind, with_(endpoint, query))),
+    ...queriesOf(resource, sampleData).map(([kind, query]) => get(kind, with_(endpoint, query))),
     { kind: 'refused write', method: 'POST', path: with_(endpoint) },
-    ...places
+    ...sampleData
       .ids(resource)
       .flatMap((id): Channel[] => [
         get('record', with_(`${endpoint}/${id}`)),
@@ -105,10 +111,10 @@ const isAsked = (path: string): boolean =>
 export const channelsOf = (
   app: Hono<ApiEnv>,
   resources: readonly Resource[],
-  places: Places,
+  sampleData: SampleData,
   isOpen: (resource: Resource) => boolean,
 ): Channel[] => {
-  const inClient = (path: string) => path.replace(':clientId', String(places.client));
+  const inClient = (path: string) => path.replace(':clientId', String(sampleData.client));
   const endpoints = new Set(resources.map(endpointOf));
   const files = new Set(
     resources.flatMap(({ api, downloads = {} }) =>
@@ -123,13 +129,13 @@ export const channelsOf = (
   return [
     ...resources.flatMap((resource) => {
       const endpoint = inClient(endpointOf(resource));
-      return isOpen(resource) ? resourceChannels(resource, places, endpoint) : [get('closed', endpoint)];
+      return isOpen(resource) ? resourceChannels(resource, sampleData, endpoint) : [get('closed', endpoint)];
     }),
-    ...[marker, ...resources.flatMap(places.texts)].flatMap((text) => [
+    ...[marker, ...resources.flatMap(sampleData.texts)].flatMap((text) => [
       get('find', `/api/v1/find?${new URLSearchParams({ text }).toString()}`),
       get(
         'find',
-        `/api/v1/find?${new URLSearchParams({ text, client_id: String(places.client) }).toString()}`,
+        `/api/v1/find?${new URLSearchParams({ text, client_id: String(sampleData.client) }).toString()}`,
       ),
     ]),
     ...figures.flatMap((path) => {

@@ -64,14 +64,14 @@ export const mark = async (storage: Storage, withheld: readonly Withheld[], scop
   for (const one of withheld) {
     const table = storage.table(one.table);
     const rows = (await table.find([])).filter((row) => isIn(row, one.table, scope));
-    let gone = false;
+    let isRemoved = false;
     for (const [at, row] of rows.entries()) {
       const id = row[one.key] ?? null;
       const where = [{ field: one.key, op: 'eq', value: id } as const];
       const hidden = one.hides(row);
       // Removing a user would affect more than its row.
-      gone = hidden && !gone && one.table !== 'users' && one.fixed === undefined;
-      if (gone) await table.remove(where);
+      isRemoved = hidden && !isRemoved && one.table !== 'users' && one.fixed === undefined;
+      if (isRemoved) await table.remove(where);
       else {
         const patch = patchOf(one, row, hidden, at);
         if (Object.keys(patch).length > 0) await table.update(where, patch);

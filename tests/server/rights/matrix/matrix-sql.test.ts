@@ -15,7 +15,7 @@ const kinds = server ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
 const callersOf = (kind: string) =>
   isFull ? [...few, everything(demoRoles)] : few.filter((_, at) => at % kinds.length === kinds.indexOf(kind));
 /** The timeout in ms. Each caller makes hundreds of calls, twice. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** The full matrix runs on memory. Part of it runs here on SQL, which has separate code for conditions, order and sums. */
 describe.each(kinds)('on %s, no response reveals what the caller may not know', (name) => {
@@ -34,13 +34,13 @@ describe.each(kinds)('on %s, no response reveals what the caller may not know', 
     await drop();
   });
 
-  test.each(callersOf(name))('for $name', { timeout: patience }, async (caller) => {
+  test.each(callersOf(name))('for $name', { timeout: timeoutMs }, async (caller) => {
     const declared = restricted(resources, (at) => at % 2 === 1, world.visible);
     const leaks = await leaksOf(world, { declared, caller });
     expect(leaks.map(({ channel }) => `${channel.method} ${channel.path}`)).toEqual([]);
   });
 
-  test('a removed rule is detected', { timeout: patience }, async () => {
+  test('a removed rule is detected', { timeout: timeoutMs }, async () => {
     const declared = restricted(resources, (at) => at % 2 === 1, world.visible);
     const leaks = await leaksOf(world, {
       declared,

@@ -7,7 +7,7 @@ import { buildAbility, type Rights } from '@core/access/ability';
 import type { Resource } from '@core/resource/resource';
 import { createHarness, type Harness } from '@tests/server/api/harness';
 import { writtenReports } from '@tests/server/helpers/written-reports';
-import { channelsOf, type Channel, type Places } from './channels';
+import { channelsOf, type Channel, type SampleData } from './channels';
 import { mark, marker } from './mark';
 import type { Visible } from './restricted';
 import { withheldFrom, type Withheld } from './withheld';
@@ -77,7 +77,7 @@ export const createMatrixWorld = async (
   return { api, token, userId, client, visible };
 };
 
-interface Asked {
+interface ChannelResponse {
   readonly channel: Channel;
   readonly answer: string;
 }
@@ -102,11 +102,15 @@ const trackedStorage = (storage: Storage) => {
   return { storage: { ...storage, transaction }, settled: () => Promise.allSettled(open) };
 };
 
-const ask = async (deps: ApiDeps, token: string, channels: readonly Channel[]): Promise<Asked[]> => {
+const callAll = async (
+  deps: ApiDeps,
+  token: string,
+  channels: readonly Channel[],
+): Promise<ChannelResponse[]> => {
   const { storage, settled } = trackedStorage(deps.storage);
   const app = createApi({ ...deps, storage });
-  const forget = await trailKeeper(deps);
-  const asked: Asked[] = [];
+  const clearNewEvents = await trailKeeper(deps);
+  const channelResponses: ChannelResponse[] = [];
   for (const channel of channels) {
     const { method, path } = channel;
     const response = await app.request(path, {
@@ -115,11 +119,11 @@ const ask = async (deps: ApiDeps, token: string, channels: readonly Channel[]): 
       ...(method !== 'GET' && { body: '{}' }),
     });
     const count = response.headers.get('X-Total-Count') ?? '';
-    asked.push({ channel, answer: `${response.status} ${count} ${await response.text()}` });
+    channelResponses.push({ channel, answer: `${response.status} ${count} ${await response.text()}` });
     await settled();
-    await forget();
+    await clearNewEvents();
   }
-  return asked;
+  return channelResponses;
 };
 
 class RolledBack extends Error {}
@@ -178,7 +182,7 @@ const sampled = (channels: readonly Channel[], turn: number): Channel[] => {
   );
 };
 
-const sampleOf = async (tx: Storage, world: World, resources: readonly Resource[]): Promise<Places> => {
+const sampleOf = async (tx: Storage, world: World, resources: readonly Resource[]): Promise<SampleData> => {
   const rows = new Map<string, readonly Row[]>();
   for (const table of new Set(resources.map(tableName))) {
     const found = await tx.table(table).find([]);
@@ -223,15 +227,15 @@ export const leaksOf = (world: World, run: Run): Promise<Leak[]> =>
     const rights: Rights = { permissions: caller.permissions, flags, userId };
     const ability = buildAbility(served, rights);
     const withheld = withheldFrom(declared, rights).flatMap(only);
-    const places = await sampleOf(tx, world, declared);
-    const all = channelsOf(createApi(deps), declared, places, ({ name }) => ability.can('list', name)).filter(
-      isAsked,
-    );
+    const sampleData = await sampleOf(tx, world, declared);
+    const all = channelsOf(createApi(deps), declared, sampleData, ({ name }) =>
+      ability.can('list', name),
+    ).filter(isAsked);
     const channels = turn === undefined ? all : sampled(all, turn);
-    const before = await ask(deps, token, channels);
+    const before = await callAll(deps, token, channels);
     lines.length = 0;
     await mark(tx, withheld, { client, agency: 1, userId, roleId });
-    const after = await ask(deps, token, channels);
+    const after = await callAll(deps, token, channels);
     const tables = withheld.map(({ table }) => table).join(' ');
     const changed = after.filter(({ answer }, at) => answer !== before[at]?.answer);
     const logged = lines.some((line) => line.includes(marker))

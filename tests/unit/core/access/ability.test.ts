@@ -36,8 +36,8 @@ describe('an area', () => {
     expect(staff.can('read', 'locations', 'city')).toBe(false);
   });
 
-  const off: Record<string, boolean>[] = [{ eip_workers: false }, {}, { constructor: true }];
-  test.each(off)('does not exist with flags %j', (flags) => {
+  const flagsOff: Record<string, boolean>[] = [{ eip_workers: false }, {}, { constructor: true }];
+  test.each(flagsOff)('does not exist with flags %j', (flags) => {
     const ability = buildAbility(areas, { permissions: ['eip_menu_workers'], flags });
     for (const action of ['see', 'list', 'show', 'read'] as const)
       expect(ability.can(action, 'workers')).toBe(false);
@@ -121,15 +121,18 @@ test('the ability agrees with a direct check of flags and permissions', () => {
   fc.assert(
     fc.property(anyRights, (rights) => {
       const ability = buildAbility(resources, rights);
-      const holds = (list: readonly string[] = []) => list.every((name) => rights.permissions.includes(name));
+      const hasAll = (list: readonly string[] = []) =>
+        list.every((name) => rights.permissions.includes(name));
       for (const area of resources) {
-        const on = area.access.flag === undefined || rights.flags[area.access.flag] === true;
-        const open = on && holds(area.access.permissions);
-        expect(ability.can('see', area.name)).toBe(on);
+        const isFlagOn = area.access.flag === undefined || rights.flags[area.access.flag] === true;
+        const open = isFlagOn && hasAll(area.access.permissions);
+        expect(ability.can('see', area.name)).toBe(isFlagOn);
         expect(ability.can('list', area.name)).toBe(open);
         for (const operation of ['create', 'edit', 'delete'] satisfies Operation[])
           expect(ability.can(operation, area.name)).toBe(
-            open && area.operations[operation] !== undefined && holds(area.operations[operation].permissions),
+            open &&
+              area.operations[operation] !== undefined &&
+              hasAll(area.operations[operation].permissions),
           );
         for (const [name, { onlyFor }] of Object.entries(area.fields))
           expect(ability.can('read', area.name, name)).toBe(

@@ -37,7 +37,7 @@ const all = [...areas, guarded, formless];
 type Listed = Resource & { readonly list: ListSpec };
 const listed = all.filter((area): area is Listed => area.kind === 'resource' && area.list !== undefined);
 
-const there = (parts: readonly PartExplanation[]) =>
+const availableNames = (parts: readonly PartExplanation[]) =>
   parts.filter(({ reasons }) => reasons.length === 0).map(({ name }) => name);
 const asListed = (resource: Resource): Listed => listed.find(({ name }) => name === resource.name)!;
 const sorted = (names: readonly string[]) => [...names].sort();
@@ -53,21 +53,22 @@ const anyList = fc.constantFrom(...listed).chain((resource) => {
     hidden: fc.subarray([...resource.list.columns]).map((names) => new Set(names)),
   });
 });
-const anySituation = fc.record({
+const anyContext = fc.record({
   rights: anyRights,
   clientId: fc.option(fc.nat(), { nil: undefined }),
   ownClients: fc.nat({ max: 3 }),
   list: anyList,
 });
-const holds = (check: (situation: AccessContext & { list: NonNullable<AccessContext['list']> }) => void) =>
-  fc.assert(fc.property(anySituation, check), { numRuns: 500 });
+const forAnyContext = (
+  check: (explainContext: AccessContext & { list: NonNullable<AccessContext['list']> }) => void,
+) => fc.assert(fc.property(anyContext, check), { numRuns: 500 });
 
 describe('for any flags and permissions, what is explained as available', () => {
   test('is what the menu contains', () => {
-    holds((situation) => {
-      const menu = menuOf(all, buildAbility(all, situation.rights), situation);
+    forAnyContext((explainContext) => {
+      const menu = menuOf(all, buildAbility(all, explainContext.rights), explainContext);
       const names = menu.flatMap(({ items }) => items.map(({ name }) => name));
-      expect(sorted(there(explain(all, situation).menu))).toEqual(sorted(names));
+      expect(sorted(availableNames(explain(all, explainContext).menu))).toEqual(sorted(names));
     });
   });
 
@@ -87,45 +88,45 @@ describe('for any flags and permissions, what is explained as available', () => 
         return false;
       }
     };
-    holds((situation) => {
-      const ability = buildAbility(all, situation.rights);
+    forAnyContext((explainContext) => {
+      const ability = buildAbility(all, explainContext.rights);
       const open = all.filter(
         (area) =>
           ability.can('list', area.name) &&
           (area.kind === 'page' || area.list) &&
-          (area.name !== 'clients' || passes(situation)),
+          (area.name !== 'clients' || passes(explainContext)),
       );
-      expect(there(explain(all, situation).screens)).toEqual(open.map(({ name }) => name));
+      expect(availableNames(explain(all, explainContext).screens)).toEqual(open.map(({ name }) => name));
     });
   });
 
   test('is every column that is readable, not hidden and fits the screen', () => {
-    holds((situation) => {
-      const { resource, state, screen, hidden } = situation.list;
-      const ability = buildAbility(all, situation.rights);
+    forAnyContext((explainContext) => {
+      const { resource, state, screen, hidden } = explainContext.list;
+      const ability = buildAbility(all, explainContext.rights);
       const columns = columnsIn(resource.list, state).filter(
         (name, index) =>
           ability.can('read', resource.name, name) &&
           (index === 0 || !hidden.has(name)) &&
           (screen === 'wide' || !resource.fields[name]?.wideOnly),
       );
-      expect(sorted(there(explain(all, situation).columns))).toEqual(sorted(columns));
+      expect(sorted(availableNames(explain(all, explainContext).columns))).toEqual(sorted(columns));
     });
   });
 
   test('is what the user may do with records', () => {
-    holds((situation) => {
-      const { resource } = situation.list;
-      const ability = buildAbility(all, situation.rights);
+    forAnyContext((explainContext) => {
+      const { resource } = explainContext.list;
+      const ability = buildAbility(all, explainContext.rights);
       const can = (operation: Operation) =>
         ability.can(operation, resource.name) && (operation === 'delete' || resource.form !== undefined);
-      const { operations, rowActions, downloads } = explain(all, situation);
-      expect(there(operations)).toEqual((['create', 'edit', 'delete'] as const).filter(can));
-      expect(there(rowActions)).toEqual(
+      const { operations, rowActions, downloads } = explain(all, explainContext);
+      expect(availableNames(operations)).toEqual((['create', 'edit', 'delete'] as const).filter(can));
+      expect(availableNames(rowActions)).toEqual(
         Object.keys(resource.rowActions ?? {}).filter((name) => ability.can('act', resource.name, name)),
       );
       const isOpen = ability.can('list', resource.name);
-      expect(there(downloads)).toEqual(isOpen ? Object.keys(resource.downloads ?? {}) : []);
+      expect(availableNames(downloads)).toEqual(isOpen ? Object.keys(resource.downloads ?? {}) : []);
     });
   });
 });
@@ -137,8 +138,8 @@ const why = (parts: readonly PartExplanation[], name: string) =>
 
 describe('the reasons', () => {
   test('of an area name its flag and permissions', () => {
-    const situation = { rights: { permissions: ['eip_menu_users'], flags: {} }, ownClients: 2 };
-    const { menu, screens } = explain(areas, situation);
+    const explainContext = { rights: { permissions: ['eip_menu_users'], flags: {} }, ownClients: 2 };
+    const { menu, screens } = explain(areas, explainContext);
     const refused = [
       { kind: 'flag-off', flag: 'eip_users' },
       { kind: 'missing', permissions: ['act_as_eip_admin'] },

@@ -89,8 +89,11 @@ test('returns the declaration itself if nothing is withheld, and the same object
 });
 
 test('has no filters beyond the contract unless the server supports them', () => {
-  const plain = buildAbility([claims], { permissions: ['eip_menu_claims'], flags: { eip_claims: true } });
-  expect(Object.keys(readableResource(claims, plain).list?.filters ?? {})).toEqual(['status']);
+  const contractAbility = buildAbility([claims], {
+    permissions: ['eip_menu_claims'],
+    flags: { eip_claims: true },
+  });
+  expect(Object.keys(readableResource(claims, contractAbility).list?.filters ?? {})).toEqual(['status']);
 });
 
 describe('a list with withheld fields', () => {

@@ -40,7 +40,7 @@ describe('responses', () => {
 });
 
 describe('the forms of the account', () => {
-  const complaints = async (schema: keyof typeof accountSchemas, values: object) =>
+  const errorsOf = async (schema: keyof typeof accountSchemas, values: object) =>
     accountSchemas[schema]
       .validate(values, { abortEarly: false })
       .then(() => [])
@@ -58,6 +58,6 @@ describe('the forms of the account', () => {
     ['code', { code: '12 34' }, ['code code']],
     ['code', { code: '012 345' }, []],
   ] as const)('%s reports for %o: %o', async (schema, values, expected) => {
-    expect([...(await complaints(schema, values))].sort()).toEqual([...expected].sort());
+    expect([...(await errorsOf(schema, values))].sort()).toEqual([...expected].sort());
   });
 });

@@ -4,13 +4,13 @@ import { exportColumns, exportParams, knownTimeZone } from '@core/export/export-
 import { parseListAddress } from '@core/list/address';
 import type { ListSpec } from '@core/resource/resource';
 
-const wish = { columns: ['full_name', 'hire_date'], language: 'es', timeZone: 'America/New_York' };
+const options = { columns: ['full_name', 'hire_date'], language: 'es', timeZone: 'America/New_York' };
 const list = workers.list as ListSpec;
 
 describe('the query of a file', () => {
   it('is the query of the list without its page', () => {
     const state = parseListAddress(list, '?page=3&sortBy=hire_date&sortOrder=desc&search=ana&cutoff=Met');
-    expect(exportParams(list, state, wish)).toEqual({
+    expect(exportParams(list, state, options)).toEqual({
       search: 'ana',
       employee_status: 'Active',
       all_cutoff_met: 'true',
@@ -24,8 +24,8 @@ describe('the query of a file', () => {
   });
 
   it('has no order if the list has none', () => {
-    const whole: ListSpec = { ...list, paging: 'all' };
-    const query = exportParams(whole, parseListAddress(whole, ''), wish);
+    const unpaged: ListSpec = { ...list, paging: 'all' };
+    const query = exportParams(unpaged, parseListAddress(unpaged, ''), options);
     expect(query).not.toHaveProperty('sort');
     expect(query).not.toHaveProperty('order');
   });
@@ -39,8 +39,8 @@ describe('the columns of a file', () => {
     ['secret,__proto__', offered],
     ['', offered],
     [null, offered],
-  ])('%j', (asked, expected) => {
-    expect(exportColumns(asked, offered)).toEqual(expected);
+  ])('%j', (requested, expected) => {
+    expect(exportColumns(requested, offered)).toEqual(expected);
   });
 });
 

@@ -24,9 +24,9 @@ const errorsBetween = (one: string, other: string): number => {
   return rows[a.length]?.[b.length] ?? 0;
 };
 
-const finds = (text: string, value: string, isMeant = false): boolean => {
+const finds = (text: string, value: string, isFuzzy = false): boolean => {
   const typed = parseSearchInput(text);
-  const terms = typed && (isMeant ? fuzzyTerms(typed) : exactTerms(typed));
+  const terms = typed && (isFuzzy ? fuzzyTerms(typed) : exactTerms(typed));
   return terms !== null && createTermMatcher(terms)(wordsOf(fold(value)));
 };
 
@@ -115,8 +115,8 @@ describe('finding', () => {
     fc.assert(
       fc.property(wordOf(4, 7), wordOf(1, 9), (typed, word) => {
         if (!finds(typed, word, true)) return;
-        const beginnings = Array.from(word, (_, at) => word.slice(0, at + 1));
-        expect(Math.min(...beginnings.map((one) => errorsBetween(typed, one)))).toBeLessThanOrEqual(1);
+        const prefixes = Array.from(word, (_, at) => word.slice(0, at + 1));
+        expect(Math.min(...prefixes.map((one) => errorsBetween(typed, one)))).toBeLessThanOrEqual(1);
       }),
       { numRuns: 3000 },
     );

@@ -51,8 +51,8 @@ test('parses every day and month in each notation, and never returns an invalid 
         expect(readMonth(typed)).toBe(iso.slice(0, 7));
       for (const read of [readDay(text), readMonth(text)]) {
         if (read === null) continue;
-        const whole = read.length === 7 ? `${read}-01` : read;
-        expect(new Date(`${whole}T00:00:00Z`).toISOString().slice(0, 10)).toBe(whole);
+        const fullDate = read.length === 7 ? `${read}-01` : read;
+        expect(new Date(`${fullDate}T00:00:00Z`).toISOString().slice(0, 10)).toBe(fullDate);
       }
     }),
     sized(500, 10_000),

@@ -31,8 +31,8 @@ test.each([
   ['left empty', ''],
   ['null', null],
   ['blank', '  '],
-])('an optional value that is %s is sent as null, and the others are required', async (_, nothing) => {
-  const empty = Object.fromEntries(inputs.map(([name]) => [name, nothing]));
+])('an optional value that is %s is sent as null, and the others are required', async (_, emptyValue) => {
+  const empty = Object.fromEntries(inputs.map(([name]) => [name, emptyValue]));
   const required = inputs.filter(([, { optional, kind }]) => !optional && kind !== 'boolean');
   const expected = Object.fromEntries(required.map(([name]) => [name, 'required']));
   expect(await errorsOf(empty)).toEqual(expected);
@@ -99,9 +99,18 @@ describe('reports the rule that a wrong value breaks', () => {
   );
 
   it('accepts the bounds themselves', async () => {
-    const least = { seats: 1, price: 0, share: 0, bought_on: '2000-01-01', due_on: '2026-03-09' };
-    const most = { seats: 60, price: 50_000, share: 0.5, bought_on: '2026-03-09', first_month: '2026-03' };
-    expect([await errorsOf(least), await errorsOf({ ...most, remarks: '𝒜'.repeat(80) })]).toEqual([{}, {}]);
+    const minValues = { seats: 1, price: 0, share: 0, bought_on: '2000-01-01', due_on: '2026-03-09' };
+    const maxValues = {
+      seats: 60,
+      price: 50_000,
+      share: 0.5,
+      bought_on: '2026-03-09',
+      first_month: '2026-03',
+    };
+    expect([await errorsOf(minValues), await errorsOf({ ...maxValues, remarks: '𝒜'.repeat(80) })]).toEqual([
+      {},
+      {},
+    ]);
   });
 });
 
@@ -127,8 +136,8 @@ describe('accepts only values in the format of the API', () => {
 
 test('accepts every day that may be today', async () => {
   const anywhere = () => ({ first: '2026-03-08', last: '2026-03-10' });
-  const good = { ...everyValue, bought_on: '2026-03-10', due_on: '2026-03-08' };
-  expect(await formErrors(everyInput, good, anywhere)).toEqual({});
+  const validValues = { ...everyValue, bought_on: '2026-03-10', due_on: '2026-03-08' };
+  expect(await formErrors(everyInput, validValues, anywhere)).toEqual({});
   const wrong = { ...everyValue, bought_on: '2026-03-11', due_on: '2026-03-07' };
   expect(Object.keys(await formErrors(everyInput, wrong, anywhere))).toEqual(['bought_on', 'due_on']);
 });

@@ -91,7 +91,7 @@ describe('dates', () => {
   ])('%s is %s', (value, text) => expect(formatDate(value)).toBe(text));
 
   test('a day is parsed exactly if the calendar has it', () => {
-    const part = (most: number) => fc.integer({ min: 0, max: most });
+    const part = (limit: number) => fc.integer({ min: 0, max: limit });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), part(13), part(32), (year, month, day) => {
         const text = [

@@ -9,7 +9,7 @@ import type { ListSpec } from '@core/resource/resource';
 import { anyListAndState, lists } from './any-list';
 
 const employees = workers.list!;
-const usual = {
+const defaultState = {
   page: 0,
   sortBy: 'full_name',
   sortOrder: 'asc',
@@ -19,8 +19,8 @@ const usual = {
 
 describe('reading', () => {
   test('an empty address is the default', () => {
-    expect(parseListAddress(employees, '')).toEqual(usual);
-    expect(parseListAddress(employees, '?')).toEqual(usual);
+    expect(parseListAddress(employees, '')).toEqual(defaultState);
+    expect(parseListAddress(employees, '?')).toEqual(defaultState);
   });
 
   test('every parameter of the grammar is read', () => {
@@ -62,7 +62,7 @@ describe('reading', () => {
     '%E0%A4%A',
     '__proto__[page]=4',
   ])('%s falls back to the default', (query) =>
-    expect(parseListAddress(employees, `?${query}`)).toEqual(usual),
+    expect(parseListAddress(employees, `?${query}`)).toEqual(defaultState),
   );
 
   test.each(['12345', 'true', 'null', '[]', '{"a":1}', '0'])('search=%s is text', (text) => {
@@ -103,7 +103,7 @@ test('any state survives a round trip through the address', () => {
   );
 });
 
-const isSound = (list: ListSpec, query: string) => {
+const expectValidState = (list: ListSpec, query: string) => {
   const state = parseListAddress(list, query);
   expect(Number.isSafeInteger(state.page * 10) && state.page >= 0).toBe(true);
   expect([...list.sortBy, list.defaultSort.by]).toContain(state.sortBy);
@@ -117,7 +117,7 @@ const isSound = (list: ListSpec, query: string) => {
   expect(parseListAddress(list, formatListAddress(list, state))).toEqual(state);
 };
 
-const nasty = fc.oneof(
+const anyHostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('__proto__', 'constructor', '%', '%00', '[]', '{}', '-0', 'NaN', '１', 'x'.repeat(10_000)),
   fc.integer().map(String),
@@ -128,12 +128,15 @@ const key = fc.constantFrom('page', 'sortBy', 'sortOrder', 'search', 'status', '
 
 test('no address throws or leads to a state that the list does not have', () => {
   const rawQuery = fc
-    .array(fc.tuple(key, nasty))
+    .array(fc.tuple(key, anyHostile))
     .map((pairs) => pairs.map(([k, v]) => `${k}=${v}`).join('&'));
   const encoded = fc
-    .array(fc.tuple(key, nasty))
+    .array(fc.tuple(key, anyHostile))
     .map((pairs) => new URLSearchParams(pairs.map(([k, v]) => [k, Buffer.from(v).toString()])).toString());
-  fc.assert(fc.property(fc.constantFrom(...lists), fc.oneof(rawQuery, encoded, nasty), isSound), {
-    numRuns: 10_000,
-  });
+  fc.assert(
+    fc.property(fc.constantFrom(...lists), fc.oneof(rawQuery, encoded, anyHostile), expectValidState),
+    {
+      numRuns: 10_000,
+    },
+  );
 });

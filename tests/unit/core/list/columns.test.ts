@@ -20,6 +20,6 @@ it('shows the columns of the chosen option', () => {
 it('shows all columns if no option is chosen or no columns are declared by option', () => {
   expect(columnsIn(list, { filters: {} })).toEqual(list.columns);
   expect(columnsIn(list, { filters: { filterBy: 'constructor' } })).toEqual(list.columns);
-  const { columnsBy: _, ...plain } = list;
-  expect(columnsIn(plain, { filters: { filterBy: 'Aging' } })).toEqual(list.columns);
+  const { columnsBy: _, ...withoutColumnsBy } = list;
+  expect(columnsIn(withoutColumnsBy, { filters: { filterBy: 'Aging' } })).toEqual(list.columns);
 });

@@ -18,7 +18,7 @@ const list: ListSpec = {
 };
 
 const sent = (address: string) => listParams(list, parseListAddress(list, address));
-const kept = (query: string) => filterConditions(list, new URLSearchParams(query));
+const conditionsOf = (query: string) => filterConditions(list, new URLSearchParams(query));
 
 describe('a filter by day', () => {
   it('sends the full day in the user’s time zone', () => {
@@ -33,7 +33,7 @@ describe('a filter by day', () => {
   });
 
   it('keeps rows between the two moments', () => {
-    expect(kept('since=2026-02-03T05:00:00Z&until=2026-02-04T04:59:59.999Z')).toEqual([
+    expect(conditionsOf('since=2026-02-03T05:00:00Z&until=2026-02-04T04:59:59.999Z')).toEqual([
       { field: 'at', op: 'gte', value: '2026-02-03T05:00:00.000Z' },
       { field: 'at', op: 'lte', value: '2026-02-04T04:59:59.999Z' },
     ]);
@@ -41,18 +41,18 @@ describe('a filter by day', () => {
 
   it.each(['2026-02-03', 'x', '2026-13-03T05:00:00Z', "'2026-02-03T05:00:00Z"])(
     'does not accept %s as a moment',
-    (text) => expect(kept(`since=${encodeURIComponent(text)}`)).toEqual([]),
+    (text) => expect(conditionsOf(`since=${encodeURIComponent(text)}`)).toEqual([]),
   );
 });
 
 describe('a filter by record', () => {
   it('sends the number', () => {
     expect(sent('?person=12')).toMatchObject({ user_id: '12' });
-    expect(kept('user_id=12')).toEqual([{ field: 'user', op: 'eq', value: 12 }]);
+    expect(conditionsOf('user_id=12')).toEqual([{ field: 'user', op: 'eq', value: 12 }]);
   });
 
   it.each(['0', '-1', '1.5', '1e3', 'x', '12345678901'])('does not accept %s as a number', (text) => {
     expect(sent(`?person=${text}`)).not.toHaveProperty('user_id');
-    expect(kept(`user_id=${text}`)).toEqual([]);
+    expect(conditionsOf(`user_id=${text}`)).toEqual([]);
   });
 });

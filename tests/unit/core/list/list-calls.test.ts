@@ -19,7 +19,7 @@ const sentBy = (name: string, ...filters: CriteriaFilter[]) => {
   const { offset, limit, sort, order, client_id, ...sent } = planOf(name, { filters }).call.query ?? {};
   return sent;
 };
-const refusal = (name: string, criteria: Criteria): string => {
+const errorMessageOf = (name: string, criteria: Criteria): string => {
   try {
     planOf(name, criteria);
   } catch (error) {
@@ -132,7 +132,7 @@ describe('filters written by a page', () => {
       'filter or (employee_status eq, full_name contains)',
     ],
   ])('are rejected for %s that the API does not know', (_, name, filters, text) => {
-    const message = refusal(name, { filters });
+    const message = errorMessageOf(name, { filters });
     expect(message).toContain(text);
     expect(message).toContain(`"${name}"`);
     // The message lists what is possible, but never contains a value, which may be personal.
@@ -141,14 +141,14 @@ describe('filters written by a page', () => {
   });
 
   it('list what is possible in the error message', () => {
-    const message = refusal('workers', { filters: [{ field: 'id', operator: 'lt', value: 3 }] });
+    const message = errorMessageOf('workers', { filters: [{ field: 'id', operator: 'lt', value: 3 }] });
     expect(message).toContain('full_name contains');
     expect(message).toContain('employee_status or status eq (Active');
   });
 
   it('do not reveal the API to users of the built portal', () => {
     vi.stubEnv('DEV', false);
-    const message = refusal('workers', { filters: [{ field: 'id', operator: 'lt', value: 3 }] });
+    const message = errorMessageOf('workers', { filters: [{ field: 'id', operator: 'lt', value: 3 }] });
     vi.unstubAllEnvs();
     expect(message).toBe('This list cannot be asked for in this way.');
   });
@@ -156,9 +156,9 @@ describe('filters written by a page', () => {
 
 describe('an order', () => {
   it('is rejected for a field that the list does not offer, and for two fields', () => {
-    expect(refusal('workers', { sorters: [{ field: 'id', order: 'asc' }] })).toContain('sorter by id');
+    expect(errorMessageOf('workers', { sorters: [{ field: 'id', order: 'asc' }] })).toContain('sorter by id');
     const two = ['full_name', 'hire_date'].map((field) => ({ field, order: 'asc' as const }));
-    expect(refusal('workers', { sorters: two })).toContain('sorter by full_name, hire_date');
+    expect(errorMessageOf('workers', { sorters: two })).toContain('sorter by full_name, hire_date');
   });
 });
 
@@ -166,7 +166,7 @@ describe('a page', () => {
   it.each([{ currentPage: 0 }, { currentPage: 1.5 }, { pageSize: -1 }])(
     'is rejected if it is %j',
     (pagination) => {
-      expect(refusal('workers', { pagination })).toContain('pagination');
+      expect(errorMessageOf('workers', { pagination })).toContain('pagination');
     },
   );
 });

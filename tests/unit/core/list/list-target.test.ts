@@ -49,28 +49,30 @@ test('an area that the user may not open, or that is not a list, has no address'
 });
 
 describe('records that only a filter beyond the contract can select', () => {
-  const whole = buildAbility(areas, {
+  const fullAbility = buildAbility(areas, {
     permissions: knownPermissions,
     flags: { ...flags, [optionalFilters]: true },
   });
   const salvage = { area: 'claims', filters: { salvage: 'Yes' } };
 
   test('have an address only if the server supports the filter', () => {
-    expect(addressFor(salvage, whole)).toBe('/clients/7/claims?salvage=Yes');
+    expect(addressFor(salvage, fullAbility)).toBe('/clients/7/claims?salvage=Yes');
     expect(addressFor(salvage)).toBeUndefined();
-    expect(addressFor({ area: 'claims', filters: { status: 'No status' } }, whole)).toBeUndefined();
+    expect(addressFor({ area: 'claims', filters: { status: 'No status' } }, fullAbility)).toBeUndefined();
   });
 
   test('are found by the query of their call', () => {
     const query = 'claim_status=Open&injured=2026-08-25..';
-    expect(addressBy('claims', query, whole)).toBe('/clients/7/claims?status=Open&injured=2026-08-25..');
+    expect(addressBy('claims', query, fullAbility)).toBe(
+      '/clients/7/claims?status=Open&injured=2026-08-25..',
+    );
     expect(addressBy('claims', query)).toBeUndefined();
     // Without a status in the query, the status is All.
-    expect(addressBy('workers', 'location_name=Pier', whole)).toBe(
+    expect(addressBy('workers', 'location_name=Pier', fullAbility)).toBe(
       '/clients/7/employees?status=All&worksite=Pier',
     );
-    expect(addressBy('claims', 'injured=yesterday', whole)).toBeUndefined();
-    expect(addressBy('claims', 'weather=fine', whole)).toBeUndefined();
+    expect(addressBy('claims', 'injured=yesterday', fullAbility)).toBeUndefined();
+    expect(addressBy('claims', 'weather=fine', fullAbility)).toBeUndefined();
   });
 });
 

@@ -60,8 +60,8 @@ test('the pages of a list contain every match once, in order', () => {
       fc.constantFrom('name' as const, 'pay' as const),
       fc.constantFrom('asc' as const, 'desc' as const),
       fc.integer({ min: 1, max: 7 }),
-      (plain, field, order, limit) => {
-        const numbered = plain.map((row, id) => ({ id, ...row }));
+      (unnumbered, field, order, limit) => {
+        const numbered = unnumbered.map((row, id) => ({ id, ...row }));
         const pages = Array.from({ length: Math.ceil(numbered.length / limit) }, (_, page) =>
           localList(numbered, { ...everything, sort: [{ field, order }], offset: page * limit, limit }),
         );

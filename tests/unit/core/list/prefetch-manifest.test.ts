@@ -16,7 +16,7 @@ const listed = resources.filter(isListed).filter(({ name }) => name !== 'clients
 const at = (address: string) => prefetchManifest(areas, new URL(address, 'http://portal.example'))[0];
 
 /** Returns the addresses that the portal's list query calls, and its key. */
-const askedBy = async (resource: (typeof listed)[number], search: string, clientId?: number) => {
+const callsOf = async (resource: (typeof listed)[number], search: string, clientId?: number) => {
   const asked: string[] = [];
   const http = {
     request: <T>(call: CallTarget) => {
@@ -52,7 +52,7 @@ describe('the prefetch manifest of a list', () => {
             expect(asksForTime).toBe(true);
             return;
           }
-          const { asked, queryKey } = await askedBy(resource, shown, clientId);
+          const { asked, queryKey } = await callsOf(resource, shown, clientId);
           expect([callAddress('/api/v1', entry.call)]).toEqual(asked);
           expect(entry.queryKey).toEqual(queryKey);
         }),

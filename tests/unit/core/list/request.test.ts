@@ -7,8 +7,8 @@ import { filterConditions, listParams, readListRequest } from '@core/list/reques
 import { anyListAndState, lists } from './any-list';
 
 const list = workers.list!;
-const asked = (query: string) => listParams(list, parseListAddress(list, query));
-const usual = {
+const paramsOf = (query: string) => listParams(list, parseListAddress(list, query));
+const defaultParams = {
   offset: '0',
   limit: '10',
   sort: 'full_name',
@@ -18,11 +18,11 @@ const usual = {
 };
 
 describe('the call of the employees list', () => {
-  test('by default', () => expect(asked('')).toEqual(usual));
+  test('by default', () => expect(paramsOf('')).toEqual(defaultParams));
 
   test('All leaves the status out', () => {
-    const { employee_status: _, ...rest } = usual;
-    expect(asked('?status=All')).toEqual(rest);
+    const { employee_status: _, ...rest } = defaultParams;
+    expect(paramsOf('?status=All')).toEqual(rest);
   });
 
   test.each([
@@ -32,23 +32,23 @@ describe('the call of the employees list', () => {
     ['Not+Met', 'false'],
     ['nonsense', 'null'],
   ])('cutoff %s is sent as %s', (cutoff, sent) =>
-    expect(asked(`?cutoff=${cutoff}`).all_cutoff_met).toBe(sent),
+    expect(paramsOf(`?cutoff=${cutoff}`).all_cutoff_met).toBe(sent),
   );
 
   test('page, order and search', () => {
-    expect(asked('?page=7&sortBy=hire_date&sortOrder=desc&search=+Lee+')).toEqual({
-      ...usual,
+    expect(paramsOf('?page=7&sortBy=hire_date&sortOrder=desc&search=+Lee+')).toEqual({
+      ...defaultParams,
       offset: '70',
       sort: 'hire_date',
       order: 'desc',
       search: 'Lee',
     });
-    expect(asked('?search=+++')).toEqual(usual);
+    expect(paramsOf('?search=+++')).toEqual(defaultParams);
   });
 
   test('a search that is too long is cut to the length that the API accepts, between two characters', () => {
-    expect(asked(`?search=${'x'.repeat(500)}`).search).toBe('x'.repeat(200));
-    expect(asked(`?search=${encodeURIComponent('😀'.repeat(201))}`).search).toBe('😀'.repeat(200));
+    expect(paramsOf(`?search=${'x'.repeat(500)}`).search).toBe('x'.repeat(200));
+    expect(paramsOf(`?search=${encodeURIComponent('😀'.repeat(201))}`).search).toBe('😀'.repeat(200));
   });
 
   test('the client list requests its first ten by name', () => {
@@ -90,7 +90,7 @@ describe('a span of days', () => {
 });
 
 describe('on the server', () => {
-  const kept = (query: string) => filterConditions(list, new URLSearchParams(query));
+  const conditionsOf = (query: string) => filterConditions(list, new URLSearchParams(query));
 
   test.each([
     ['', []],
@@ -101,7 +101,7 @@ describe('on the server', () => {
     ['all_cutoff_met=true', [{ field: 'pct_cutoff_met', op: 'gte', value: 1 }]],
     ['all_cutoff_met=false', [{ field: 'pct_cutoff_met', op: 'lt', value: 1 }]],
     ['all_cutoff_met=constructor', []],
-  ])('%s', (query, conditions) => expect(kept(query)).toEqual(conditions));
+  ])('%s', (query, conditions) => expect(conditionsOf(query)).toEqual(conditions));
 
   test('invalid parameters are replaced with defaults', () => {
     const query = new URLSearchParams('offset=-1&limit=9999&sort=job_title&order=up&search=%00 a ');
@@ -122,10 +122,10 @@ describe('on the server', () => {
           offset: state.page * 10,
           limit: spec.paging === 'all' ? 1000 : 10,
         });
-        const brought = Object.entries(spec.filters).flatMap(([name, filter]) =>
+        const optionSorts = Object.entries(spec.filters).flatMap(([name, filter]) =>
           filter.kind === 'one-of' ? (filter.options[state.filters[name] ?? '']?.sort ?? []) : [],
         );
-        const [{ by, order }] = [...brought, { by: state.sortBy, order: state.sortOrder }] as [
+        const [{ by, order }] = [...optionSorts, { by: state.sortBy, order: state.sortOrder }] as [
           { by: string; order: string },
         ];
         expect([read.sort, read.order]).toEqual([by, order]);

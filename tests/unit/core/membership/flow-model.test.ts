@@ -8,7 +8,7 @@ import { formPages } from '@core/membership/form-page';
 import { isFinal } from '@core/membership/signing-result';
 
 /** Creates an event for a flow. With `isLate`, the event has the number of earlier work. */
-type Happening = (flow: Flow) => FlowEvent;
+type EventFactory = (flow: Flow) => FlowEvent;
 
 const statuses = ['completed', 'processing', 'not_signed', 'declined', 'expired', 'voided'] as const;
 const checks = [
@@ -18,7 +18,7 @@ const checks = [
   { outcome: 'multiple', suggestions: [{ id: 's', address: 'a', city: 'c', state: 'CA', zip_code: '1' }] },
 ] as const;
 
-const plain = fc
+const simpleEvent = fc
   .constantFrom(
     'look-up',
     'agree',
@@ -34,22 +34,22 @@ const plain = fc
     'came-back',
     'idle',
   )
-  .map((type): Happening => () => ({ type }));
+  .map((type): EventFactory => () => ({ type }));
 const addressed = fc
   .tuple(fc.constantFrom('choose', 'sign'), fc.constantFrom('home', 'other'))
-  .map(([type, address]): Happening => () => ({ type, address }));
+  .map(([type, address]): EventFactory => () => ({ type, address }));
 const opened = fc
   .constantFrom(...formPages)
-  .map((page): Happening => () => ({ type: 'open-page', page, at: 'address' }));
-const went = fc.constantFrom(...steps).map((step): Happening => () => ({ type: 'went', step }));
+  .map((page): EventFactory => () => ({ type: 'open-page', page, at: 'address' }));
+const stepEvent = fc.constantFrom(...steps).map((step): EventFactory => () => ({ type: 'went', step }));
 const lookedUp = fc
   .constantFrom('open', 'failed', 'gone', 'expired')
-  .map((lookup): Happening => () => ({ type: 'looked-up', lookup }));
+  .map((lookup): EventFactory => () => ({ type: 'looked-up', lookup }));
 
 const noOf = (flow: Flow, isLate: boolean) => (flow.work?.no ?? 0) - (isLate ? 1 : 0);
 const failed = fc
   .tuple(fc.constantFrom(0, 200, 403, 404, 409, 410, 422, 429, 500, 503), fc.boolean(), fc.boolean())
-  .map(([status, isSigned, isLate]): Happening => (flow) => ({
+  .map(([status, isSigned, isLate]): EventFactory => (flow) => ({
     type: 'failed',
     no: noOf(flow, isLate),
     failure: callFailure({ status, ...(isSigned && { detail: 'already signed' }), retryAfter: 3 }),
@@ -65,7 +65,7 @@ const succeeded = fc
     isLate: fc.boolean(),
     draft: fc.constantFrom('none', 'opened', null),
   })
-  .map(({ check, status, formStatus, isMember, isLate, isPaused, draft }): Happening => (flow) => {
+  .map(({ check, status, formStatus, isMember, isLate, isPaused, draft }): EventFactory => (flow) => {
     const no = noOf(flow, isLate);
     switch (flow.work?.kind) {
       case 'verify': {
@@ -95,10 +95,10 @@ const succeeded = fc
     }
   });
 
-const happening = fc.oneof(
-  { weight: 3, arbitrary: plain },
+const anyEvent = fc.oneof(
+  { weight: 3, arbitrary: simpleEvent },
   { weight: 2, arbitrary: addressed },
-  { weight: 1, arbitrary: went },
+  { weight: 1, arbitrary: stepEvent },
   { weight: 1, arbitrary: opened },
   { weight: 1, arbitrary: lookedUp },
   { weight: 2, arbitrary: failed },
@@ -164,7 +164,7 @@ const check = (before: Flow, event: FlowEvent, after: Flow) => {
 };
 
 /** The actions that a user can take in each view, so that no view is a dead end. */
-const waysOut: Partial<Record<ReturnType<typeof viewOf>, readonly FlowEvent[]>> = {
+const exitEvents: Partial<Record<ReturnType<typeof viewOf>, readonly FlowEvent[]>> = {
   welcome: [{ type: 'agree' }],
   privacy: [{ type: 'agree' }],
   eligibility: [{ type: 'verify' }],
@@ -179,15 +179,15 @@ const waysOut: Partial<Record<ReturnType<typeof viewOf>, readonly FlowEvent[]>> 
 
 it('keeps its invariants for any events, in any order', () => {
   fc.assert(
-    fc.property(begin, fc.array(happening, { maxLength: 30 }), (start, happenings) => {
+    fc.property(begin, fc.array(anyEvent, { maxLength: 30 }), (start, factories) => {
       let flow = start;
-      for (const happen of happenings) {
-        const event = happen(flow);
+      for (const createEvent of factories) {
+        const event = createEvent(flow);
         const next = nextFlow(flow, event);
         check(flow, event, next);
         flow = next;
-        const ways = waysOut[viewOf(flow)];
-        if (ways && !flow.work) expect(ways.some((way) => nextFlow(flow, way) !== flow)).toBe(true);
+        const exits = exitEvents[viewOf(flow)];
+        if (exits && !flow.work) expect(exits.some((exit) => nextFlow(flow, exit) !== flow)).toBe(true);
       }
     }),
     { numRuns: 5000 },

@@ -24,8 +24,8 @@ const fails = (flow: Flow, failure: CallFailure) => nextFlow(flow, { type: 'fail
 
 const verifying = run(fresh, { type: 'agree' }, { type: 'verify' });
 const atForm = nextFlow(verifying, eligible(verifying));
-const turn = { type: 'turn-page' } as const;
-const atSign = run(atForm, turn, turn, turn);
+const turnPage = { type: 'turn-page' } as const;
+const atSign = run(atForm, turnPage, turnPage, turnPage);
 const saving = nextFlow(atSign, { type: 'sign', address: 'home' });
 const connecting = nextFlow(saving, { type: 'saved', no: no(saving), formId: 'f' });
 const returned = startFlow({
@@ -51,7 +51,7 @@ describe('the address', () => {
     expect(viewOf(problem)).toBe('address-not-found');
     const editing = nextFlow(problem, { type: 'edit-address' });
     expect(editing).toMatchObject({ step: 'home', opensAt: 'address' });
-    const again = run(editing, turn, { type: 'sign', address: 'elsewhere' });
+    const again = run(editing, turnPage, { type: 'sign', address: 'elsewhere' });
     expect(again.work?.kind).toBe('save');
   });
 
@@ -72,7 +72,7 @@ describe('the address', () => {
     expect(viewOf(choosing)).toBe('address-choice');
     const chosen = nextFlow(choosing, { type: 'choose', address: 'chosen' });
     expect(chosen.step).toBe('personal');
-    const signed = run(chosen, turn, turn, turn, { type: 'sign', address: 'chosen' });
+    const signed = run(chosen, turnPage, turnPage, turnPage, { type: 'sign', address: 'chosen' });
     expect(signed.work?.kind).toBe('save');
   });
 });
@@ -123,9 +123,9 @@ describe('the way to the signing page', () => {
   ] as const)('%s', (kind, result) => expect(fails(connecting, { kind }).result).toEqual(result));
 
   it('shows the buttons again to a user who comes back', () => {
-    const gone = nextFlow(connecting, { type: 'connected', no: no(connecting) });
-    expect(viewOf(gone)).toBe('connecting');
-    const back = nextFlow(gone, { type: 'came-back' });
+    const redirected = nextFlow(connecting, { type: 'connected', no: no(connecting) });
+    expect(viewOf(redirected)).toBe('connecting');
+    const back = nextFlow(redirected, { type: 'came-back' });
     expect(viewOf(back)).toBe('open');
     expect(viewOf(nextFlow(back, { type: 'review' }))).toBe('form');
     expect(viewOf(nextFlow(back, { type: 'continue' }))).toBe('connecting');
@@ -211,10 +211,10 @@ describe('a visit', () => {
 describe('the pages of the form', () => {
   it('come one after the other, and the last one signs', () => {
     const pages = [atForm];
-    for (let turns = 0; turns < 3; turns += 1) pages.push(nextFlow(pages.at(-1) ?? atForm, turn));
+    for (let turns = 0; turns < 3; turns += 1) pages.push(nextFlow(pages.at(-1) ?? atForm, turnPage));
     expect(pages.map(({ step }) => step)).toEqual(['personal', 'home', 'contact', 'beneficiaries']);
     expect(pages.map(viewOf)).toEqual(['form', 'form', 'form', 'form']);
-    expect(nextFlow(atSign, turn)).toBe(atSign);
+    expect(nextFlow(atSign, turnPage)).toBe(atSign);
     for (const page of pages.slice(0, 3))
       expect(nextFlow(page, { type: 'sign', address: 'home' })).toBe(page);
   });
@@ -223,7 +223,7 @@ describe('the pages of the form', () => {
     const open = { type: 'open-page', page: 'home', at: 'zip_code' } as const;
     const changing = nextFlow(atSign, open);
     expect(changing).toMatchObject({ step: 'home', opensAt: 'zip_code' });
-    expect(nextFlow(changing, turn)).toMatchObject({ step: 'beneficiaries', opensAt: null });
+    expect(nextFlow(changing, turnPage)).toMatchObject({ step: 'beneficiaries', opensAt: null });
     expect(nextFlow(saving, open)).toBe(saving);
     expect(nextFlow(fresh, open)).toBe(fresh);
   });
@@ -232,16 +232,16 @@ describe('the pages of the form', () => {
     const check = { outcome: 'not_found' } as const;
     const problem = nextFlow(verifying, { ...eligible(verifying), check });
     const steps = [nextFlow(problem, { type: 'edit-address' })];
-    for (let turns = 0; turns < 3; turns += 1) steps.push(nextFlow(steps.at(-1) ?? problem, turn));
+    for (let turns = 0; turns < 3; turns += 1) steps.push(nextFlow(steps.at(-1) ?? problem, turnPage));
     expect(steps.map(({ step }) => step)).toEqual(['home', 'personal', 'contact', 'beneficiaries']);
     const ahead = nextFlow(atForm, { type: 'open-page', page: 'contact', at: 'email_address' });
-    expect(run(ahead, turn).step).toBe('home');
-    expect(run(ahead, turn, turn).step).toBe('beneficiaries');
+    expect(run(ahead, turnPage).step).toBe('home');
+    expect(run(ahead, turnPage, turnPage).step).toBe('beneficiaries');
   });
 
   it('do not turn while a call is in flight or the digits are requested', () => {
-    expect(nextFlow(saving, turn)).toBe(saving);
+    expect(nextFlow(saving, turnPage)).toBe(saving);
     const asking = fails(saving, { kind: 'token' });
-    expect(nextFlow(asking, turn)).toBe(asking);
+    expect(nextFlow(asking, turnPage)).toBe(asking);
   });
 });

@@ -15,7 +15,7 @@ describe('a likely typo in an email', () => {
     ['ana@hotmial.com', 'ana@hotmail.com'],
     ['ana@outlok.com', 'ana@outlook.com'],
     ['ana@iclod.com', 'ana@icloud.com'],
-  ])('%s suggests %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
+  ])('%s suggests %s', (typed, suggested) => expect(suggestEmail(typed)).toBe(suggested));
 
   it.each([
     'ana@gmail.com',
@@ -33,8 +33,8 @@ describe('a likely typo in an email', () => {
   it('is corrected by a single suggestion', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
-        const meant = suggestEmail(email);
-        if (meant !== null) expect(suggestEmail(meant)).toBeNull();
+        const suggested = suggestEmail(email);
+        if (suggested !== null) expect(suggestEmail(suggested)).toBeNull();
       }),
     );
   });

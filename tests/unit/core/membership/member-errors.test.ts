@@ -21,7 +21,7 @@ const mother = {
   date_of_birth: '03/01/1960',
   percentage: '100',
 };
-const good: MemberForm = {
+const validForm: MemberForm = {
   ...emptyMemberForm,
   first_name: 'Null',
   last_name: 'Nguyễn',
@@ -37,7 +37,8 @@ const good: MemberForm = {
 };
 
 describe('a form', () => {
-  it('that is filled in correctly has no errors', () => expect(memberFormErrors(good, today)).toEqual({}));
+  it('that is filled in correctly has no errors', () =>
+    expect(memberFormErrors(validForm, today)).toEqual({}));
 
   it('that is empty has an error for every required field at once', () => {
     const errors = memberFormErrors(emptyMemberForm, today);
@@ -62,7 +63,7 @@ describe('a form', () => {
     ['first_name', 'x'.repeat(101), 'tooLong'],
     ['city', 'Spring\u0000field', 'invalid'],
   ])('%s with %s is %s', (field, value, error) => {
-    expect(memberFormErrors({ ...good, [field]: value }, today)).toEqual({ [field]: error });
+    expect(memberFormErrors({ ...validForm, [field]: value }, today)).toEqual({ [field]: error });
     expect(memberFieldError(field, value, today)).toBe(error);
   });
 });

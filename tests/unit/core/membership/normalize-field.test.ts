@@ -21,8 +21,8 @@ it.each([
   ['date_of_birth', '4/3/1990', '04/03/1990'],
   ['date_of_birth', 'in spring', 'in spring'],
   ['first_name', ' Ana\u00a0\u2003 Lu\u0301 ', 'Ana L\u00fa'],
-] as const)('%s "%s" becomes "%s"', (field, text, tidied) =>
-  expect(normalizeField(field, text)).toBe(tidied),
+] as const)('%s "%s" becomes "%s"', (field, text, normalized) =>
+  expect(normalizeField(field, text)).toBe(normalized),
 );
 
 it('sums shares in hundredths, and skips texts that are not shares', () => {

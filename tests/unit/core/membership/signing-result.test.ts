@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SigningState } from '@core/membership/answers';
 import { signingResult } from '@core/membership/signing-result';
 
-const says = (status: SigningState['status'], event: string | null, canResume = true) =>
+const resultOf = (status: SigningState['status'], event: string | null, canResume = true) =>
   signingResult({ status, canResume, emailMasked: 'j•@m.example' }, event);
 const open = (reason: string) => ({ kind: 'open', reason });
 const done = (isProcessing: boolean) => ({ kind: 'done', isProcessing, emailMasked: 'j•@m.example' });
@@ -29,8 +29,8 @@ describe('the result of a signature', () => {
     ['__proto__', 'not_signed', open('trouble')],
     ['signing_complete', 'expired', { kind: 'ended', reason: 'closed' }],
     ['cancel', 'voided', { kind: 'ended', reason: 'closed' }],
-  ] as const)('%s and %s', (event, status, expected) => expect(says(status, event)).toEqual(expected));
+  ] as const)('%s and %s', (event, status, expected) => expect(resultOf(status, event)).toEqual(expected));
 
   it('is ended if the document cannot be resumed', () =>
-    expect(says('not_signed', 'cancel', false)).toEqual({ kind: 'ended', reason: 'closed' }));
+    expect(resultOf('not_signed', 'cancel', false)).toEqual({ kind: 'ended', reason: 'closed' }));
 });

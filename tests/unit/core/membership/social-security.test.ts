@@ -51,7 +51,7 @@ it.each([
   ['67890', false],
   ['67a9', false],
   ['', false],
-])('%s are last digits: %s', (text, good) => expect(isLastFour(text)).toBe(good));
+])('%s are last digits: %s', (text, isValid) => expect(isLastFour(text)).toBe(isValid));
 
 it.each([
   ...['50', '59', '60', '65', '70', '79', '80', '88', '90', '92', '94', '99'].map(

@@ -68,7 +68,7 @@ test('a landing is always a path that exists and is open', () => {
 });
 
 describe('inside a client', () => {
-  const inside = (permissions: string[]) =>
+  const clientLandingName = (permissions: string[]) =>
     clientLanding(portalAreas, buildAbility(portalAreas, { permissions, flags: everythingOn }), permissions)
       ?.name ?? null;
 
@@ -78,7 +78,7 @@ describe('inside a client', () => {
     [['eip_menu_users', 'act_as_eip_admin'], 'client-users'],
     [['eip_pact_rewards_read'], 'pact-rewards-report'],
     [['evoove_menu_performance'], null],
-  ])('%j start at %s', (permissions, name) => expect(inside(permissions)).toBe(name));
+  ])('%j start at %s', (permissions, name) => expect(clientLandingName(permissions)).toBe(name));
 });
 
 test('the agency area starts at its first open page', () => {
@@ -114,15 +114,17 @@ describe('an employee', () => {
 });
 
 describe('the way back from a client', () => {
-  const back = (...held: Rights['permissions']) =>
+  const agencyReturnName = (...held: Rights['permissions']) =>
     agencyReturn(
       areas,
       buildAbility(areas, { permissions: ['act_as_evoove_agency', ...held], flags: everythingOn }),
     )?.name;
 
   test('leads agency users to the list that links to clients, or else to the start of their area', () => {
-    expect(back('evoove_menu_revenue_report', 'evoove_menu_performance')).toBe('my-clients');
-    expect(back('evoove_menu_administration', 'evoove_menu_revenue_report')).toBe('revenue-report');
-    expect(back('eip_clients_read_list', 'eip_menu_users')).toBeUndefined();
+    expect(agencyReturnName('evoove_menu_revenue_report', 'evoove_menu_performance')).toBe('my-clients');
+    expect(agencyReturnName('evoove_menu_administration', 'evoove_menu_revenue_report')).toBe(
+      'revenue-report',
+    );
+    expect(agencyReturnName('eip_clients_read_list', 'eip_menu_users')).toBeUndefined();
   });
 });

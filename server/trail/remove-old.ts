@@ -8,7 +8,7 @@ import { recordEvents, serverActor } from './record-event';
  * Removes rows older than `days` from the beginning of the trail, and signs the last of them as the start of
  * verification. Returns how many rows were removed.
  */
-export const dropOldRows = (
+export const removeOldRows = (
   deps: Pick<ApiDeps, 'storage' | 'clock' | 'log'> & { readonly keys: TrailKeys },
   days: number,
 ): Promise<number> =>
@@ -29,11 +29,11 @@ export const dropOldRows = (
     const last = oldestKept ? Number(oldestKept['id']) - 1 : head.rowId;
     const lastRow = await trail.first([{ field: 'id', op: 'eq', value: last }]);
     if (!lastRow) return 0;
-    const dropped = await trail.remove([{ field: 'id', op: 'lte', value: last }]);
+    const removedCount = await trail.remove([{ field: 'id', op: 'lte', value: last }]);
     await tx.table('trail_values').remove([{ field: 'row_id', op: 'lte', value: last }]);
     await writeMark(tx, keys, 'checkpoint', { rowId: last, digest: String(lastRow['digest']) });
     await recordEvents({ keys, clock, log }, tx, serverActor, [
-      { action: 'checkpoint', resource: 'trail', recordId: last, note: `${dropped} rows dropped` },
+      { action: 'checkpoint', resource: 'trail', recordId: last, note: `${removedCount} rows dropped` },
     ]);
-    return dropped;
+    return removedCount;
   });
