@@ -61,7 +61,6 @@ const inOtherBrowsers =
 /** Checks everything, with a compiler that uses both processors. */
 const typesAndLint = { name: 'types and lint', command: ['npx', 'oxlint'] };
 const unit = vitest('unit and contract tests', 'unit');
-const rights = vitest('rights of every resource', 'server', 'tests/server/rights/rights.test.ts');
 const buildAndStart = { name: 'build and start', command: ['node', 'scripts/check-start.mjs'] };
 
 const refine = vitest('pages with the hooks of Refine', 'refine');
@@ -69,9 +68,7 @@ const refine = vitest('pages with the hooks of Refine', 'refine');
 /** The build that the browsers open. Runs first. */
 const buildParts = isFast || isShort ? [] : [npm('build')];
 /** Parts that use all processors, so they run one after the other, fastest first. */
-const fastParts = isShort
-  ? [unit, buildAndStart]
-  : shareOf([typesAndLint, unit, ...(isFast ? [rights] : [])], shard);
+const fastParts = isShort ? [unit, buildAndStart] : shareOf([typesAndLint, unit], shard);
 /** Parts that use one processor each. Two run at a time, longest first. */
 const singleProcessorParts = isShort
   ? []
