@@ -32,7 +32,15 @@ interface HandlerParts {
   readonly log?: Log;
 }
 
+const isCall = (path: string): boolean => /^\/api(\/|$)/.test(path);
+const isHealthCheck = (path: string): boolean => path === '/healthz';
 const isDescription = (path: string): boolean => /^\/openapi\.(json|d\.ts)$/.test(path);
+const isSecurityText = (path: string): boolean => path === '/.well-known/security.txt';
+const isSigningPage = (path: string): boolean => path.startsWith('/signing/');
+
+/** Whether a path belongs to the portal: its page or one of its files. */
+export const isPortal = (path: string): boolean =>
+  ![isCall, isHealthCheck, isDescription, isSecurityText, isSigningPage].some((isOne) => isOne(path));
 
 /**
  * The calls of the membership form, which are closed without it. Webhooks of the signing provider about earlier forms are
@@ -74,9 +82,9 @@ export const createRequestHandler = (parts: HandlerParts): Fetch => {
   const answer: Fetch = async (request, environment) => {
     const { pathname } = new URL(request.url);
     if (!settings.membership && isMembershipCall(pathname)) return membershipClosed();
-    if (/^\/api(\/|$)/.test(pathname)) return api(request, environment);
-    if (pathname === '/healthz') return healthz(storage);
-    if (pathname === '/.well-known/security.txt') return securityText(settings, Date.now());
+    if (isCall(pathname)) return api(request, environment);
+    if (isHealthCheck(pathname)) return healthz(storage);
+    if (isSecurityText(pathname)) return securityText(settings, Date.now());
     if (isDescription(pathname)) return serveDescription(request, environment);
     return (await signingPages?.(request)) ?? portal(request);
   };

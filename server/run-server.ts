@@ -6,7 +6,7 @@ import type { Fetch } from './api/deps';
 import { createServerApp, type ServerApp } from './app';
 import { createHttpServer } from './listener';
 import type { Settings } from './settings';
-import { closedPolicy, commonHeaders } from './web/security-headers';
+import { createStartingHandlers } from './starting';
 import { welcome } from './welcome';
 
 /** How long to wait for requests in flight before the server stops anyway, in milliseconds. */
@@ -52,29 +52,16 @@ const stopOnSignal = (servers: readonly Server[], app: ServerApp): void => {
   process.once('SIGINT', stop);
 };
 
-/** The response to every request until the database is open. */
-const startingResponse =
-  ({ publicUrl }: Settings): Fetch =>
-  () => {
-    const headers = {
-      ...commonHeaders(publicUrl.startsWith('https:')),
-      'Content-Security-Policy': closedPolicy,
-      'Cache-Control': 'no-store',
-      'Retry-After': '1',
-    };
-    return Promise.resolve(Response.json({ detail: 'starting' }, { status: 503, headers }));
-  };
-
 /** The outbox shows links and codes to every visitor, so it only listens on this address. */
 const outboxHost = '127.0.0.1';
 
 /**
- * Binds the ports first, so that a second start cannot touch the database of a running server. Responds with 503 until
- * the database is open.
+ * Binds the ports first, so that a second start cannot touch the database of a running server. Until the database is
+ * open, the portal is served, and calls get 503.
  */
 export const runServer = async (settings: Settings): Promise<void> => {
   const { host, port, outboxPort } = settings;
-  let [fetch, outboxFetch] = [startingResponse(settings), startingResponse(settings)];
+  let { fetch, outboxFetch } = createStartingHandlers(settings);
   const server = await listen((...call) => fetch(...call), { host, port, variable: 'PORT' });
   const outboxServer =
     settings.outbox === 'off'
