@@ -24,10 +24,7 @@ const useFailureText = (failure: Failure): readonly [title: string, detail?: str
 export function FailureNotice({ failure }: { readonly failure: Failure }) {
   const [title, detail] = useFailureText(failure);
   return (
-    <InlineNotice
-      severity="error"
-      sx={{ mb: 2.5, ...(detail !== undefined && { alignItems: 'flex-start' }) }}
-    >
+    <InlineNotice severity="error" sx={{ mb: 2.5 }}>
       <Box component="p" sx={{ m: 0, ...(detail !== undefined && { fontWeight: 600 }) }}>
         {title}
       </Box>

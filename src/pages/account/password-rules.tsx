@@ -48,7 +48,6 @@ export function PasswordRules({ id, password }: PasswordRulesProps) {
               }}
             >
               <Icon
-                aria-hidden
                 sx={{
                   fontSize: 16,
                   mt: '2px',

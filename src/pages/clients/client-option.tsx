@@ -58,7 +58,7 @@ const CurrentMark = () => {
       component="span"
       sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 12, flex: 'none' }}
     >
-      <CheckOutlined aria-hidden sx={{ fontSize: 16 }} />
+      <CheckOutlined sx={{ fontSize: 16 }} />
       {t('switch.current')}
     </Box>
   );

@@ -28,7 +28,7 @@ export const CardLink = ({ to, children }: CardLinkProps) => {
       }}
     >
       {children}
-      <ArrowForward aria-hidden sx={{ fontSize: 16 }} />
+      <ArrowForward sx={{ fontSize: 16 }} />
     </Link>
   );
 };

@@ -135,7 +135,7 @@ export const EligibilityView = (membership: Membership) => {
             sx={{ display: { xs: 'none', md: 'block' }, mt: 3, borderBottom: 1, borderColor: 'divider' }}
           />
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 2.5, color: 'text.secondary' }}>
-            <LockOutlined aria-hidden />
+            <LockOutlined />
             {t('eligibility.safe')}
           </Box>
         </>

@@ -39,7 +39,7 @@ export const ChangesCell = ({ value, row }: CellProps) => {
     return (
       <>
         {isolateBidi(translateValue(field, before))}
-        <ArrowForward aria-hidden sx={{ mx: 0.75, fontSize: '1em', verticalAlign: '-0.125em' }} />
+        <ArrowForward sx={{ mx: 0.75, fontSize: '1em', verticalAlign: '-0.125em' }} />
         <Box component="span" sx={visuallyHidden}>
           {` ${t('changes.then')} `}
         </Box>

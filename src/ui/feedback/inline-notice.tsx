@@ -3,7 +3,8 @@ import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
 
 const icons = {
@@ -17,40 +18,37 @@ interface InlineNoticeProps {
   readonly severity: keyof typeof icons;
   /** How screen readers announce it: `alert` at once, `status` when idle, `note` only when it is read. */
   readonly role?: 'alert' | 'status' | 'note';
-  /** At the end of the line. */
+  /** At the end of the line, or below it if the text would be too narrow. */
   readonly action?: ReactNode;
-  readonly sx?: SxProps<Theme>;
+  readonly sx?: SystemStyleObject<Theme>;
   readonly children: ReactNode;
 }
 
 /** A tinted notice within the page, shown until its cause is gone. */
-export const InlineNotice = ({ severity, role = 'alert', action, sx = [], children }: InlineNoticeProps) => {
+export const InlineNotice = ({ severity, role = 'alert', action, sx, children }: InlineNoticeProps) => {
   const Icon = icons[severity];
   return (
     <Box
       role={role}
       className="inline-notice"
-      sx={
-        [
-          {
-            display: 'flex',
-            alignItems: 'flex-start',
-            gap: 1.5,
-            minHeight: 44,
-            px: 2,
-            py: '10px',
-            borderRadius: '8px',
-            typography: 'body1',
-            bgcolor: `chip.${severity}.fill`,
-            color: `chip.${severity}.text`,
-          },
-          ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx]),
-        ] as SxProps<Theme>
-      }
+      sx={{
+        display: 'flex',
+        flexWrap: action ? 'wrap' : 'nowrap',
+        alignItems: 'flex-start',
+        gap: 1.5,
+        minHeight: 44,
+        px: 2,
+        py: '10px',
+        borderRadius: '8px',
+        typography: 'body1',
+        bgcolor: `chip.${severity}.fill`,
+        color: `chip.${severity}.text`,
+        ...sx,
+      }}
     >
-      <Icon aria-hidden sx={{ flexShrink: 0, fontSize: 20 }} />
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
-      {action && <Box sx={{ ml: 'auto', mr: -1 }}>{action}</Box>}
+      <Icon sx={{ flexShrink: 0, fontSize: 20 }} />
+      <Box sx={{ minWidth: 0, flex: action ? '1 1 184px' : 'initial' }}>{children}</Box>
+      {action && <Box sx={{ ml: 'auto', mr: -1, my: -1 }}>{action}</Box>}
     </Box>
   );
 };

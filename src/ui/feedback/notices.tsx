@@ -75,7 +75,7 @@ export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
         pointerEvents: 'auto',
       }}
     >
-      <Icon aria-hidden sx={{ flex: 'none', color }} />
+      <Icon sx={{ flex: 'none', color }} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{notice.text}</Box>
       {notice.action && (
         <Button color="inherit" onClick={notice.action.run} sx={buttonStyle}>

@@ -15,7 +15,7 @@ interface FieldErrorTextProps {
 export const FieldErrorText = ({ id, text, role }: FieldErrorTextProps) => (
   <FormHelperText id={id} component="div" error {...(role && { role })}>
     <Box component="span" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75 }}>
-      <ErrorOutline aria-hidden sx={{ fontSize: 16, flexShrink: 0 }} />
+      <ErrorOutline sx={{ fontSize: 16, flexShrink: 0 }} />
       {text}
     </Box>
   </FormHelperText>

@@ -52,5 +52,5 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(icon
 /** An area's icon by its declared name; a plain circle for an unknown name. */
 export const AreaIcon = ({ name, ...props }: { readonly name: string } & SvgIconProps) => {
   const Icon = isIconName(name) ? icons[name] : CircleOutlined;
-  return <Icon aria-hidden {...props} />;
+  return <Icon {...props} />;
 };

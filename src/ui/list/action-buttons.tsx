@@ -25,7 +25,7 @@ export const CreateButton = ({ target, label }: CreateButtonProps) => (
     aria-label={label}
     sx={{ gap: 1, minWidth: 44, px: { xs: 0, sm: 2 } }}
   >
-    <Add fontSize="small" aria-hidden />
+    <Add fontSize="small" />
     <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
       {label}
     </Box>

@@ -8,7 +8,10 @@ export { violationsOf };
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Returns layout faults, one line each: a page wider than the window, and texts that are cut off without an ellipsis. */
+/**
+ * Returns layout faults, one line each: a page wider than the window, texts that are cut off without an ellipsis, and
+ * buttons that are so narrow that their label takes more than two lines.
+ */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -31,6 +34,9 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
+      const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)));
+      if (lines.size > 2 && own.closest('.MuiButton-root'))
+        faults.push(`${caseOf(own)}"${value}" takes ${lines.size} lines`);
       for (let place: Element | null = own; place; place = place.parentElement) {
         const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(place);
         // Visually hidden on purpose, or scrollable.

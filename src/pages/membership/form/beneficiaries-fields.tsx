@@ -74,7 +74,7 @@ export const BeneficiariesFields = ({ checks }: { readonly checks: FieldChecks }
           variant="outlined"
           size="large"
           fullWidth
-          startIcon={<Add aria-hidden />}
+          startIcon={<Add />}
           aria-describedby={message ? `${inputId('beneficiaries')}-error` : undefined}
           onClick={add}
         >

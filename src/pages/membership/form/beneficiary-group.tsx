@@ -48,7 +48,7 @@ export const BeneficiaryGroup = ({ at, checks, onRemove }: BeneficiaryGroupProps
         variant="text"
         color="inherit"
         aria-label={t(`slots.${slot}.remove`)}
-        startIcon={<DeleteOutlined aria-hidden />}
+        startIcon={<DeleteOutlined />}
         onClick={onRemove}
         sx={{ float: 'right', height: 44, mr: -1, px: 1, fontWeight: 400, color: 'text.secondary' }}
       >

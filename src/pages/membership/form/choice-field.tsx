@@ -47,7 +47,7 @@ export const ChoiceField = ({ path, checks, autoComplete, options }: ChoiceField
           id={id}
           inputComponent={select}
           inputProps={{ autoComplete, ...described, type: undefined, children: choices }}
-          endAdornment={<KeyboardArrowDown aria-hidden sx={adornment} />}
+          endAdornment={<KeyboardArrowDown sx={adornment} />}
           sx={{ '& select': { appearance: 'none', cursor: 'pointer', pr: '36px' } }}
         />
       )}

@@ -72,7 +72,7 @@ const FieldHint = ({ id, children }: FieldHintProps) => (
   >
     {children !== null && (
       <>
-        <InfoOutlined aria-hidden sx={{ mt: '8px', fontSize: 16, flexShrink: 0 }} />
+        <InfoOutlined sx={{ mt: '8px', fontSize: 16, flexShrink: 0 }} />
         <Box sx={{ pt: 0.75, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
       </>
     )}

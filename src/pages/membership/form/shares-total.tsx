@@ -76,7 +76,7 @@ export const SharesTotal = ({ form, error }: SharesTotalProps) => {
           id={totalErrorId}
           sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75, mt: 1, typography: 'body2', color }}
         >
-          {error && <ErrorOutline aria-hidden sx={{ mt: '2px', fontSize: 16, flexShrink: 0 }} />}
+          {error && <ErrorOutline sx={{ mt: '2px', fontSize: 16, flexShrink: 0 }} />}
           {[error, words].filter(Boolean).join(' ')}
         </Box>
       )}
