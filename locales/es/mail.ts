@@ -40,7 +40,7 @@ const es: Translation<typeof en> = {
   },
   'signed-copy': {
     subject: 'Su formulario de membresía firmado',
-    text: 'Hola, {{name}}:\n\nGracias por unirse. Adjuntamos la copia del formulario de membresía que firmó. Consérvela con sus documentos.\n\nPara su protección, solo muestra los últimos cuatro dígitos de su número de Seguro Social.',
+    text: 'Hola, {{name}}:\n\nGracias por unirse. Adjuntamos la copia del formulario de membresía que firmó. Consérvela con sus documentos.\n\nPara su protección, solo muestra los últimos cuatro dígitos de su número de seguro social.',
     fileName: 'formulario-de-membresia.pdf',
   },
   'membership-key': {
@@ -53,7 +53,7 @@ const es: Translation<typeof en> = {
   },
   'form-in-review': {
     subject: 'Estamos revisando su formulario de membresía',
-    text: 'Hola, {{name}}:\n\nHemos recibido un formulario de membresía a su nombre. El apellido o la fecha de nacimiento no coinciden con los que tenemos registrados, así que una persona lo revisará antes de que se pueda firmar. Le escribiremos cuando termine la revisión.\n\nReferencia: {{reference}}\n\nSi usted no envió ningún formulario, avise a su empleador e indique la referencia.',
+    text: 'Hola, {{name}}:\n\nHemos recibido un formulario de membresía a su nombre. Los apellidos o la fecha de nacimiento no coinciden con los que tenemos registrados, así que una persona lo revisará antes de que se pueda firmar. Le escribiremos cuando termine la revisión.\n\nReferencia: {{reference}}\n\nSi usted no envió ningún formulario, avise a su empleador e indique la referencia.',
   },
   'form-accepted': {
     subject: 'Ya puede firmar su formulario de membresía',

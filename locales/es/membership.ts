@@ -169,7 +169,7 @@ const es: Translation<typeof en> = {
   },
   review: {
     title: 'Estamos revisando su formulario',
-    text: 'Su apellido o su fecha de nacimiento no coinciden con los que tenemos registrados. Una persona revisará su formulario antes de que pueda firmarlo. No tiene que hacer nada.',
+    text: 'Sus apellidos o su fecha de nacimiento no coinciden con los que tenemos registrados. Una persona revisará su formulario antes de que pueda firmarlo. No tiene que hacer nada.',
     reference: 'Referencia: {{reference}}',
     mail: 'Le escribiremos por correo electrónico cuando termine la revisión.',
     mailTo: 'Escribiremos a {{address}} cuando termine la revisión.',

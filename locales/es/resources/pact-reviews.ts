@@ -3,7 +3,7 @@ import type en from '@locales/en/resources/pact-reviews';
 
 const es: Translation<typeof en> = {
   title: 'Formularios en revisión',
-  subtitle: 'Formularios de membresía cuyo apellido o fecha de nacimiento no coincide con el registro.',
+  subtitle: 'Formularios de membresía cuyos apellidos o fecha de nacimiento no coinciden con el registro.',
   count_one: '{{count, number}} formulario',
   count_many: '{{count, number}} de formularios',
   count_other: '{{count, number}} formularios',
@@ -22,9 +22,9 @@ const es: Translation<typeof en> = {
   },
   values: {
     differs: {
-      last_name: 'Apellido',
+      last_name: 'Apellidos',
       date_of_birth: 'Fecha de nacimiento',
-      both: 'Apellido y fecha de nacimiento',
+      both: 'Apellidos y fecha de nacimiento',
     },
     review_status: {
       Open: 'Abierto',
@@ -37,7 +37,7 @@ const es: Translation<typeof en> = {
       right: 'En el registro',
       first_name: 'Nombre',
       middle_name: 'Segundo nombre',
-      last_name: 'Apellido',
+      last_name: 'Apellidos',
       date_of_birth: 'Fecha de nacimiento',
       address: 'Calle',
       city: 'Ciudad',
