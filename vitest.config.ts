@@ -51,7 +51,7 @@ export default defineConfig({
           // Most objects of a screen are garbage before the next one. A larger young generation copies fewer of them.
           execArgv: ['--max-semi-space-size=64'],
           include: ['tests/component/**/*.test.{ts,tsx}'],
-          setupFiles: [...shared.setupFiles, 'tests/setup/without-tasks.ts', 'tests/setup/component.ts'],
+          setupFiles: [...shared.setupFiles, 'tests/setup/no-console-tasks.ts', 'tests/setup/component.ts'],
           // Tests render several whole screens, which takes long on a busy machine.
           testTimeout: patience(60_000),
           hookTimeout: 60_000,

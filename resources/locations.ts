@@ -40,7 +40,7 @@ export default defineResource<typeof words>()({
       location_name: { kind: 'text', max: 120 },
       address: { kind: 'text', max: 200 },
       city: { kind: 'text', max: 100 },
-      state: { kind: 'select', options: 'us-states', rule: 'state' },
+      state: { kind: 'us-state' },
       zip_code: { kind: 'zip-code', rule: 'zip-code' },
     },
     rows: [['city', 'state', 'zip_code']],

@@ -22,7 +22,7 @@ const start = async (): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   // Loaded after the check, because the dependencies do not even parse on an old Node version.
   const [{ readSettings }, { runServer }, { keepFilesPrivate }] = await Promise.all([
-    import('./settings'),
+    import('./settings/read-settings'),
     import('./run-server'),
     import('./storage/data-folder'),
   ]);

@@ -1,6 +1,6 @@
 import type { Fetch, HostEnv } from './api/deps';
 import { type Log, silentLog } from './log';
-import type { Settings } from './settings';
+import type { Settings } from './settings/read-settings';
 import type { Storage } from './storage/storage';
 import { guarded } from './web/guarded';
 import { createPortal } from './web/portal';

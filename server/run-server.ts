@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Fetch } from './api/deps';
 import { createServerApp, type ServerApp } from './app';
 import { createHttpServer } from './listener';
-import type { Settings } from './settings';
+import type { Settings } from './settings/read-settings';
 import { createStartingHandlers } from './starting';
 import { welcome } from './welcome';
 

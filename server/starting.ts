@@ -1,7 +1,7 @@
 import type { Fetch } from './api/deps';
 import { silentLog } from './log';
 import { isPortal } from './request-handler';
-import type { Settings } from './settings';
+import type { Settings } from './settings/read-settings';
 import { guarded } from './web/guarded';
 import { createPortal } from './web/portal';
 

@@ -1,5 +1,5 @@
 import { demoAccounts, demoPassword } from './seed/data/accounts';
-import type { Settings } from './settings';
+import type { Settings } from './settings/read-settings';
 
 /**
  * The text that the server prints at startup: the portal's address and the demo accounts. `outboxPort` is null when mails

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger, Plugin } from 'vite';
 
 type ServerModule = typeof import('../../server/app');
-type SettingsModule = typeof import('../../server/settings');
+type SettingsModule = typeof import('../../server/settings/read-settings');
 type ServerApp = Awaited<ReturnType<ServerModule['createServerApp']>>;
 
 const servedPaths = /^\/((api|healthz|signing)(\/|\?|$)|openapi\.(json|d\.ts)(\?|$)|\.well-known\/)/;
@@ -40,7 +40,9 @@ export const devApi = (): Plugin => ({
     let running: Promise<ServerApp> | undefined;
     const open = async (): Promise<ServerApp> => {
       const { createServerApp } = (await vite.ssrLoadModule('/server/app.ts')) as ServerModule;
-      const { readSettings } = (await vite.ssrLoadModule('/server/settings.ts')) as SettingsModule;
+      const { readSettings } = (await vite.ssrLoadModule(
+        '/server/settings/read-settings.ts',
+      )) as SettingsModule;
       const settings = readSettings(process.env);
       const app = await createServerApp(settings);
       if (app.outboxFetch) outbox ??= listenForOutbox(settings.outboxPort, fetchOutbox, vite.config.logger);

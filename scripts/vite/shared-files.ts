@@ -29,7 +29,7 @@ const entryFiles = {
   dashboard: fileOf('pages/dashboard/dashboard-page.tsx'),
   list: fileOf('ui/list/list-page.tsx'),
   cards: fileOf('ui/list/phone-list.tsx'),
-  grid: fileOf('ui/list/grid-list.tsx'),
+  grid: fileOf('ui/list/wide-list.tsx'),
 };
 
 const onDemand = fileOf('lib/on-demand.tsx');

@@ -88,7 +88,5 @@ export interface ApiEnv {
     deps: ApiDeps;
     session: Session;
     requestId: string;
-    /** Set in development and in tests once the response was validated against the call's schema. */
-    isChecked?: true;
   };
 }

@@ -1,4 +1,4 @@
-import { readSettings } from '../settings';
+import { readSettings } from '../settings/read-settings';
 import { keepFilesPrivate } from '../storage/data-folder';
 import { rotateKeys } from './rotate-keys';
 

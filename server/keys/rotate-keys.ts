@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Keys } from '../api/deps';
 import { systemClock } from '../api/clock';
-import { loadKeys } from '../keys';
+import { loadKeys } from './load-keys';
 import { silentLog } from '../log';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/read-settings';
 import { openStorage } from '../storage/open-storage';
 import { resourceTables } from '../storage/resource-tables';
 import type { Storage } from '../storage/storage';

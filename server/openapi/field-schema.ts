@@ -96,7 +96,7 @@ export const inputSchema = (input: FormInput): Schema => {
       return listOf(id);
     case 'choice':
       return stringEnum(...input.values);
-    case 'select':
+    case 'us-state':
       return stringEnum(...Object.keys(usStates));
     default:
       return textInput(input);

@@ -47,7 +47,7 @@ export interface MatchQuery {
 }
 
 /** All rows of a list, in chunks of at most `limit` rows. */
-export interface PiecesQuery extends Omit<ListQuery, 'offset'> {
+export interface ChunksQuery extends Omit<ListQuery, 'offset'> {
   /** The needed columns. Others may be left out. */
   readonly columns: readonly string[];
 }
@@ -84,7 +84,7 @@ export interface Collection {
    * Returns all rows of a list in its order, in chunks that are read on demand. The last chunk may be empty. Every chunk
    * costs the same. Concurrent writes may or may not be included.
    */
-  pieces(query: PiecesQuery): AsyncGenerator<Row[]>;
+  chunks(query: ChunksQuery): AsyncGenerator<Row[]>;
   /** Returns rows in the order of the key. */
   find(where: Where, limit?: number): Promise<Row[]>;
   first(where: Where): Promise<Row | null>;

@@ -25,7 +25,7 @@ const list = 'src/ui/list/list-page.tsx';
 /** Same breakpoint as in the portal: phones show cards. */
 const views = [
   ['src/ui/list/phone-list.tsx', '(max-width:599.95px)'],
-  ['src/ui/list/grid-list.tsx', '(min-width:600px)'],
+  ['src/ui/list/wide-list.tsx', '(min-width:600px)'],
 ] as const;
 
 const isUnder = (area: Area, pathname: string): boolean => {

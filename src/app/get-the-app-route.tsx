@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { replace, useLocation, useNavigate } from 'react-router';
 import { type SessionService, useSession } from '@lib/session-context';
 import { GetTheAppPage } from '@pages/account/get-the-app-page';
-import { employeeHome, getTheAppPath, withLanguage, toEmployeeHome } from './redirect-from';
+import { employeeHome, toEmployeeHome } from './employee-home';
+import { getTheAppPath, withLanguage } from './public-addresses';
 import type { AccountRoute } from './router-types';
 
 /** Redirects to the login when the user signs out here or in another tab. */

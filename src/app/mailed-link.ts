@@ -1,7 +1,8 @@
 import { replace, type LoaderFunction } from 'react-router';
 import { decodeToken } from '@core/session/token';
 import { removeLinkToken, readLinkToken } from './link-token';
-import { employeeHome, withLanguage } from './redirect-from';
+import { employeeHome } from './employee-home';
+import { withLanguage } from './public-addresses';
 import type { Services } from './services';
 
 /** A mailed link: its token, or null for a broken token, as left by mail programs that wrap lines. */

@@ -4,15 +4,9 @@ import type { SessionUser } from '@lib/session-context';
 import { addPageWords } from '@lib/words/add-page-words';
 import { hideLinkToken } from './link-token';
 import type { Portal } from './portal/portal';
-import {
-  employeeHome,
-  getTheAppPath,
-  withLanguage,
-  loginAddress,
-  redirectFrom,
-  startPath,
-  toEmployeeHome,
-} from './redirect-from';
+import { employeeHome, toEmployeeHome } from './employee-home';
+import { getTheAppPath, withLanguage, loginAddress, startPath } from './public-addresses';
+import { redirectFrom } from './redirect-from';
 import type { AccountRoute } from './router-types';
 import type { Services } from './services';
 

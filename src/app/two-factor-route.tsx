@@ -1,7 +1,7 @@
 import { replace } from 'react-router';
 import type { SessionService } from '@lib/session-context';
 import { TwoFactorPage } from '@pages/account/two-factor-page';
-import { withLanguage } from './redirect-from';
+import { withLanguage } from './public-addresses';
 import type { AccountRoute } from './router-types';
 import { useStart } from './use-start';
 

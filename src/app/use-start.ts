@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { startPath } from './redirect-from';
+import { startPath } from './public-addresses';
 
 /** Continues after a login. Resolves when the next page is shown. */
 export const useStart = () => {

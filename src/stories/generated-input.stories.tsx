@@ -53,7 +53,7 @@ const inputs: Readonly<Record<FormInput['kind'], InputSample>> = {
     input: { kind: 'long-text', max: 500 },
     filled: '12 Main Street\nBehind the mill, second door',
   },
-  select: { area: 'locations', name: 'state', input: { kind: 'select', options: 'us-states' }, filled: 'WA' },
+  'us-state': { area: 'locations', name: 'state', input: { kind: 'us-state' }, filled: 'WA' },
   choice: {
     area: 'workers',
     name: 'employee_status',

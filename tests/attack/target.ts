@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServerApp } from '@server/app';
-import { loadKeys } from '@server/keys';
+import { loadKeys } from '@server/keys/load-keys';
 import { createHasher } from '@server/api/hasher';
 import { createHttpServer } from '@server/listener';
 import { createLog } from '@server/log';
-import { readSettings } from '@server/settings';
+import { readSettings } from '@server/settings/read-settings';
 import { putDatabase } from '../server/storage/pglite-database';
 
 export interface RequestOptions {

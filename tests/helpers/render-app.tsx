@@ -12,7 +12,7 @@ import '@ui/charts/bar-plot';
 import '@ui/charts/line-plot';
 import '@mui/x-charts/ChartsTooltip';
 import '@ui/form/form-page';
-import '@ui/list/grid-list';
+import '@ui/list/wide-list';
 import '@ui/list/list-page';
 import '@ui/list/phone-list';
 import type { MockApi, MockTokens } from '@mocks/node';

@@ -37,7 +37,7 @@ export async function* reportRows(
 ): AsyncGenerator<ReportCell[][]> {
   const fields = names.map((name) => [name, fieldOf(resource, name)] as const);
   const { by: field, order } = list.defaultSort;
-  for await (const rows of table.pieces({
+  for await (const rows of table.chunks({
     where,
     sort: [{ field, order }],
     columns: names,

@@ -5,7 +5,7 @@ import type { Row } from '@server/storage/storage';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
 import { countFromNetwork, countGuess } from './guess-limits';
-import { findKey, consumeKey } from './keys';
+import { findOneTimeLink, redeemLink } from './one-time-links';
 import { recordAnswers } from './known-answers';
 import { hasExpired } from './lookup';
 import { findRecord, type RecordLink } from './record-link';
@@ -61,9 +61,9 @@ const identifyByKey = async (
   const { deps } = c.var;
   await countFromNetwork(c);
   const record = await findRecord(deps.storage, link);
-  const row = await findKey(deps, key, Number(record?.['id'] ?? 0));
+  const row = await findOneTimeLink(deps, key, Number(record?.['id'] ?? 0));
   const isCorrect = (await isBornOn(deps, record && row ? [record] : [], birth)) && row !== null;
-  if (!record || !isCorrect || !(await consumeKey(deps.storage, row))) throw incorrect();
+  if (!record || !isCorrect || !(await redeemLink(deps.storage, row))) throw incorrect();
   const formId = row['form_id'] ?? null;
   return {
     record,

@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps';
 import { notFound, Refusal } from '../refusal';
 import { compare } from './compare';
 import { formOf, formOfRecord, storedForm, subjectOfRecord, type StoredForm } from './forms';
-import { createKey } from './keys';
+import { createOneTimeLink } from './one-time-links';
 import { recordAnswers } from './known-answers';
 import { formTag } from './store-form';
 
@@ -83,7 +83,11 @@ export const acceptForm = async (deps: ApiDeps, review: Row): Promise<AcceptedFo
   await forms.update([byId(form.id)], { ...own, status, changed });
   const accepted_tag = await formTag(deps, form.companyId, await formOf(deps, form));
   await tx.table('membership_records').update([byId(recordId)], { accepted_tag });
-  const key = await createKey(tx, { recordId, formId: form.id }, { now, lifetime: limits.acceptedKey });
+  const key = await createOneTimeLink(
+    tx,
+    { recordId, formId: form.id },
+    { now, lifetime: limits.acceptedKey },
+  );
   return { form: { ...form, recordId }, key };
 };
 

@@ -12,7 +12,7 @@ import { formOfRecord, storedForm, type StoredForm, isInReview, formOf } from '.
 import { identify, type Person } from './identify';
 import { checkKnownAddress } from './check-known-address';
 import { answersOfForm, answersOfRecord, type KnownAnswers, type Prefill } from './known-answers';
-import { mailKeyInBackground } from './mail-key';
+import { mailLinkInBackground } from './mail-link';
 import { maskAnswers } from './mask';
 import { readSignedLink } from './signed-link';
 import { lastFourTag } from './tags';
@@ -167,7 +167,7 @@ export const verify = async (c: Context<ApiEnv>): Promise<Response> => {
   const body = sent.body();
   const found = await identify(c, link, body);
   if ('shut' in found) {
-    mailKeyInBackground(c, found.shut);
+    mailLinkInBackground(c, found.shut);
     return answer(c, verifyCall, { result: 'check_mail' });
   }
   return answer(c, verifyCall, await open(c, found, body));

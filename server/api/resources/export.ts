@@ -56,7 +56,7 @@ const readColumns = ({ resource }: Call, columns: readonly string[]): readonly s
 /** Yields the rows of a list, with computed fields when the columns need them. */
 async function* rowsFor(call: Call, request: ListQuery, columns: readonly string[]) {
   const read = readColumns(call, columns);
-  const chunks = call.deps.storage.table(call.table).pieces({ ...request, columns: read, limit: chunkSize });
+  const chunks = call.deps.storage.table(call.table).chunks({ ...request, columns: read, limit: chunkSize });
   for await (const rows of chunks) yield read === columns ? rows : await completed(call, rows);
 }
 

@@ -67,7 +67,7 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
 
   return {
     list: (query) => tables.turn(() => page(query)),
-    async *pieces({ limit, columns, ...query }) {
+    async *chunks({ limit, columns, ...query }) {
       for (const name of columns) columnOf(schema, name);
       const { data } = await tables.turn(() => page({ ...query, offset: 0, limit: Infinity }));
       for (let start = 0; start === 0 || start < data.length; start += limit)

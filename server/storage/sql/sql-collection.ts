@@ -8,7 +8,7 @@ import { otherTables, whereSql, type SchemaOf } from './conditions';
 import type { CountCache } from './count-cache';
 import type { Database } from './database';
 import { orderSql } from './order';
-import { readPieces } from './pieces';
+import { readChunks } from './read-chunks';
 import { insertRows, raiseSequence, withUniqueViolation, withFolded } from './writes';
 
 const rowsPerInsert = 2500;
@@ -108,7 +108,7 @@ export const sqlCollection = (
       data ??= await read(page);
       return { data, total_count: totalFrom(data) ?? count };
     },
-    pieces: (query) => readPieces(db, schema, whereOf(query.where, query.search), query),
+    chunks: (query) => readChunks(db, schema, whereOf(query.where, query.search), query),
     find: async (where, limit) =>
       read(sql`${whereOf(where)} ${byKey} ${limit === undefined ? sql`` : sql`limit ${limit}`}`),
     first: async (where) => (await read(sql`${whereOf(where)} ${byKey} limit 1`))[0] ?? null,

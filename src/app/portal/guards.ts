@@ -3,7 +3,8 @@ import { readsAllClients } from '@core/access/ability';
 import { clientsPath } from '@core/navigation/paths';
 import type { Area, Operation } from '@core/resource/resource';
 import { statusOf } from '@lib/api-failure';
-import { loginAddress, redirectFrom } from '../redirect-from';
+import { loginAddress } from '../public-addresses';
+import { redirectFrom } from '../redirect-from';
 import type { Services } from '../services';
 import { accessContext, type AccessSource } from './access';
 

@@ -43,10 +43,9 @@ interface InputBase {
 export interface TextInput extends InputBase {
   readonly kind: 'text' | 'email' | 'phone' | 'zip-code';
 }
-/** A choice from a fixed list known to core (US states). */
-export interface SelectInput extends InputBase {
-  readonly kind: 'select';
-  readonly options: 'us-states';
+/** One of the USPS codes of states, territories and military addresses. */
+export interface StateInput extends InputBase {
+  readonly kind: 'us-state';
 }
 /** One of a status field's values, with the texts of the values. */
 export interface ChoiceInput extends InputBase {
@@ -116,7 +115,7 @@ export interface RecordInput extends InputBase {
   /** For records of a client: the input that selects the client. If several are chosen, the first one is used. */
   readonly client?: string;
 }
-export type FormInput = TextInput | SelectInput | ChoiceInput | ValueInput | RecordInput;
+export type FormInput = TextInput | StateInput | ChoiceInput | ValueInput | RecordInput;
 
 export interface FormFill {
   /** The lookup resource to search. */

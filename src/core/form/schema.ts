@@ -109,7 +109,7 @@ const keyOfRule: Record<RuleName, FormMessage['key']> = {
   phone: 'phone',
 };
 const ruleOf = (input: FormInput): RuleName | undefined =>
-  input.rule ?? (input.kind === 'select' ? 'state' : undefined);
+  input.rule ?? (input.kind === 'us-state' ? 'state' : undefined);
 
 // yup's text and number types call methods of their input, so a malicious body could make them throw.
 /**

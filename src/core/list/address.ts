@@ -4,16 +4,6 @@ import { areaPath } from '../navigation/paths';
 import type { ListSpec, Page, Resource, SortOrder } from '../resource/resource';
 import { chosenFilters, defaultListState, maxPage, type ListState } from './list-state';
 
-export {
-  changeList,
-  defaultListState,
-  isDefaultList,
-  isNarrowed,
-  type ListAction,
-  type ListState,
-  pageSize,
-} from './list-state';
-
 const readPage = (text: string | null): number => {
   const page = text !== null && /^\d{1,16}$/.test(text) ? Number(text) : 0;
   return page <= maxPage ? page : 0;

@@ -1,5 +1,6 @@
 import type { AppAbility } from '@core/access/ability';
-import { defaultListState, formatListAddress } from '@core/list/address';
+import { defaultListState } from '@core/list/list-state';
+import { formatListAddress } from '@core/list/address';
 import { areaPath } from '@core/navigation/paths';
 import type { ListedResource } from '@core/resource/resource';
 

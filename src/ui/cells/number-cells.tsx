@@ -24,7 +24,7 @@ export const CountLink = ({ to, name, tabIndex, children }: CountLinkProps) => (
     to={to}
     aria-label={name}
     tabIndex={tabIndex}
-    className="way-link count-link"
+    className="cell-link count-link"
     onClick={(event) => event.stopPropagation()}
   >
     {children}

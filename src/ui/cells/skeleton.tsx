@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { pageSize } from '@core/list/address';
+import { pageSize } from '@core/list/list-state';
 import type { ListSpec } from '@core/resource/resource';
 import type { CellKind, Row } from './cell-kind';
 
@@ -12,7 +12,7 @@ interface ValueSkeletonProps {
   readonly width?: number;
 }
 
-/** The skeleton of one value. The skeletons of a page are animated together: their rows and cards have the class `waits`. */
+/** The skeleton of one value. The skeletons of a page are animated together: their rows and cards have the class `loading`. */
 export const ValueSkeleton = ({ kind, index = 0, width = kind.skeleton.width }: ValueSkeletonProps) => {
   const { shape } = kind.skeleton;
   const length = shape === 'text' ? Math.round(width * (1 - ((index * 3) % 5) / 12)) : width;
@@ -28,7 +28,7 @@ type PlaceholderProps = Pick<CSSProperties, 'width' | 'height' | 'margin' | 'bor
 
 /**
  * The skeleton of any element that is loading. It is animated itself, or together with the elements around it inside
- * the class `waits`.
+ * the class `loading`.
  */
 export const Placeholder = (style: PlaceholderProps) => <span className="MuiSkeleton-root" style={style} />;
 

@@ -27,7 +27,7 @@ const ClientName = ({ id, name, tabIndex }: ClientNameProps) => {
   return (
     <RouterLink
       to={`${clientsPath}/${id}`}
-      className="cell-text cell-lines way-link"
+      className="cell-text cell-lines cell-link"
       {...(tabIndex !== undefined && { tabIndex })}
       // A click on the row opens the record.
       onClick={(event) => event.stopPropagation()}

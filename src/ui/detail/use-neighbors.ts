@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { formatListAddress, type ListState, pageSize, parseListAddress } from '@core/list/address';
+import { formatListAddress, parseListAddress } from '@core/list/address';
+import { type ListState, pageSize } from '@core/list/list-state';
 import { areaPath } from '@core/navigation/paths';
 import type { ListedResource } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';

@@ -81,7 +81,7 @@ export const GeneratedInput = ({
     onChange: choose,
     onBlur,
   };
-  if (input.kind === 'select') {
+  if (input.kind === 'us-state') {
     return (
       <SelectInput {...props} autoComplete={input.autoComplete ?? 'address-level1'} options={usStates} />
     );

@@ -1,5 +1,5 @@
 import { formatDate, formatMonth } from '@core/format/date';
-import { isNarrowed, type ListAction, type ListState } from '@core/list/address';
+import { isNarrowed, type ListAction, type ListState } from '@core/list/list-state';
 import type { DayFilter, Filter, FreeFilter, OneOfFilter, RecordFilter } from '@core/resource/filter';
 import type { ListSpec } from '@core/resource/resource';
 import type { Words } from '../cells/cell-kind';

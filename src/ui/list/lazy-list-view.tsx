@@ -9,7 +9,7 @@ const viewHeight = 480;
 /** Cards on phones, a grid from `sm` up. The two share no code, so each is loaded only where it is needed. */
 const views = {
   phone: lazyPart(async () => (await import('./phone-list')).PhoneList, viewHeight),
-  wide: lazyPart(async () => (await import('./grid-list')).GridList, viewHeight),
+  wide: lazyPart(async () => (await import('./wide-list')).WideList, viewHeight),
 };
 
 /** The list's file downloads. Loaded on demand: few lists declare any. */

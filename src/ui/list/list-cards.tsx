@@ -82,7 +82,7 @@ interface CardsProps {
 const Cards = ({ name, separate, loading, children }: CardsProps) => (
   <ul
     aria-label={name}
-    className={`record-cards ${separate ? 'apart' : 'together'}${loading ? ' waits' : ''}`}
+    className={`record-cards ${separate ? 'apart' : 'together'}${loading ? ' loading' : ''}`}
   >
     {children.map((card, index) => (
       <li key={index}>{card}</li>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageSize } from '@core/list/address';
+import { pageSize } from '@core/list/list-state';
 import { headlineOf } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
 import { Placeholder } from '../cells/skeleton';

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { pageSize } from '@core/list/address';
+import { pageSize } from '@core/list/list-state';
 import { orderIn } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
@@ -124,8 +124,8 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
         localeText={gridText(t)}
         getRowClassName={({ row }: { row: Row }) => {
           if (isTotals(row)) return 'totals';
-          if (loading) return 'waits';
-          return operations.open(row) ? 'leads-on' : '';
+          if (loading) return 'loading';
+          return operations.open(row) ? 'opens-record' : '';
         }}
         sx={{
           // The grid's own font setting resets this.
@@ -166,8 +166,8 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
           '& .MuiDataGrid-cell': { scrollMarginTop: 108 },
           // The filler cell at the end of a row. Its padding would make the row wider than the grid.
           '& .MuiDataGrid-cell.MuiDataGrid-cellEmpty': { p: 0 },
-          '& .leads-on': { cursor: 'pointer' },
-          '& .leads-on:hover .record-link': { color: 'primary.main', textDecoration: 'underline' },
+          '& .opens-record': { cursor: 'pointer' },
+          '& .opens-record:hover .record-link': { color: 'primary.main', textDecoration: 'underline' },
           '& .totals, & .totals:hover': { bgcolor: 'subtle', fontWeight: 600 },
           '& .record-names': { fontSize: '0.875rem' },
         }}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ListState } from '@core/list/address';
+import type { ListState } from '@core/list/list-state';
 import { defaultPeriod, type Period, periodNames, periodOf } from '@core/list/period';
 import type { ListSpec } from '@core/resource/resource';
 import type { Words } from '../cells/cell-kind';

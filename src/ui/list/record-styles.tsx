@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { focusRing } from '../theme/navigation';
 import '../theme/palette-types';
 
-const pulseAnimation = { animation: 'waits 2s ease-in-out 0.5s infinite' };
+const pulseAnimation = { animation: 'pulse 2s ease-in-out 0.5s infinite' };
 
 /**
  * The styles of values, in one style sheet by class name. A page of a list renders hundreds of values, and a styled
@@ -24,7 +24,7 @@ const cellStyles = ({ vars: { palette }, breakpoints }: Theme) => {
     '.cell-weak': { color: palette.text.secondary },
     '.cell-strong': { fontWeight: 600 },
     // Positioned above the link that covers a card or tile.
-    '.way-link': {
+    '.cell-link': {
       position: 'relative',
       zIndex: 1,
       borderRadius: 4,
@@ -51,7 +51,7 @@ const cellStyles = ({ vars: { palette }, breakpoints }: Theme) => {
         margin: '-12px -10px',
       },
     },
-    '@keyframes waits': { '50%': { opacity: 0.5 } },
+    '@keyframes pulse': { '50%': { opacity: 0.5 } },
     '.MuiSkeleton-root': {
       display: 'block',
       borderRadius: 4,
@@ -59,8 +59,8 @@ const cellStyles = ({ vars: { palette }, breakpoints }: Theme) => {
       ...pulseAnimation,
     },
     '.cell-skeleton': { display: 'inline-block', flexShrink: 0, borderRadius: 48 },
-    '.waits': { ...pulseAnimation, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
-    '.waits .MuiSkeleton-root': { animation: 'none' },
+    '.loading': { ...pulseAnimation, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
+    '.loading .MuiSkeleton-root': { animation: 'none' },
     '.cell-track': {
       flex: 1,
       display: 'block',
@@ -124,11 +124,11 @@ const cardStyles = (theme: Theme) => {
       textDecoration: 'none',
       textUnderlineOffset: '0.15em',
     },
-    '.record-link:hover, .record-link:focus-visible, .way-link:hover, .way-link:focus-visible': {
+    '.record-link:hover, .record-link:focus-visible, .cell-link:hover, .cell-link:focus-visible': {
       color: palette.primary.main,
       textDecoration: 'underline',
     },
-    '.record-link:focus-visible, .way-link:focus-visible': focusRing(theme),
+    '.record-link:focus-visible, .cell-link:focus-visible': focusRing(theme),
     // The link covers the whole card.
     '.record-link.stretched::after': {
       content: '""',

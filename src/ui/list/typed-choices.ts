@@ -1,5 +1,5 @@
 import { formatDate } from '@core/format/date';
-import type { ListState } from '@core/list/address';
+import type { ListState } from '@core/list/list-state';
 import type { ListSpec } from '@core/resource/resource';
 import type { Words } from '../cells/cell-kind';
 import { type FilterChoice, isTyped, type TypedFilter } from './filter-choices';

@@ -2,7 +2,7 @@ import { useMediaQuery, useTheme } from '@mui/material';
 import { useMemo } from 'react';
 import { useAppAbility } from '@lib/access-context';
 import { columnsIn } from '@core/list/columns';
-import type { ListState } from '@core/list/address';
+import type { ListState } from '@core/list/list-state';
 import { useIsPrinting, windowMedia } from '@lib/print-media';
 import { fieldOf } from '@core/resource/resource';
 import type { ListedResource } from '@core/resource/resource';

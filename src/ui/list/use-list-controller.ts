@@ -1,13 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readFigures, type Figures } from '@core/figures/figures';
-import {
-  changeList,
-  formatListAddress,
-  type ListAction,
-  type ListState,
-  parseListAddress,
-} from '@core/list/address';
+import { changeList, type ListAction, type ListState } from '@core/list/list-state';
+import { formatListAddress, parseListAddress } from '@core/list/address';
 import { cardIn } from '@core/list/columns';
 import type { ListedResource, ListSpec } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';

@@ -1,7 +1,7 @@
 import { useDataProvider, useList } from '@refinedev/core';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { pageSize, type ListState } from '@core/list/address';
+import { pageSize, type ListState } from '@core/list/list-state';
 import { columnsIn } from '@core/list/columns';
 import { narrowingParams } from '@core/list/list-params';
 import type { ListedResource } from '@core/resource/resource';

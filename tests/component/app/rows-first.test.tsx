@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => api.server.close());
 
-const places = () => document.querySelectorAll('.waits').length;
+const places = () => document.querySelectorAll('.loading').length;
 const callsFor = (path: string) => requestedPaths.filter((one) => one.endsWith(path)).length;
 
 /** Returns the highest number of row placeholders seen during the work. */

@@ -10,7 +10,7 @@ export { areas, resources } from '@resources';
 export { createApiDescription } from '@server/openapi/serve';
 export { createRequestHandler } from '@server/request-handler';
 export { demoRecords } from '@server/seed/data/membership';
-export { readSettings } from '@server/settings';
+export { readSettings } from '@server/settings/read-settings';
 export { openStorage } from '@server/storage/open-storage';
 export { resourceTables, tableName } from '@server/storage/resource-tables';
 export { systemTables } from '@server/storage/system-tables';

@@ -14,7 +14,7 @@ const manifest = {
   'src/app/portal/portal.tsx': { file: 'assets/refine.js', imports: ['_shared.js'] },
   'src/ui/list/list-page.tsx': { file: 'assets/list.js', imports: ['_shared.js', '_tools.js'] },
   'src/ui/list/phone-list.tsx': { file: 'assets/cards.js', imports: ['_tools.js', '_values.js'] },
-  'src/ui/list/grid-list.tsx': { file: 'assets/grid.js', imports: ['_tools.js', '_cells.js', '_values.js'] },
+  'src/ui/list/wide-list.tsx': { file: 'assets/grid.js', imports: ['_tools.js', '_cells.js', '_values.js'] },
   '_tools.js': { file: 'assets/tools.js' },
   '_cells.js': { file: 'assets/cells.js' },
   '_values.js': { file: 'assets/values.js' },

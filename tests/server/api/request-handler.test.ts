@@ -7,7 +7,7 @@ import { createRequestHandler } from '@server/request-handler';
 import { createLog } from '@server/log';
 import { createApiDescription } from '@server/openapi/serve';
 import { withRequestLog } from '@server/request-log';
-import { readSettings, type Settings } from '@server/settings';
+import { readSettings, type Settings } from '@server/settings/read-settings';
 import { createHarness, type Harness } from './harness';
 
 let folder: string;

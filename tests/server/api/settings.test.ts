@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nodeWarning, requireNode } from '@server/node-version';
-import { readSettings } from '@server/settings';
+import { readSettings } from '@server/settings/read-settings';
 
 /** The settings required when other machines can reach the portal. */
 const reachable = {

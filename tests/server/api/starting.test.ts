@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSettings } from '@server/settings';
+import { readSettings } from '@server/settings/read-settings';
 import { createStartingHandlers } from '@server/starting';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '@server/api/app';
-import type { Collection, PiecesQuery, Storage } from '@server/storage/storage';
+import type { Collection, ChunksQuery, Storage } from '@server/storage/storage';
 import { createHarness, type Answer, type Harness } from '../api/harness';
 
 let api: Harness;
@@ -138,7 +138,7 @@ describe('access to files', () => {
   });
 });
 
-type Workers = Pick<Collection, 'list' | 'pieces'>;
+type Workers = Pick<Collection, 'list' | 'chunks'>;
 
 /** Creates the API on a storage whose workers table reads as the test defines. */
 const withWorkers = (of: (original: Collection) => Partial<Workers>) => {
@@ -160,7 +160,7 @@ const request = (app: ReturnType<typeof withWorkers>) =>
 /** A list of `total` workers that records how many are requested at once. */
 const longList = (total: number, batchSizes: number[] = [], failsAfter = Infinity): Workers => ({
   list: () => Promise.resolve({ data: [], total_count: total }),
-  async *pieces({ limit }: PiecesQuery) {
+  async *chunks({ limit }: ChunksQuery) {
     for (let start = 0; start < total; start += limit) {
       batchSizes.push(limit);
       if (batchSizes.length > failsAfter) throw await Promise.resolve(new Error('gone'));
@@ -174,7 +174,7 @@ const longList = (total: number, batchSizes: number[] = [], failsAfter = Infinit
 
 describe('a long file', () => {
   test.each([25_000, 24_999, 1000, 0])(
-    'of %i rows is complete, in order and read in pieces',
+    'of %i rows is complete, in order and read in chunks',
     async (total) => {
       const batchSizes: number[] = [];
       const response = await request(withWorkers(() => longList(total, batchSizes)));
@@ -205,23 +205,23 @@ describe('a long file', () => {
     await expect(response.text()).rejects.toThrow('gone');
   });
 
-  test('lets other calls run between its pieces', async () => {
+  test('lets other calls run between its chunks', async () => {
     const steps: string[] = [];
     const app = withWorkers(() => {
       const list = longList(1000);
       return {
         ...list,
-        async *pieces(query) {
-          for await (const piece of list.pieces(query)) {
-            steps.push('piece');
-            // Arrives from outside while a piece is read, as a call does.
+        async *chunks(query) {
+          for await (const chunk of list.chunks(query)) {
+            steps.push('chunk');
+            // Arrives from outside while a chunk is read, as a call does.
             setTimeout(() => steps.push('call'));
-            yield piece;
+            yield chunk;
           }
         },
       };
     });
     await (await request(app)).text();
-    expect(steps).toEqual(Array.from({ length: 5 }, () => ['piece', 'call']).flat());
+    expect(steps).toEqual(Array.from({ length: 5 }, () => ['chunk', 'call']).flat());
   });
 });

@@ -157,7 +157,7 @@ describe('export calls', () => {
       table: (name) => ({
         ...api.storage.table(name),
         ...(name === 'workers' && {
-          async *pieces() {
+          async *chunks() {
             for (let id = 1; ; id += 1) yield await Promise.resolve([{ id, full_name: 'x'.repeat(100_000) }]);
           },
         }),
@@ -216,7 +216,7 @@ describe('export calls', () => {
 test('a file is aborted when its reader is idle for too long', async () => {
   vi.useFakeTimers();
   const ends: string[] = [];
-  async function* pieces() {
+  async function* chunks() {
     try {
       for (let at = 0; ; at += 1) yield await Promise.resolve(`${at}`);
     } finally {
@@ -225,7 +225,7 @@ test('a file is aborted when its reader is idle for too long', async () => {
   }
   const onFailure = () => ends.push('failed');
   const onEnd = () => ends.push('ended');
-  const reader = fileStream({ start: 'start', chunks: pieces(), idle: 100, onFailure, onEnd }).getReader();
+  const reader = fileStream({ start: 'start', chunks: chunks(), idle: 100, onFailure, onEnd }).getReader();
   await reader.read();
   await vi.advanceTimersByTimeAsync(99);
   await reader.read();

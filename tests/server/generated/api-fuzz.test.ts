@@ -2,7 +2,7 @@ import type { Fetch } from '@server/api/deps';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRequestHandler } from '@server/request-handler';
-import { readSettings } from '@server/settings';
+import { readSettings } from '@server/settings/read-settings';
 import { isFull, runs } from '@tests/helpers/scale';
 import { createWorld, type World } from '../rights/world';
 import { fuzzRequest, type FuzzRequest } from './requests';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRequestHandler } from '@server/request-handler';
-import { readSettings } from '@server/settings';
+import { readSettings } from '@server/settings/read-settings';
 import { createSigning } from '../signing/signing-calls';
 import { createSigningPages } from '@server/signing/stand-in/pages';
 

@@ -1,49 +1,11 @@
 import { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { twoFactorCall } from '@core/calls/auth';
 import { resources } from '@resources';
-import { serveCall } from '@server/api/calls/serve-call';
 import type { ApiEnv } from '@server/api/deps';
 import { apiDocument, type ApiDocument } from '@server/openapi/document';
 import { createHarness, type Harness } from '../api/harness';
 
 afterEach(() => vi.unstubAllEnvs());
-
-/** Returns the message of the error thrown for a response. Undefined when the response is sent. */
-const errorFor = async (answer: object, status: 200 | 401 = 200): Promise<string | undefined> => {
-  const app = new Hono<ApiEnv>();
-  let errorText: string | undefined;
-  app.onError((error, c) => {
-    errorText = error.message;
-    return c.json({}, 500);
-  });
-  serveCall(app, twoFactorCall, (c) => c.json(answer, status));
-  const response = await app.request(twoFactorCall.path, { method: 'POST' });
-  expect(response.status).toBe(errorText === undefined ? status : 500);
-  return errorText;
-};
-
-test('a response that differs from its call throws an error with call and field, but no value', async () => {
-  expect(await errorFor({ token: 'secret', refresh_token: 'secret' })).toBeUndefined();
-  const errorText = await errorFor({
-    token: 'secret',
-    refresh_token: 900_913,
-    password_hash: 'secret',
-  });
-  expect(errorText).toMatch(/^two-factor answers/);
-  expect(errorText).toContain('refresh_token (string)');
-  expect(errorText).toContain('password_hash (never)');
-  expect(errorText).not.toMatch(/secret|900/);
-});
-
-test('a refusal is accepted in its own shape', async () => {
-  expect(await errorFor({ detail: 'invalid credentials' }, 401)).toBeUndefined();
-});
-
-test('responses are not checked in production', async () => {
-  vi.stubEnv('DEV', false);
-  expect(await errorFor({ token: 5 })).toBeUndefined();
-});
 
 /** Runs the server's middleware around `answer` instead of its handlers. The result makes a call and returns the errors. */
 const answering = (api: Harness, answer: () => Response) => {

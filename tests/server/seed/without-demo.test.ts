@@ -6,7 +6,7 @@ import { createServerApp, type ServerApp } from '@server/app';
 import { createHasher } from '@server/api/hasher';
 import { createLog } from '@server/log';
 import { demoPassword } from '@server/seed/data/accounts';
-import { readSettings } from '@server/settings';
+import { readSettings } from '@server/settings/read-settings';
 import { putDatabase } from '../storage/pglite-database';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bare-'));

@@ -4,7 +4,7 @@ import { createRequestHandler } from '@server/request-handler';
 import { createLog, silentLog } from '@server/log';
 import { createOutboxHandler } from '@server/outbox-handler';
 import { withRequestLog } from '@server/request-log';
-import { readSettings } from '@server/settings';
+import { readSettings } from '@server/settings/read-settings';
 import { createSigningPages } from '@server/signing/stand-in/pages';
 import { createSigning } from './signing-calls';
 

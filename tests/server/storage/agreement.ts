@@ -149,10 +149,10 @@ export const agreesWithMemory = (name: string, open: () => Promise<Storage>, run
             const fullQuery = { ...listQuery, offset: 0, limit: 100 };
             const columns = Object.keys(notes.columns);
             const read: Row[] = [];
-            for await (const piece of storage
+            for await (const chunk of storage
               .table('notes')
-              .pieces({ ...fullQuery, columns, limit: 1 + (listQuery.limit % 4) }))
-              read.push(...piece);
+              .chunks({ ...fullQuery, columns, limit: 1 + (listQuery.limit % 4) }))
+              read.push(...chunk);
             expect(read).toEqual((await memory.table('notes').list(fullQuery)).data);
             const [by] = sort;
             const grouped = {

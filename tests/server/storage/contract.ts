@@ -159,9 +159,9 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       const searched = { ...all, where: [isOn], search: { fields: ['title'], text: 'C' } };
       expect(titles((await notes().list(searched)).data)).toEqual(['c']);
       expect((await notes().aggregate({ where: [isOn] }))[0]?.count).toBe(2);
-      const pieces = notes().pieces({ where: [isOn], sort: [], columns: ['title'], limit: 1 });
+      const chunks = notes().chunks({ where: [isOn], sort: [], columns: ['title'], limit: 1 });
       const read: unknown[] = [];
-      for await (const piece of pieces) read.push(...titles(piece));
+      for await (const chunk of chunks) read.push(...titles(chunk));
       expect(read).toEqual(['a', 'c']);
       const ofThese: Within = { field: 'place', within: { table: 'notes', column: 'title', where: [isOn] } };
       expect(titles(await notes().find([ofThese]))).toEqual(['c']);
@@ -288,20 +288,20 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await total()).toBe(100);
     });
 
-    it('reads a long list in pieces, also when the last row of a piece was removed', async () => {
+    it('reads a long list in chunks, also when the last row of a chunk was removed', async () => {
       const places = ['b', null, 'a', 'b', null, 'c', 'b'];
       await notes().insertMany(places.map((place, at) => note(String(at), { place })));
-      const pieces = notes().pieces({
+      const chunks = notes().chunks({
         where: [],
         sort: [{ field: 'place', order: 'desc' }],
         columns: ['title'],
         limit: 2,
       });
       const read: unknown[] = [];
-      for await (const piece of pieces) {
-        read.push(...titles(piece));
-        expect(piece.length).toBeLessThanOrEqual(2);
-        await notes().remove([{ field: 'id', op: 'eq', value: piece.at(-1)?.id ?? 0 }]);
+      for await (const chunk of chunks) {
+        read.push(...titles(chunk));
+        expect(chunk.length).toBeLessThanOrEqual(2);
+        await notes().remove([{ field: 'id', op: 'eq', value: chunk.at(-1)?.id ?? 0 }]);
       }
       expect(read).toEqual(['5', '0', '3', '6', '2', '1', '4']);
     });

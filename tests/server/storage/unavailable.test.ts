@@ -6,7 +6,7 @@ import { createApi } from '@server/api/app';
 import { createRequestHandler } from '@server/request-handler';
 import type { Log } from '@server/log';
 import { createOutboxHandler } from '@server/outbox-handler';
-import { readSettings } from '@server/settings';
+import { readSettings } from '@server/settings/read-settings';
 import { databaseFolder, prepareDataFolder, freeSpaceIn } from '@server/storage/data-folder';
 import { migrate } from '@server/storage/sql/migrate';
 import { openPglite } from '@server/storage/sql/pglite-engine';
@@ -130,12 +130,12 @@ describe('while the storage is unavailable', () => {
       insert: refuse,
       insertMany: refuse,
     };
-    async function* pieces() {
+    async function* chunks() {
       yield await refuse();
     }
     const table = {
       ...failingReads,
-      pieces,
+      chunks,
       update: refuse,
       remove: refuse,
       count: refuse,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '@server/api/clock';
-import { loadKeys } from '@server/keys';
+import { loadKeys } from '@server/keys/load-keys';
 import { silentLog } from '@server/log';
 import { openStorage } from '@server/storage/open-storage';
 import type { Storage } from '@server/storage/storage';

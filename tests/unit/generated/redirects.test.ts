@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPortalPath } from '@app/portal-paths';
-import { loginAddress } from '@app/redirect-from';
+import { loginAddress } from '@app/public-addresses';
 import { safeRedirect } from '@core/navigation/redirect';
 import { hostileText, sized } from '@tests/helpers/arbitraries';
 import { hostileQuery } from '@tests/helpers/arbitraries-address';

@@ -6,7 +6,7 @@ import { Placeholder } from '@ui/cells/skeleton';
 export const SessionsSkeleton = () => (
   <Box
     aria-busy
-    className="waits"
+    className="loading"
     sx={{ display: 'grid', gap: 3, pt: 1.5, borderTop: 1, borderColor: 'divider' }}
   >
     {[0, 1].map((row) => (
@@ -21,7 +21,7 @@ export const SessionsSkeleton = () => (
 
 /** Skeleton of a card, about as high as the card that is loading. */
 export const CardSkeleton = ({ height }: { readonly height: number }) => (
-  <Paper aria-busy className="waits" sx={{ p: { xs: 2, sm: 2.5 }, height }}>
+  <Paper aria-busy className="loading" sx={{ p: { xs: 2, sm: 2.5 }, height }}>
     <Placeholder width={140} height={16} />
     <Placeholder width="65%" height={12} margin="12px 0 20px" />
     <Placeholder height={40} borderRadius={8} />

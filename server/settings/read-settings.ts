@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { MembershipSettings } from './api/deps';
-import { isLoopback } from './settings/loopback';
-import { isLocal, safetyRules } from './settings/safety-rules';
-import { itemsOf, rule, variables, type Variables } from './settings/variables';
-import { signingOf, signingRules, type SigningSettings } from './signing/settings';
+import type { MembershipSettings } from '../api/deps';
+import { isLoopback } from './loopback';
+import { isLocal, safetyRules } from './safety-rules';
+import { itemsOf, rule, variables, type Variables } from './variables';
+import { signingOf, signingRules, type SigningSettings } from '../signing/settings';
 
 export interface Settings {
   readonly port: number;

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defaultListState, isDefaultList } from '@core/list/address';
+import { defaultListState, isDefaultList } from '@core/list/list-state';
 import { useLanguage } from '@lib/i18n';
 import { onDemand } from '@lib/on-demand';
 import { Placeholder } from '../cells/skeleton';
@@ -133,7 +133,7 @@ const RowMenuHost = ({ controller, onDelete, children }: RowMenuHostProps) => {
   const [press, setPress] = useState<MouseEvent>();
   const [open, setOpen] = useState(false);
   const onContextMenu = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('.leads-on, .row-actions')) return;
+    if (!(event.target as Element).closest('.opens-record, .row-actions')) return;
     event.preventDefault();
     setPress(event);
     setOpen(true);
@@ -155,7 +155,7 @@ const RowMenuHost = ({ controller, onDelete, children }: RowMenuHostProps) => {
 };
 
 /** The list from `sm` up: one card with filter bar, grid and footer. */
-export const GridList = ({ controller, onDelete }: ListViewProps) => {
+export const WideList = ({ controller, onDelete }: ListViewProps) => {
   const {
     rows: { status, stale },
   } = controller;

@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { fold } from '@core/list/fold';
 import type { Scalar } from '@core/resource/condition';
 import { columnOf } from '../row-values';
-import type { PiecesQuery, Row } from '../storage';
+import type { ChunksQuery, Row } from '../storage';
 import type { TableSchema } from '../table-schema';
 import type { Database } from './database';
 import { comparedName } from './names';
 import { orderSql } from './order';
 
 type Test = RawBuilder<unknown>;
-type Sort = PiecesQuery['sort'][number];
+type Sort = ChunksQuery['sort'][number];
 
 interface ComparedColumn {
   readonly ref: RawBuilder<unknown>;
@@ -61,11 +61,11 @@ const rangesAfter = (schema: TableSchema, sort: readonly Sort[], row: Row): Test
  * Reads all rows of `where` in chunks. Each chunk starts where the previous one ended, so the last costs as much as the
  * first.
  */
-export async function* readPieces(
+export async function* readChunks(
   db: Database,
   schema: TableSchema,
   where: RawBuilder<unknown>,
-  { sort, limit, columns }: PiecesQuery,
+  { sort, limit, columns }: ChunksQuery,
 ): AsyncGenerator<Row[]> {
   const table = sql.table(schema.name);
   const needed = new Set([schema.key, ...sort.map(({ field }) => field), ...columns]);

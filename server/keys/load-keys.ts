@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Keys } from './api/deps';
-import { newKey } from './api/key-ring';
-import { readKeyFile, writeKeyFile } from './keys/key-file';
-import { makeFolder, prepareDataFolder, restrictAccess, unusableFolderError } from './storage/data-folder';
+import type { Keys } from '../api/deps';
+import { newKey } from '../api/key-ring';
+import { readKeyFile, writeKeyFile } from './key-file';
+import { makeFolder, prepareDataFolder, restrictAccess, unusableFolderError } from '../storage/data-folder';
 
 const newKeys = (): Keys => ({
   token: [newKey()],

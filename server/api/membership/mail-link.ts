@@ -5,7 +5,7 @@ import { actorOf, recordEvents } from '@server/trail/record-event';
 import { readLanguage } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
 import type { ApiDeps, ApiEnv } from '../deps';
-import { createKey } from './keys';
+import { createOneTimeLink } from './one-time-links';
 import { recordAnswers } from './known-answers';
 import { linkQuery } from './signed-link';
 
@@ -17,14 +17,14 @@ const inBackground = ({ log }: Pick<ApiDeps, 'log'>, label: string, work: () => 
   );
 };
 
-const mailKey = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> => {
+const mailLink = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> => {
   const { storage, keys, clock, limits } = deps;
   const recordId = Number(record['id']);
   const { email_address: to, first_name: firstName = '' } = await recordAnswers(deps, record);
   if (!to) return;
   await countAttempt(deps, `key mail:${recordId}`, limits.keyMails);
   const key = await storage.transaction(async (tx) => {
-    const createdKey = await createKey(
+    const created = await createOneTimeLink(
       tx,
       { recordId, formId: null },
       { now: clock.now(), lifetime: limits.membershipKey },
@@ -38,7 +38,7 @@ const mailKey = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> 
         note: 'link in place of the digits',
       },
     ]);
-    return createdKey;
+    return created;
   });
   const query = [...(await linkQuery(keys, { by: 'id', value: recordId })), ['key', key] as const];
   const language = readLanguage(record['language']);
@@ -49,10 +49,10 @@ const mailKey = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> 
  * Mails a link that opens the form without the digits to the address on record. Callers cannot tell whether there is
  * one.
  */
-export const mailKeyInBackground = (c: Context<ApiEnv>, record: Row | null): void => {
+export const mailLinkInBackground = (c: Context<ApiEnv>, record: Row | null): void => {
   const { deps } = c.var;
   const actor = actorOf(c);
   inBackground(deps, 'mail of a membership key', async () => {
-    if (record && record['member'] !== true) await mailKey(deps, actor, record);
+    if (record && record['member'] !== true) await mailLink(deps, actor, record);
   });
 };

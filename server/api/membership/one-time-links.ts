@@ -5,16 +5,16 @@ import { digest, randomSecret } from '../session/secrets';
 
 const table = 'membership_keys';
 
-interface KeyTarget {
+interface LinkTarget {
   readonly recordId: number;
   /** The form to continue. Null for the record's form. */
   readonly formId: string | null;
 }
 
-/** Creates a key that opens the form once. Only its hash is stored. `lifetime` is in milliseconds. */
-export const createKey = async (
+/** Creates the key of a link that opens the form once. Only its hash is stored. `lifetime` is in milliseconds. */
+export const createOneTimeLink = async (
   tx: Storage,
-  { recordId, formId }: KeyTarget,
+  { recordId, formId }: LinkTarget,
   { now, lifetime }: { readonly now: number; readonly lifetime: number },
 ): Promise<string> => {
   const key = randomSecret();
@@ -29,7 +29,7 @@ export const createKey = async (
 };
 
 /** Returns the row of a valid key for this record, or null. */
-export const findKey = async (
+export const findOneTimeLink = async (
   { storage, clock }: Pick<ApiDeps, 'storage' | 'clock'>,
   key: string,
   recordId: number,
@@ -43,7 +43,7 @@ export const findKey = async (
  * Uses up a key and all others of its record. Returns whether it still existed: of two concurrent calls, only one
  * succeeds.
  */
-export const consumeKey = async (storage: Storage, row: Row): Promise<boolean> => {
+export const redeemLink = async (storage: Storage, row: Row): Promise<boolean> => {
   const keys = storage.table(table);
   const used = await keys.remove([{ field: 'hash', op: 'eq', value: row['hash'] ?? null }]);
   await keys.remove([{ field: 'record_id', op: 'eq', value: row['record_id'] ?? null }]);
