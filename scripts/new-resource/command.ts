@@ -1,49 +1,68 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { help } from './help';
-import { planFiles, writeFiles } from './plan';
-import { readProject } from './project';
-import { promptForRest } from './prompts';
-import { readFlags, buildNewResource, type Answers } from './read-arguments';
-import { CommandError } from './spec';
+import { CommandError } from './checks';
+import { kindNames } from './kinds';
+import { options, readFlags, readNewResource } from './options';
+import { openPrompt, type Prompt } from './prompts';
+import { renderFiles } from './render';
 
-interface CommandContext {
-  /** The project's root folder. */
-  readonly root: string;
-  readonly input: Readable;
-  readonly output: Writable;
-}
+const help = `Usage: npm run new:resource -- --name vehicles --field "plate:text" [more flags]
+Asks for what the flags leave open, unless they give a name and fields. Existing files are never overwritten.
 
-/** Name and fields are required. When both are given, the command asks no questions. */
-const isComplete = ({ name, field }: Answers): boolean => name !== undefined && field !== undefined;
+${Object.entries(options)
+  .map(([name, { text }]) => `  --${name.padEnd(18)}${text}`)
+  .join('\n')}
+
+Kinds of fields: ${kindNames.join(', ')}. "?" after the kind: the value may be missing.
+`;
 
 const successMessage = (paths: readonly string[]): string => `
 Written:
-${paths.map((path) => `  ${path}`).join('\n')}
+  ${paths.join('\n  ')}
 
-The next start makes the table, fills in the demo records, switches the flag on and gives the permission to the demo roles of the scope.
-  npm run check          checks it as part of the portal
-  npm run words:review   lists the Spanish that waits for a reader
-docs/adding-a-resource.md says what else a declaration can say.
+Next: "npm run check" tests the resource, "npm run words:review" lists the Spanish texts to review.
+docs/adding-a-resource.md explains what else a declaration can contain.
 `;
 
-/** Runs `npm run new:resource`. Returns the exit code. */
-export const runCommand = async (argv: readonly string[], context: CommandContext): Promise<number> => {
-  const { root, input, output } = context;
+/** Answers a question with its default, without asking. */
+const useDefault: Prompt = (_question, initial, parse) => Promise.resolve(parse(initial));
+
+/** Writes all files, or none if one of them exists. */
+const writeFiles = async (root: string, files: Readonly<Record<string, string>>): Promise<void> => {
+  const existing = Object.keys(files).filter((path) => existsSync(join(root, path)));
+  if (existing.length > 0)
+    throw new CommandError(`Choose another name, or remove what exists: ${existing.join(', ')}.`);
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text, { flag: 'wx' });
+  }
+};
+
+/** Runs `npm run new:resource` in the project's root folder. Returns the exit code. */
+export const runCommand = async (
+  args: readonly string[],
+  { root, input, output }: { readonly root: string; readonly input: Readable; readonly output: Writable },
+): Promise<number> => {
+  const { prompt, close } = openPrompt(input, output);
   try {
-    const given = readFlags(argv);
-    if (given.help) {
+    const flags = readFlags(args);
+    if (flags.help) {
       output.write(help);
       return 0;
     }
-    const project = readProject();
-    const answers = isComplete(given) ? given : await promptForRest(given, project, input, output);
-    const files = await planFiles(root, buildNewResource(answers, project), project);
+    const isComplete = flags.name !== undefined && flags.field !== undefined;
+    const resource = await readNewResource(flags, isComplete ? useDefault : prompt);
+    const files = await renderFiles(root, resource);
     await writeFiles(root, files);
-    output.write(successMessage(files.map(({ path }) => path)));
+    output.write(successMessage(Object.keys(files)));
     return 0;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     output.write(`${error.message}\n`);
     return 1;
+  } finally {
+    close();
   }
 };

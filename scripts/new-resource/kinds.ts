@@ -1,83 +1,33 @@
-import { camelCase } from './labels';
-
 interface Kind {
-  /** The function of `field` that declares it. */
-  readonly call: string;
-  /** The code of the seed value. `name` is the field's name, and the code may use `id`, `random` and `context`. */
-  readonly seed: (name: string, label: string) => string;
-  /** The form's input. Absent when the server sets the value instead of the user. */
-  readonly input?: (options: { readonly nullable: boolean; readonly values: string }) => string;
-  /** Whether search includes the field. */
-  readonly isSearched?: boolean;
-  /** Too long for a column: only the single record shows it, and no list sorts by it. */
-  readonly isLong?: boolean;
+  /** The function of `field` that declares it. The kind's name when absent. */
+  readonly call?: string;
+  /** The kind of its input. The kind's name when absent, null when the server sets the value. */
+  readonly input?: string | null;
+  /** Further properties of the input. */
+  readonly rules?: string;
+  /** Returns the code of a demo value, which may use `id`, `random` and `context`. */
+  readonly seed: (label: string, values: string) => string;
 }
 
-/** Name of the seed's constant with the values of a status. */
-export const valuesName = (field: string): string => `${camelCase(field)}Values`;
+const numbered = (label: string): string => `\`${label} \${id}\``;
+const day = 'daysBefore(context.now, random.int(2, 900))';
 
-type Input = NonNullable<Kind['input']>;
-
-/** Returns an input of a kind, with further properties in `more`. */
-const inputOf =
-  (kind: string, more = ''): Input =>
-  ({ nullable }) =>
-    `{ kind: '${kind}'${more}${nullable ? ', optional: true' : ''} }`;
-
-/**
- * The kinds of fields that a new resource may have. `avatar`, `trend` and `comparison` need design decisions that prompts
- * cannot cover.
- */
-export const kinds = {
-  text: {
-    call: 'text',
-    seed: (_name, label) => `\`${label} \${id}\``,
-    input: inputOf('text', ', max: 120'),
-    isSearched: true,
-  },
-  number: { call: 'number', seed: () => 'random.int(1, 60)', input: inputOf('number') },
-  money: { call: 'money', seed: () => 'dollars(random.between(100, 20_000))', input: inputOf('money') },
-  percent: {
-    call: 'percent',
-    seed: () => 'random.int(0, 100) / 100',
-    input: inputOf('percent', ', from: 0, to: 100'),
-  },
-  date: {
-    call: 'date',
-    seed: () => 'daysBefore(context.now, random.int(2, 900))',
-    input: inputOf('date'),
-  },
-  'date-time': { call: 'dateTime', seed: () => 'minutesBefore(context.now, random.int(60, 900_000))' },
-  month: {
-    call: 'month',
-    seed: () => 'daysBefore(context.now, random.int(2, 900)).slice(0, 7)',
-    input: inputOf('month'),
-  },
-  phone: {
-    call: 'phone',
-    seed: () => '`+1415555${random.int(1000, 9999)}`',
-    input: inputOf('phone', ", rule: 'phone', max: 30"),
-  },
-  boolean: { call: 'boolean', seed: () => 'random.chance(0.5)', input: inputOf('boolean') },
-  link: {
-    call: 'link',
-    seed: (name) => `\`https://example.com/${name}/\${id}\``,
-    input: inputOf('link'),
-  },
-  'long-text': {
-    call: 'text',
-    seed: (_name, label) => `\`${label} \${id}\``,
-    input: inputOf('long-text', ', max: 2000'),
-    isLong: true,
-  },
-  status: {
-    call: 'status',
-    seed: (name) => `random.pick(${valuesName(name)})`,
-    input: ({ values }) => `{ kind: 'choice', values: ${values} }`,
-  },
-} as const satisfies Readonly<Record<string, Kind>>;
+/** The kinds of fields that the generator offers. The others need more than a name and a label. */
+const kinds = {
+  text: { rules: ', max: 120', seed: numbered },
+  number: { seed: () => 'random.int(1, 60)' },
+  money: { seed: () => 'random.int(10_000, 2_000_000) / 100' },
+  percent: { rules: ', from: 0, to: 100', seed: () => 'random.int(0, 100) / 100' },
+  date: { seed: () => day },
+  'date-time': { call: 'dateTime', input: null, seed: () => `\`\${${day}}T12:00:00.000Z\`` },
+  month: { seed: () => `${day}.slice(0, 7)` },
+  phone: { rules: ", rule: 'phone', max: 30", seed: () => '`+1415555${random.int(1000, 9999)}`' },
+  boolean: { seed: () => 'random.chance(0.5)' },
+  link: { seed: () => '`https://example.com/${id}`' },
+  'long-text': { call: 'text', rules: ', max: 2000', seed: numbered },
+  status: { input: 'choice', seed: (_, values) => `random.pick(${values})` },
+} satisfies Readonly<Record<string, Kind>>;
 
 export type KindName = keyof typeof kinds;
-
-export const kindOf = (name: KindName): Kind => kinds[name];
-export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name);
+export const kindNames = Object.keys(kinds) as readonly KindName[];
+export const kindOf = (name: KindName) => ({ call: name, input: name, rules: '', ...(kinds[name] as Kind) });

@@ -1,82 +1,43 @@
-import { knownFlags, knownPermissions } from '@core/access/names';
-import type { Scope } from '@core/resource/resource';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MenuGroup } from '@core/resource/resource';
 import { areas, resources } from '@resources';
 import { systemTables } from '@server/storage/system-tables';
 
-/** What already exists in the portal and could conflict with a new resource. */
-export interface Project {
-  /** Names of areas and tables. */
-  readonly names: ReadonlySet<string>;
-  /** Paths within their scopes. */
-  readonly paths: ReadonlySet<string>;
-  readonly flags: ReadonlySet<string>;
-  readonly permissions: ReadonlySet<string>;
-  /** Icon names for menu entries. */
-  readonly icons: ReadonlySet<string>;
-  /** Returns the project's Spanish translation of an English text that is already in use. */
-  readonly translate: (en: string) => string | undefined;
-  /** Returns the next free position in the menu of a scope. */
-  readonly order: (scope: Scope) => number;
-}
-
-export const groupOf = { client: 'workforce', agency: 'agency', global: 'start' } as const;
-
-/** Paths that are not areas: pages before the login, files and the server's own paths. */
+/** Addresses without a declaration: pages before the login, files, and paths of the server. */
 const reservedPaths =
   'api assets forbidden forgot-password activate-account get-the-app healthz login openapi outbox reset-password signing two-factor thepactform clients evoove kpi index auth roles feature-flags saved-views search-places industry-business needs-attention';
 
-interface Words {
-  readonly title: string;
-  /** Pages have no fields. */
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-const files = import.meta.glob<Words>('../../locales/*/resources/*.ts', { eager: true, import: 'default' });
+const tables = [...resources.flatMap(({ api }) => api.table ?? []), ...systemTables.map(({ name }) => name)];
 
-// Read as text, because Node cannot load the modules that draw the icons.
-const iconsSource = Object.values(
-  import.meta.glob<string>('../../src/ui/layout/icons.tsx', {
-    eager: true,
-    import: 'default',
-    query: '?raw',
-  }),
-).join();
-
-const textsOf = ({ title, fields = {}, values = {} }: Words): (readonly [string, string])[] => [
-  ['title', title],
-  ...Object.entries(fields),
-  ...Object.entries(values).flatMap(([field, words]) =>
-    Object.entries(words).map(([value, word]) => [`${field} ${value}`, word] as const),
-  ),
+/** Names, addresses and tables in kebab-case. A new resource uses its name for all three. */
+export const takenNames: readonly string[] = [
+  ...areas.flatMap(({ name, path }) => [name, path]),
+  ...tables.map((name) => name.replaceAll('_', '-')),
+  ...reservedPaths.split(' '),
 ];
 
-const glossary = (): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
-  for (const [path, words] of Object.entries(files)) {
-    const spanish = files[path.replace('/en/', '/es/')];
-    if (!path.includes('/en/') || !spanish) continue;
-    const translated = new Map(textsOf(spanish));
-    for (const [key, text] of textsOf(words)) {
-      const es = translated.get(key);
-      if (es !== undefined && !found.has(text)) found.set(text, es);
-    }
-  }
-  return found;
-};
+/** Returns the position after the last entry of a menu group. */
+export const nextMenuOrder = (group: MenuGroup): number =>
+  10 + Math.max(0, ...areas.flatMap(({ menu }) => (menu?.group === group ? [menu.order] : [])));
 
-export const readProject = (): Project => {
-  const words = glossary();
-  const tables = resources.map(({ api, name }) => api.table ?? name);
-  return {
-    names: new Set([...areas.map(({ name }) => name), ...tables, ...systemTables.map(({ name }) => name)]),
-    paths: new Set([...areas.map(({ path }) => path), ...reservedPaths.split(' ')]),
-    flags: new Set(knownFlags),
-    permissions: new Set(knownPermissions),
-    icons: new Set(
-      [...iconsSource.matchAll(/^ {2}'?([a-z-]+)'?: [A-Z]\w+,$/gm)].map(([, name = '']) => name),
-    ),
-    translate: (en) => words.get(en),
-    order: (scope) =>
-      10 + Math.max(0, ...areas.flatMap(({ menu }) => (menu?.group === groupOf[scope] ? [menu.order] : []))),
-  };
+// Read as text, because Node cannot load the modules that draw the icons.
+const iconSource = readFileSync(join(import.meta.dirname, '../../src/ui/layout/icons.tsx'), 'utf8');
+const iconEntries = [...iconSource.matchAll(/^ {2}'?([a-z-]+)'?: [A-Z]\w+,$/gm)];
+export const icons: readonly string[] = iconEntries.map(([, name = '']) => name);
+
+type Words = string | { readonly [key: string]: Words };
+const en = import.meta.glob<Words>('../../locales/en/resources/*.ts', { eager: true, import: 'default' });
+const es = import.meta.glob<Words>('../../locales/es/resources/*.ts', { eager: true, import: 'default' });
+
+const translationsOf = (english: Words, spanish: Words | undefined): (readonly [string, string])[] => {
+  if (typeof english === 'string') return typeof spanish === 'string' ? [[english, spanish]] : [];
+  if (typeof spanish !== 'object') return [];
+  return Object.entries(english).flatMap(([key, words]) => translationsOf(words, spanish[key]));
 };
+const translations = new Map(
+  Object.entries(en).flatMap(([path, words]) => translationsOf(words, es[path.replace('/en/', '/es/')])),
+);
+
+/** Returns the Spanish of an English text that the project already has. */
+export const translate = (english: string): string | undefined => translations.get(english);

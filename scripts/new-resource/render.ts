@@ -1,18 +1,79 @@
-import { Eta } from 'eta/core';
+import { join } from 'node:path';
+import { Eta } from 'eta';
+import { format, resolveConfig } from 'prettier';
+import { knownFlags } from '@core/access/names';
+import { reviewMark } from '../review/marks';
+import { CommandError } from './checks';
+import { type Fields, representationOf } from './fields';
+import { kindOf } from './kinds';
+import { type NewResource, scopes } from './options';
+import { nextMenuOrder } from './project';
 
-/** The files in `templates` by name, such as `resource`. They look like the generated files. */
-const templates = Object.fromEntries(
-  Object.entries(
-    import.meta.glob<string>('./templates/*.ts.eta', { eager: true, import: 'default', query: '?raw' }),
-  ).map(([path, text]) => [path.slice('./templates/'.length, -'.ts.eta'.length), text]),
-);
+/** More columns make a grid that is hard to read. The record shows the other fields. */
+const maxColumns = 8;
+/** A contract test allows no more, so that a declaration is easy to read. */
+const maxLines = 80;
 
-// A line with only a condition leaves no empty line. The formatter does the rest.
-const eta = new Eta({ autoEscape: false, autoTrim: [false, 'nl'], useWith: true });
+/** Returns the code of an array. Names and status values contain no quotes. */
+const arrayOf = (texts: readonly string[]): string => `[${texts.map((text) => `'${text}'`).join(', ')}]`;
+const valuesOf = ({ values }: Fields[number]): string => arrayOf(values.map(({ en }) => en));
 
-/** Renders a TypeScript file from its template, not formatted yet. */
-export const render = (template: string, view: object): string => {
-  const text = templates[template];
-  if (text === undefined) throw new Error(`There is no template ${template}`);
-  return eta.renderString(text, view);
+/** Returns the data of the templates: the new resource, and what follows from it. */
+const dataOf = (resource: NewResource) => {
+  const { group, backend, path } = scopes[resource.scope];
+  const representation = representationOf(resource.fields);
+  const others = resource.fields.filter((field) => field !== representation && field.kind !== 'long-text');
+  const columns = [representation, ...others].slice(0, maxColumns);
+  const fields = resource.fields.map((field) => {
+    const kind = kindOf(field.kind);
+    const seed = kind.seed(field.label.en, valuesOf(field));
+    return { ...field, ...kind, seed, isColumn: columns.includes(field) };
+  });
+  return {
+    ...resource,
+    group,
+    backend,
+    path: `${path}${resource.name}`,
+    order: nextMenuOrder(group),
+    isNewFlag: !knownFlags.some((known) => known === resource.flag),
+    representation,
+    fields,
+    columns,
+    searched: columns.filter(({ kind }) => kind === 'text'),
+    filtered: columns.find(({ kind }) => kind === 'status'),
+    statuses: fields.filter(({ kind }) => kind === 'status'),
+    inputs: fields.filter(({ input }) => input !== null),
+    usesDays: fields.some(({ seed }) => seed.includes('daysBefore')),
+    valuesOf,
+    namesOf: (items: Fields) => arrayOf(items.map(({ name }) => name)),
+    capitalize: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
+    reviewMark,
+  };
+};
+
+// `<%= %>` writes a text within single quotes, `<%~ %>` writes code. A line with only a condition leaves no empty line.
+const eta = new Eta({
+  views: join(import.meta.dirname, 'templates'),
+  defaultExtension: '.ts.eta',
+  escapeFunction: (text) => String(text).replaceAll("'", "\\'"),
+  autoTrim: [false, 'nl'],
+  useWith: true,
+});
+
+/** Returns the files of a new resource by their paths, in the format of the project at `root`. */
+export const renderFiles = async (root: string, resource: NewResource) => {
+  const { name, scope } = resource;
+  const data = dataOf(resource);
+  const style = await resolveConfig(join(root, 'resources/index.ts'));
+  const render = (template: string) => format(eta.render(template, data), { ...style, parser: 'typescript' });
+  const declaration = await render('resource');
+  const lines = declaration.split('\n').length - 1;
+  if (lines > maxLines)
+    throw new CommandError(`The declaration has ${lines} lines, more than ${maxLines}: use fewer fields.`);
+  return {
+    [`resources/${name}.ts`]: declaration,
+    [`locales/en/resources/${name}.ts`]: await render('words-en'),
+    [`locales/es/resources/${name}.ts`]: await render('words-es'),
+    [`server/seed/resources/${name}.ts`]: await render(`seed-${scope}`),
+  };
 };

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,9 +18,10 @@ const parts = [
 ];
 
 export interface Overlay {
+  /** The folder of the copy. */
+  readonly root: string;
   /** Runs a Node program in the copy. Returns its exit code and all its output. */
   run(program: string, ...args: readonly string[]): Promise<{ code: number | null; printed: string }>;
-  write(path: string, text: string): void;
   remove(): void;
 }
 
@@ -33,6 +34,7 @@ export const createOverlay = (): Overlay => {
   const outer = /^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$)/;
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer.test(name)));
   return {
+    root,
     run: (program, ...args) =>
       new Promise((resolve) => {
         const child = spawn(process.execPath, [program, ...args], {
@@ -44,7 +46,6 @@ export const createOverlay = (): Overlay => {
           stream.on('data', (text) => (printed += String(text)));
         child.on('close', (code) => resolve({ code, printed }));
       }),
-    write: (path, text) => writeFileSync(join(root, path), text),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 };

@@ -1,30 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { areas } from '@resources';
-import { readProject } from '@scripts/new-resource/project';
+import { icons, nextMenuOrder } from '@scripts/new-resource/project';
 
-describe('what the generator knows about the project', () => {
-  const project = readProject();
+test('the icons that the generator offers include those of every area', () => {
+  const used = areas.flatMap(({ menu }) => menu?.icon ?? []);
+  expect(used.length).toBeGreaterThan(10);
+  expect(used.filter((icon) => !icons.includes(icon))).toEqual([]);
+  expect(icons).not.toContain('icons');
+});
 
-  test('includes the icons of every area', () => {
-    const icons = areas.flatMap(({ menu }) => menu?.icon ?? []);
-    expect(icons.length).toBeGreaterThan(10);
-    expect(icons.filter((icon) => !project.icons.has(icon))).toEqual([]);
-    expect(project.icons.has('icons')).toBe(false);
-  });
-
-  test('includes the names and addresses of every area, and a menu position after them', () => {
-    for (const { name, path } of areas) {
-      expect(project.names.has(name)).toBe(true);
-      expect(project.paths.has(path)).toBe(true);
-    }
-    const takenOrders = areas.flatMap(({ menu }) => (menu?.group === 'workforce' ? [menu.order] : []));
-    expect(project.order('client')).toBeGreaterThan(Math.max(...takenOrders));
-  });
-
-  test('includes the Spanish of labels, titles and values', () => {
-    expect(project.translate('Worksite')).toBe('Centro de trabajo');
-    expect(project.translate('Claims')).toBe('Reclamaciones');
-    expect(project.translate('Not verified')).toBe('Sin verificar');
-    expect(project.translate('toString')).toBeUndefined();
-  });
+test('a new resource follows the others of its menu group', () => {
+  const taken = areas.flatMap(({ menu }) => (menu?.group === 'workforce' ? [menu.order] : []));
+  expect(nextMenuOrder('workforce')).toBeGreaterThan(Math.max(...taken));
 });

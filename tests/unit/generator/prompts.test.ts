@@ -12,11 +12,20 @@ describe('the questions', () => {
       typed: typed(
         ...['airships', 'airships/dirigibles', 'airship/dirigible', 'client'],
         ...['plate:text::Matrícula', 'price:money?::Precio', ''],
-        ...['list,create', 'eip_fleet', 'eip_menu_fleet'],
+        ...['create', 'eip_fleet', 'eip_menu_fleet', 'eip_fleet_write', 'badge'],
       ),
     });
     expect(prompted.code).toBe(0);
-    const flags = ['--views', 'list,create', '--flag', 'eip_fleet', '--permission', 'eip_menu_fleet'];
+    const rights = ['--flag', 'eip_fleet', '--permission', 'eip_menu_fleet'];
+    const flags = [
+      '--operations',
+      'create',
+      ...rights,
+      '--write-permission',
+      'eip_fleet_write',
+      '--icon',
+      'badge',
+    ];
     const fields = ['--field', 'plate:text::Matrícula', '--field', 'price:money?::Precio'];
     const flagged = await runGenerator([...airships.slice(0, 6), ...fields, ...flags]);
     for (const path of ['resources/airships.ts', 'locales/es/resources/airships.ts'])
@@ -26,41 +35,30 @@ describe('the questions', () => {
   test('offer a default, and ask again after an invalid answer', async () => {
     const { code, printed, read } = await runGenerator([], {
       typed: typed(
-        'Airships',
-        'airships',
-        '',
-        '',
-        'world',
-        '',
-        'price:money',
-        '',
-        'plate:string',
-        'plate:text',
-        '',
-        '',
-        '',
-        '',
+        ...['Airships', 'airships', '', '', 'world', ''],
+        ...['price:money', '', 'plate:string', 'price:text', 'plate:text', ''],
+        ...['', '', '', '', ''],
       ),
     });
     expect(code).toBe(0);
-    expect(printed).toContain('"Airships" cannot be the name');
-    expect(printed).toContain('"world" is no scope');
-    expect(printed).toContain('At least one field of kind text');
-    expect(printed).toContain('"string" is no kind');
-    expect(printed).toContain('Permission [eip_menu_airships]');
+    expect(printed).toContain('"Airships" is not a name');
+    expect(printed).toContain('"world" is not a scope');
+    expect(printed).toContain('A field of kind text');
+    expect(printed).toContain('"string" is not a kind');
+    expect(printed).toContain('price is given twice');
+    expect(printed).toContain('[eip_menu_airships]: ');
     expect(read('resources/airships.ts')).toContain("representation: 'plate'");
   });
 
   test('ask only for what no flag sets', async () => {
     const args = ['--name', 'airships', '--scope', 'global', '--many', 'airships', '--one', 'airship'];
+    const rights = ['--flag', 'none', '--permission', 'eip_menu_x', '--write-permission', 'none'];
     const { code, printed } = await runGenerator(
-      [...args, '--views', 'list', '--flag', 'none', '--permission', 'eip_menu_x'],
-      {
-        typed: typed('plate:text', ''),
-      },
+      [...args, '--operations', 'none', ...rights, '--icon', 'badge'],
+      { typed: typed('plate:text', '') },
     );
     expect(code).toBe(0);
-    expect(printed).not.toMatch(/Scope|Views|Permission/);
+    expect(printed).not.toMatch(/Scope|Operations|Permission/);
   });
 
   test('write nothing when they are left unanswered', async () => {
@@ -73,7 +71,7 @@ describe('the questions', () => {
   test('are explained by --help, which writes nothing', async () => {
     const { code, printed, root } = await runGenerator(['--help']);
     expect(code).toBe(0);
-    for (const word of ['--field', 'Kinds: text, number', 'ever overwritten'])
+    for (const word of ['--field', 'Kinds of fields: text, number', 'never overwritten'])
       expect(printed).toContain(word);
     expect(existsSync(join(root, 'resources'))).toBe(false);
   });
