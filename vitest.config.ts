@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser, otherBrowsers } from './scripts/find-browser.mjs';
+import { testFiles } from './scripts/test-files.mjs';
 import { aliases } from './scripts/vite/aliases.ts';
 import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { locales } from './scripts/vite/locales.ts';
@@ -50,7 +51,7 @@ export default defineConfig({
           isolate: false,
           // Most objects of a screen are garbage before the next one. A larger young generation copies fewer of them.
           execArgv: ['--max-semi-space-size=64'],
-          include: ['tests/component/**/*.test.{ts,tsx}'],
+          ...testFiles('test', 'tests/component/**'),
           setupFiles: [...shared.setupFiles, 'tests/setup/no-console-tasks.ts', 'tests/setup/component.ts'],
           // Tests render several whole screens, which takes long on a busy machine.
           testTimeout: patience(60_000),
@@ -64,9 +65,9 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
-          // Compiles PGlite without optimization and enlarges the young generation: docs/decisions/155.
+          // Compiles PGlite without optimization and enlarges the young generation: docs/decisions/112-length-of-the-test-run.md.
           execArgv: ['--liftoff-only', '--max-semi-space-size=64'],
-          include: ['tests/{server,attack}/**/*.test.ts'],
+          ...testFiles('test', 'tests/{server,attack}/**'),
           testTimeout: patience(30_000),
           hookTimeout: 60_000,
         },

@@ -15,7 +15,7 @@ export default defineConfig({
       'tests/unit/**/*.test.{ts,tsx}',
       'tests/server/api/{chosen-records,inputs,users,writes}.test.ts',
       'tests/server/agency/members.test.ts',
-      'tests/server/once/once.test.ts',
+      'tests/server/once/once.sampled.test.ts',
       'tests/server/trail/writes.test.ts',
     ],
     // Excludes tests with many generated cases that other files cover with a few, because they would run some thousand

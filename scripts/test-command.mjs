@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process';
 
-/** Options of `npm test` that `test:newest` and `test:node` pass on. */
-const isForTests = (option) => /^--(fast|short|all|shard=.*)$/.test(option);
+/** What `scripts/test.mjs` runs, and its options, which `test:newest` and `test:node` pass on. */
+const sets = ['check', 'short', 'fast', 'all'];
+const isOption = (option) => /^--(keep-going|shard=.*)$/.test(option);
 
-/** Returns the command to run: the one after `--run`, or else `npm test` with the given options. */
+/**
+ * Returns the command to run: the one after `--run`, or else everything that `npm run test:all` runs, or a
+ * smaller set.
+ */
 export const testCommand = (options, ...extraOptions) => {
   if (options.includes('--run')) return ['sh', '-c', options[options.indexOf('--run') + 1]];
-  return ['npm', 'test', '--', ...extraOptions, ...options.filter(isForTests)];
+  const set = options.find((option) => sets.includes(option)) ?? 'all';
+  return ['node', 'scripts/test.mjs', set, ...options.filter(isOption), ...extraOptions];
 };
 
 /** Runs a command with visible output. Returns whether it succeeded. */

@@ -9,8 +9,8 @@ import { runCommand, testCommand } from './test-command.mjs';
  * Installs the newest minor and patch version of every package, within its major, in a copy of the project, and runs the
  * tests there. Does not change the project itself.
  *
- *     npm run test:newest                  everything that `npm test` runs, also after a failure
- *     npm run test:newest -- --fast        what `npm run check` runs
+ *     npm run test:newest                  everything that `npm run test:all` runs, also after a failure
+ *     npm run test:newest -- check         what `npm run check` runs
  *     npm run test:newest -- --run "npm run lint"   another command
  *     npm run test:newest -- --keep        keeps the copy and prints its path
  */
@@ -66,7 +66,7 @@ console.log(
 );
 for (const [name, version, now] of changes) console.log(`  ${name} ${version} -> ${now}`);
 
-const problems = [['npx', 'patch-package', '--error-on-fail'], testCommand(options, '--all')]
+const problems = [['npx', 'patch-package', '--error-on-fail'], testCommand(options, '--keep-going')]
   .filter((command) => !run(command))
   .map((command) => command.join(' '));
 finish(problems);

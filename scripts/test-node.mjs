@@ -10,8 +10,9 @@ import { runCommand, testCommand } from './test-command.mjs';
 /**
  * Runs the tests on another version of Node, which npm downloads. Installs nothing in the project or on the machine.
  *
- *     npm run test:node -- 24              everything that `npm test` runs, with its options: `--all`, `--shard=1/3`
- *     npm run test:node -- 24 --short      the unit tests, a build, and a start of the build
+ *     npm run test:node -- 24              everything that `npm run test:all` runs, with its options: `--shard=1/3`
+ *     npm run test:node -- 24 fast         what `npm test` runs
+ *     npm run test:node -- 24 short        the unit tests, a build, and a start of the build
  *     npm run test:node -- 24 --run "npm run lint"   another command
  *     npm run test:node                    on the version in `.nvmrc`
  *

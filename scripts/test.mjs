@@ -1,238 +1,79 @@
+// Runs the parts of a test command. The output is that of the tools; docs/testing.md says which command to run when.
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { root } from './build-state.mjs';
-import { otherBrowsers } from './find-browser.mjs';
 import { fail } from './require-node.mjs';
-import { readShard, shareOf } from './shard.mjs';
 
-const isFast = process.argv.includes('--fast');
-/** Runs what may differ between versions of Node: the unit tests, and a start of the built portal. */
-const isShort = process.argv.includes('--short');
+const [set = '', ...options] = process.argv.slice(2);
 /** Continues after a failure, to show all of them at once. */
-const isAll = process.argv.includes('--all');
-const findShard = () => {
-  try {
-    return readShard(process.argv);
-  } catch (error) {
-    return fail(error.message);
-  }
-};
-/** This machine's share, when several machines share the tests. */
-const shard = findShard();
-const shardOptions = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
+const keepsGoing = options.includes('--keep-going');
+/** `--shard=1/3` runs the first third: of the tests of the long parts, and of the list of the other parts. */
+const shard = options.find((option) => option.startsWith('--shard'));
+const [, index, count] = /^--shard=(\d+)\/(\d+)$/.exec(shard ?? '--shard=1/1') ?? [];
+if (!(Number(index) >= 1 && Number(index) <= Number(count)))
+  fail(`"${shard}" is no share: write --shard=1/3 for the first of three.`);
 
-const npm = (script) => ({ name: script, command: ['npm', 'run', '--silent', script] });
-const vitest = (name, project, ...files) => {
-  const report = join(root, 'node_modules/.cache/portal', `${name.replaceAll(' ', '-')}.json`);
-  const chosen = ['--project', project, ...files];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, report, command: ['npx', 'vitest', 'run', '--silent=passed-only', ...chosen, ...reporters] };
-};
-const rerunFolder = 'node_modules/.cache/portal/journeys-failed-again';
-/** The journeys keep a trace and pictures of failures. The configuration says where. */
-const journeys = {
-  name: 'browser journeys',
-  report: join(root, 'node_modules/.cache/portal/browser-journeys.json'),
-  command: ['npx', 'playwright', 'test', ...shardOptions],
-  /** Runs only for its traces, which contain the page at each step. A failure stays a failure, even if this run passes. */
-  afterFailure: [
-    ...[
-      'npx',
-      'playwright',
-      'test',
-      '--last-failed',
-      '--trace',
-      'on',
-      '--reporter',
-      'line',
-      '--max-failures',
-      '10',
-    ],
-    ...['--last-failed-file', 'node_modules/.cache/portal/journeys-failed/.last-run.json'],
-    ...['--output', rerunFolder],
-  ],
-};
+const vitest = (project) => `npx vitest run --project ${project} --reporter=minimal --silent=passed-only`;
+const npm = (script) => `npm run --silent ${script}`;
 
-const inOtherBrowsers =
-  otherBrowsers.length > 0 ? [vitest('journeys in Firefox and WebKit', 'browsers')] : [];
-
-/** Checks everything, with a compiler that uses both processors. */
-const typesAndLint = { name: 'types and lint', command: ['npx', 'oxlint'] };
-const unit = vitest('unit and contract tests', 'unit');
-const buildAndStart = { name: 'build and start', command: ['node', 'scripts/check-start.mjs'] };
-
-const refine = vitest('pages with the hooks of Refine', 'refine');
-
-/** The build that the browsers open. Runs first. */
-const buildParts = isFast || isShort ? [] : [npm('build')];
-/** Parts that use all processors, so they run one after the other, fastest first. */
-const fastParts = isShort ? [unit, buildAndStart] : shareOf([typesAndLint, unit], shard);
-/** Parts that use one processor each. Two run at a time, longest first. */
-const singleProcessorParts = isShort
-  ? []
-  : shareOf(
-      [
-        ...(isFast ? [] : [refine, ...inOtherBrowsers]),
-        ...[npm('unused'), npm('cycles'), npm('format:check'), npm('lint:house')],
-        ...(isFast ? [] : [npm('build:demo'), npm('size')]),
-      ],
-      shard,
-    );
-/** These parts also use all processors. */
-const longParts =
-  isFast || isShort
-    ? []
-    : [
-        vitest('component tests', 'component', ...shardOptions),
-        vitest('server tests', 'server', ...shardOptions),
-        journeys,
-      ];
-/** Parts whose output is shown even when they pass. */
-const alwaysShown = ['size', buildAndStart.name];
-
-const run = ([command, ...args]) =>
-  new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } });
-    let output = '';
-    child.stdout.on('data', (text) => (output += text));
-    child.stderr.on('data', (text) => (output += text));
-    child.on('error', (error) => resolve({ ok: false, output: error.message }));
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
-  });
-
-/** @typedef {{ file: string, name: string, status: 'passed' | 'failed' | 'skipped', ms: number, reason: string }} Result */
-
-/** Returns the results of a Vitest report. */
-const parseVitestReport = ({ testResults }) =>
-  testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = relative(root, name);
-    const results = assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
-      file,
-      name: fullName,
-      status: status === 'passed' || status === 'failed' ? status : 'skipped',
-      ms: duration ?? 0,
-      reason: failureMessages.join('\n'),
-    }));
-    const isReported = !message || results.some(({ status }) => status === 'failed');
-    return isReported
-      ? results
-      : [...results, { file, name: 'could not be run', status: 'failed', ms: 0, reason: message }];
-  });
-
-/** Returns the results of a Playwright report. */
-const parsePlaywrightReport = ({ suites, errors }) => {
-  const states = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' };
-  const suiteResults = (suite, titles) => [
-    ...(suite.suites ?? []).flatMap((inner) => suiteResults(inner, [...titles, inner.title])),
-    ...suite.specs.flatMap(({ file, title, tests }) =>
-      tests.map(({ status, results }) => ({
-        file: `tests/e2e/${file}`,
-        name: [...titles, title].join(' > '),
-        status: states[status],
-        ms: results.reduce((sum, { duration }) => sum + duration, 0),
-        reason: results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
-      })),
-    ),
-  ];
-  return [
-    ...suites.flatMap((suite) => suiteResults(suite, [])),
-    ...errors.map(({ message }) => ({
-      file: 'tests/e2e',
-      name: 'could not be run',
-      status: 'failed',
-      ms: 0,
-      reason: message,
-    })),
-  ];
-};
-
-/** @returns {Result[] | undefined} The tests of a part, or undefined when its report has none. */
-const readResults = (report) => {
-  if (!report || !existsSync(report)) return undefined;
-  const found = JSON.parse(readFileSync(report, 'utf8'));
-  return found.testResults ? parseVitestReport(found) : parsePlaywrightReport(found);
-};
-
-/** Counts the tests of a part, or the part itself when it has no report. */
-const countsOf = (results, ok) => {
-  if (!results) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-  const count = (wanted) => results.filter(({ status }) => status === wanted).length;
-  return {
-    passed: count('passed'),
-    failed: Math.max(count('failed'), ok ? 0 : 1),
-    skipped: count('skipped'),
-  };
-};
-
-/** Returns the failed tests, each with the beginning of its reason, or the full output when no test failed. */
-const reasonOf = (results, output) => {
-  const failed = results?.filter(({ status }) => status === 'failed') ?? [];
-  return failed.length > 0
-    ? failed
-        .map(({ file, name, reason }) => `${file} > ${name}\n${reason}`.split('\n').slice(0, 30).join('\n'))
-        .join('\n\n')
-    : output.trimEnd();
-};
-
-/** Returns the slowest files, with the total seconds of their tests. */
-const slowest = (results) => {
-  const files = new Map();
-  for (const { file, ms } of results) files.set(file, (files.get(file) ?? 0) + ms);
-  return [...files]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, 3)
-    .map(([file, ms]) => `${file} ${Math.round(ms / 1000)} s`)
-    .join(', ');
-};
-
-mkdirSync(join(root, 'node_modules/.cache/portal'), { recursive: true });
-const total = { passed: 0, failed: 0, skipped: 0 };
-/** Runs a part and prints its result. Returns whether to continue. */
-const runPart = async ({ name, command, report, afterFailure }) => {
-  if (report) rmSync(report, { force: true });
-  const start = performance.now();
-  const { ok, output } = await run(command);
-  const results = readResults(report);
-  const counts = countsOf(results, ok);
-  for (const key of Object.keys(total)) total[key] += counts[key];
-  const tests = results ? `, ${counts.passed} tests` : '';
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${tests})`);
-  for (const note of new Set(output.match(/^PostgreSQL: .*$/gm))) console.log(`       ${note}`);
-  if (results?.length > 0) console.log(`       longest: ${slowest(results)}`);
-  if (!ok) console.log(reasonOf(results, output));
-  if (!ok && afterFailure) {
-    await run(afterFailure);
-    console.log(`       traces with the page at each step: ${rerunFolder}`);
-  }
-  if (ok && alwaysShown.includes(name)) console.log(output.trimEnd());
-  return ok || isAll;
-};
-
-/** Runs parts of a list one after the other until one fails. Several runners may share the list. */
-const runFrom = async (list) => {
-  for (let part = list.shift(); part; part = list.shift()) if (!(await runPart(part))) return false;
-  return true;
-};
-
-/** Two runners share one list. */
-const runInParallel = async (list) => (await Promise.all([runFrom(list), runFrom(list)])).every(Boolean);
-const stages = [
-  () => runFrom(buildParts),
-  () => runFrom(fastParts),
-  () => runInParallel(singleProcessorParts),
-  () => runFrom(longParts),
+/**
+ * `sets` are the commands that run the part: `check`, `short` (what may differ between versions of Node), `fast` (`npm test`),
+ * `all` (`npm run test:all`), and `rest`, what `all` has in addition to `fast`. A part uses both cores, unless it is `narrow`:
+ * of those that follow each other, two run at a time. `long` parts are divided among the shards.
+ */
+const parts = [
+  { name: 'build', command: npm('build'), sets: 'fast all rest' },
+  { name: 'types and lint', command: 'npx oxlint', sets: 'check fast all' },
+  { name: 'unit and contract tests', command: vitest('unit'), sets: 'check short fast all' },
+  { name: 'build and start', command: 'node scripts/check-start.mjs', sets: 'short' },
+  { name: 'pages with the hooks of Refine', command: vitest('refine'), sets: 'all rest', narrow: true },
+  { name: 'Firefox and WebKit', command: vitest('browsers'), sets: 'all rest', narrow: true },
+  { name: 'unused code', command: npm('unused'), sets: 'check fast all', narrow: true },
+  { name: 'import cycles', command: npm('cycles'), sets: 'check fast all', narrow: true },
+  { name: 'format', command: npm('format:check'), sets: 'check fast all', narrow: true },
+  { name: 'lint of the house rules', command: npm('lint:house'), sets: 'check fast all', narrow: true },
+  { name: 'demo build', command: npm('build:demo'), sets: 'all rest', narrow: true },
+  { name: 'sizes', command: npm('size'), sets: 'fast all', narrow: true },
+  { name: 'component tests', command: vitest('component'), sets: 'fast all rest', long: true },
+  { name: 'server tests', command: vitest('server'), sets: 'fast all rest', long: true },
+  { name: 'journeys', command: 'npx playwright test', sets: 'fast all rest', long: true },
 ];
-for (const stage of stages) if (!(await stage())) break;
-const missingBrowsers = ['firefox', 'webkit'].filter((name) => !otherBrowsers.includes(name));
-if (longParts.length > 0 && missingBrowsers.length > 0)
-  console.log(
-    `       not installed: ${missingBrowsers.join(', ')}; their journeys were skipped (docs/browsers.md)`,
-  );
 
-console.log(
-  `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+const chosen = parts.filter(({ sets }) => sets.split(' ').includes(set));
+const shared = chosen.filter(({ name, long }) => !long && name !== 'build');
+const isMine = (part) => !shared.includes(part) || shared.indexOf(part) % count === index - 1;
+const queue = chosen.filter(isMine);
+if (queue.length === 0) fail(`"${set}" is no test command.`);
+
+const failures = [];
+const seconds = (since) => Math.round((performance.now() - since) / 1000);
+
+const run = ({ name, command, long, narrow }) =>
+  new Promise((resolve) => {
+    const since = performance.now();
+    const [program, ...args] = `${command} ${long ? (shard ?? '') : ''}`.trim().split(' ');
+    // The output of parts that run side by side is shown when they end.
+    const stdio = ['ignore', ...(narrow ? ['pipe', 'pipe'] : ['inherit', 'inherit'])];
+    const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, TEST_SET: set } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
+    child.on('close', (code) => {
+      if (code !== 0) failures.push(name);
+      process.stdout.write(`${output}${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(since)} s)\n`);
+      resolve();
+    });
+  });
+
+const start = performance.now();
+const canGoOn = () => queue.length > 0 && (keepsGoing || failures.length === 0);
+while (canGoOn()) {
+  const side = async () => {
+    while (queue[0]?.narrow && canGoOn()) await run(queue.shift());
+  };
+  if (queue[0].narrow) await Promise.all([side(), side()]);
+  else await run(queue.shift());
+}
+process.stdout.write(
+  `${failures.length > 0 ? `FAILED: ${failures.join(', ')}` : 'Passed'}, ${seconds(start)} s\n`,
 );
-process.exitCode = total.failed > 0 ? 1 : 0;
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -22,8 +22,7 @@ export const forbiddenPaths = [
   },
 ];
 
-const libraryMessage =
-  'Libraries run as they are libraryMessage: docs/decisions/097-libraries-as-libraryMessage.md.';
+const libraryMessage = 'Libraries run as they are published: docs/decisions/097-libraries-as-published.md.';
 
 /** The hooks with which a build plugin could replace the code of a library. */
 export const forbiddenInBuild = [

@@ -26,7 +26,7 @@ export const createBackgroundTasks = (log: Log, pause = headStart): BackgroundTa
   return {
     run: (work) => {
       if (waiting >= maxWaiting) {
-        log.error('work beside the answer dropped');
+        log.error('A task after a response was dropped, because too many are waiting.');
         return;
       }
       waiting += 1;
@@ -36,7 +36,7 @@ export const createBackgroundTasks = (log: Log, pause = headStart): BackgroundTa
         try {
           await work();
         } catch (error) {
-          log.error('work beside the answer failed', {
+          log.error('A task after a response failed.', {
             error: error instanceof Error ? error.name : 'unknown',
           });
         } finally {

@@ -19,10 +19,10 @@ export const answerError: ErrorHandler<ApiEnv> = async (error, c) => {
     return answer(c, error);
   }
   if (error instanceof StorageUnavailable) {
-    c.var.deps.log.error('storage unavailable', { request: c.var.requestId, error: error.message });
+    c.var.deps.log.error('The database does not answer.', { request: c.var.requestId, error: error.message });
     return answer(c, unavailable());
   }
-  c.var.deps.log.error('call failed', {
+  c.var.deps.log.error('A call failed.', {
     request: c.var.requestId,
     method: c.req.method,
     path: c.req.path,

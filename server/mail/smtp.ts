@@ -47,7 +47,7 @@ export const createSmtpMailer = ({ url, from, publicUrl, log }: SmtpSettings): M
       })
       .catch((error: unknown) => {
         const code = String((error as { code?: unknown }).code);
-        log.error('mail not sent', { kind: message.kind, code });
+        log.error('A mail could not be sent.', { kind: message.kind, code });
         // The mail server's message may contain the address.
         throw new Error(`mail not sent (${code})`);
       });

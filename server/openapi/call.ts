@@ -33,6 +33,8 @@ export interface ApiCall {
   readonly unknownFields?: 'refused' | 'ignored';
   readonly example?: Call['example'];
   readonly status?: 200 | 201;
+  /** The response with status 200 of a call that answers 201, when there is nothing to create. */
+  readonly existing?: Schema;
   /** The first is the default. More than one when the call supports several formats. */
   readonly answers: readonly Answer[];
   /** Error statuses. All errors have one shape. Statuses that every call has, or every call with a body, are not listed. */

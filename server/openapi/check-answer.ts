@@ -8,15 +8,15 @@ import type { Schema } from './schema';
 import { schemaProblems, type SchemaProblem } from './schema-problems';
 
 /**
- * Disallows additional properties. The document allows them in responses, so that responses can grow, but the server
- * itself only sends fields that are described.
+ * Disallows additional properties, unless the document allows any. The document does not mention them in responses, so
+ * that responses can grow, but the server itself only sends fields that are described.
  */
 const strictSchema = (schema: Schema): Schema => {
   const { properties, items, anyOf } = schema;
   return {
     ...schema,
     ...(properties && {
-      additionalProperties: false,
+      additionalProperties: schema.additionalProperties ?? false,
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, one]) => [name, strictSchema(one)]),
       ),

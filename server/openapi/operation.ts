@@ -111,6 +111,9 @@ export const operationOf = (call: ApiCall, words: DocumentWords): Operation => {
         description: status === 201 ? own.answers.created : own.answers.good,
         content: contentOf(call),
       },
+      ...(call.existing && {
+        200: { description: own.answers.good, content: { 'application/json': { schema: call.existing } } },
+      }),
       ...Object.fromEntries(
         refusalsOf(call).map((refusal) => [refusal, { $ref: `#/components/responses/Refused${refusal}` }]),
       ),

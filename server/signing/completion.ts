@@ -51,7 +51,7 @@ const complete = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
 /** Like `complete`, for callers that do not wait for it: logs a failure, and the next pass retries. */
 export const tryComplete = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
   complete(deps, envelopeId).catch((error: unknown) => {
-    deps.log.error('signed envelope not finished', {
+    deps.log.error('A signed form could not be finished. The next round tries again.', {
       error: error instanceof Error ? error.name : 'unknown',
     });
     return false;

@@ -45,7 +45,9 @@ export const reconcile = async (deps: ApiDeps, stop?: AbortSignal): Promise<void
       else await saveState(deps, envelope, state);
     }
   } catch (error) {
-    log.info('reconciling ended early', { busy: error instanceof SigningBusy });
+    log.info('The check of open envelopes ended early. The next round continues.', {
+      busy: error instanceof SigningBusy,
+    });
   }
   await finishSigned(deps, stop);
 };

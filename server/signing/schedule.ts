@@ -19,7 +19,7 @@ export const startSigningSchedule = (deps: ApiDeps): (() => Promise<void>) => {
       .then(
         () => undefined,
         (error: unknown) =>
-          deps.log.error('round of signing failed', {
+          deps.log.error('The check of open envelopes failed. The next round tries again.', {
             error: error instanceof Error ? error.name : 'unknown',
           }),
       );

@@ -102,7 +102,7 @@ const takeHead = async ({ keys, log }: Deps, tx: Storage): Promise<Mark> => {
   const newest = { where: [], sort: [{ field: 'id', order: 'desc' }], offset: 0, limit: 1 } as const;
   const [last] = (await tx.table('audit_trail').list(newest)).data;
   if (!last && head === 'absent') return initialMark;
-  log.error('audit trail broken', { head });
+  log.error('The end of the audit trail is missing or was changed.', { head });
   return { rowId: Number(last?.['id'] ?? 0), digest: 'broken' };
 };
 

@@ -125,6 +125,8 @@ export const recordRefusal = async (c: Context<ApiEnv>, refusal: Refusal): Promi
   try {
     await deps.storage.transaction((tx) => recordEvents(deps, tx, actorOf(c, session.userId), [event]));
   } catch (error) {
-    deps.log.error('refusal not recorded', { error: error instanceof Error ? error.name : 'unknown' });
+    deps.log.error('A refusal could not be recorded in the audit trail.', {
+      error: error instanceof Error ? error.name : 'unknown',
+    });
   }
 };

@@ -13,7 +13,7 @@ type Deps = Pick<ApiDeps, 'storage' | 'clock' | 'log'> & { readonly keys: TrailK
 const logHead = async ({ storage, keys, log }: Deps): Promise<void> => {
   const head = await readMark(storage, keys, 'head');
   if (head !== 'absent' && head !== 'unsigned')
-    log.info('audit trail', { row: head.rowId, digest: head.digest });
+    log.info('The audit trail ends with this row.', { row: head.rowId, digest: head.digest });
 };
 
 /**
@@ -29,7 +29,7 @@ export const startTrailSchedule = (deps: Deps, days: number): (() => Promise<voi
       .then(
         () => undefined,
         (error: unknown) =>
-          deps.log.error('round of the audit trail failed', {
+          deps.log.error('Removing old rows of the audit trail failed. The next round tries again.', {
             error: error instanceof Error ? error.name : 'unknown',
           }),
       );

@@ -6,9 +6,11 @@ import { closedPolicy, commonHeaders } from './security-headers';
 /** The response for pages that failed. The API handles its errors itself. */
 const failurePage = (log: Log, error: unknown): Response => {
   const isUnavailable = error instanceof StorageUnavailable;
-  if (isUnavailable) log.error('storage unavailable', { error: error.message });
+  if (isUnavailable) log.error('The database does not answer.', { error: error.message });
   else
-    log.error('page failed', { error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' });
+    log.error('A page could not be served.', {
+      error: error instanceof Error ? (error.stack ?? error.message) : 'unknown',
+    });
   return new Response(isUnavailable ? 'Unavailable' : 'Failed', {
     status: isUnavailable ? 503 : 500,
     headers: { 'Cache-Control': 'no-store', ...(isUnavailable && { 'Retry-After': '2' }) },

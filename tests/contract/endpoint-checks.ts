@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultListState, type ListState } from '@core/list/address';
+import { defaultListState, type ListState } from '@core/list/list-state';
 import { columnsIn } from '@core/list/columns';
 import { matches } from '@core/list/match';
 import { periodNames } from '@core/list/period';

@@ -1,8 +1,12 @@
-/**
- * Whether generated tests run all their cases (`npm run test:full`) instead of a sample (`npm test`). The sample has a fixed seed
- * (`tests/setup/fixed-sample.ts`), so that it gives the same result each time.
- */
+/** Whether generated tests run all their cases (`npm run test:full`) instead of a sample with a fixed seed. */
 export const isFull = process.env['TEST_SCALE'] === 'full';
+
+/** Whether this is `npm test`. It takes a sample of the cases of files named `*.sampled.test.ts`. */
+const isFast = process.env['TEST_SET'] === 'fast';
+
+/** Returns the cases; in `npm test` only one in `every`, starting with the first. */
+export const sampleOf = <T>(cases: readonly T[], every: number): readonly T[] =>
+  isFast ? cases.filter((_, at) => at % every === 0) : cases;
 
 export const runs = (sample: number, full: number): number => (isFull ? full : sample);
 

@@ -76,7 +76,7 @@ export const recordFailedSignIn = async (
       { action: 'sign-in-refused', resource: 'session', recordId: userId, note },
     ]),
   );
-  deps.log.info('login refused', userId === null ? {} : { user: userId });
+  deps.log.info('A login was refused.', userId === null ? {} : { user: userId });
 };
 
 /**

@@ -55,7 +55,7 @@ const endStolen = async (c: Context<ApiEnv>, family: string, userId: number): Pr
       { action: 'session-ended', resource: 'session', recordId: userId, note: 'refresh token used again' },
     ]);
   });
-  deps.log.info('refresh token used again', { user: userId });
+  deps.log.info('A refresh token was used twice. Its sign-in was ended.', { user: userId });
 };
 
 /**

@@ -28,7 +28,9 @@ export const checkAddress = async (
     return await withTimeout(book.check(address));
   } catch (error) {
     // The message may repeat the address.
-    deps.log.error('address check failed', { error: error instanceof Error ? error.name : typeof error });
+    deps.log.error('The address check failed. The address counts as unchecked.', {
+      error: error instanceof Error ? error.name : typeof error,
+    });
     return { outcome: 'unchecked' };
   }
 };

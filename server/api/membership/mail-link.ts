@@ -10,10 +10,12 @@ import { recordAnswers } from './known-answers';
 import { linkQuery } from './signed-link';
 
 /** Runs work in the background. The response neither waits for it nor reveals its result. Failures are only logged. */
-const inBackground = ({ log }: Pick<ApiDeps, 'log'>, label: string, work: () => Promise<void>): void => {
+const inBackground = ({ log }: Pick<ApiDeps, 'log'>, work: () => Promise<void>): void => {
   // The message may repeat personal data.
   work().catch((error: unknown) =>
-    log.error(`${label} failed`, { error: error instanceof Error ? error.name : 'unknown' }),
+    log.error('The mail with a link to the form could not be sent.', {
+      error: error instanceof Error ? error.name : 'unknown',
+    }),
   );
 };
 
@@ -52,7 +54,7 @@ const mailLink = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void>
 export const mailLinkInBackground = (c: Context<ApiEnv>, record: Row | null): void => {
   const { deps } = c.var;
   const actor = actorOf(c);
-  inBackground(deps, 'mail of a membership key', async () => {
+  inBackground(deps, async () => {
     if (record && record['member'] !== true) await mailLink(deps, actor, record);
   });
 };

@@ -86,7 +86,7 @@ const answerFile = async (call: Call, list: ListSpec, release: () => void): Prom
     chunks: lines(call, rows, columns, reader),
     idle: call.deps.limits.exports.idle,
     onFailure: (reason) =>
-      call.deps.log.error('export failed', { path: call.c.req.path, error: String(reason) }),
+      call.deps.log.error('An export failed.', { path: call.c.req.path, error: String(reason) }),
     onEnd: release,
   });
   return new Response(stream, {

@@ -64,7 +64,7 @@ const bodyOf = (body: GenericSchema): Pick<ApiCall, 'body' | 'unknownFields'> =>
 
 /** Returns a call as the document describes it. */
 export const describedCall = (call: DocumentedCall, words: DocumentWords): ApiCall => {
-  const { id, method, path, tag, isOpen, body, status, answer, refusals, example } = call;
+  const { id, method, path, tag, isOpen, body, status, answer, existing, refusals, example } = call;
   return {
     id,
     method,
@@ -73,6 +73,7 @@ export const describedCall = (call: DocumentedCall, words: DocumentWords): ApiCa
     summary: words.own.calls[id],
     parameters: parametersOf(call, words),
     answers: [{ schema: valueSchema(answer, 'answered') }],
+    ...(existing && { existing: valueSchema(existing, 'answered') }),
     refusals,
     example,
     ...(isOpen && { isOpen }),

@@ -40,6 +40,8 @@ export interface Call {
   readonly raw?: true;
   readonly answer: GenericSchema;
   readonly status?: 201;
+  /** The response of a call with status 201 when there is nothing to create. Its status is 200. */
+  readonly existing?: GenericSchema;
   /** Error statuses, in addition to those of every call and of every call with a body. */
   readonly refusals: readonly number[];
   /**
@@ -72,7 +74,12 @@ export type SentOf<C extends Call> =
     : undefined;
 
 /** The response of a call. */
-export type AnswerOf<C extends Call> = DeepReadonly<InferOutput<C['answer']>>;
+export type AnswerOf<C extends Call> = DeepReadonly<
+  | InferOutput<C['answer']>
+  | (C extends Readonly<Record<'existing', infer Existing extends GenericSchema>>
+      ? InferOutput<Existing>
+      : never)
+>;
 
 type ParsedFields<F> = F extends Fields
   ? DeepReadonly<InferOutput<ObjectSchema<F, undefined>>>

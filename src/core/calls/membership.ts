@@ -230,14 +230,12 @@ export const submitFormCall = defineCall({
   body: v.strictObject({ form_token: text, language: languageOrEnglish, ...memberAnswers }),
   proof: { form_token: formTokenExpired },
   status: 201,
-  answer: v.union([
-    v.strictObject({
-      form_id: text,
-      status: v.picklist(['awaiting_signature', 'in_review']),
-      email_masked: text,
-    }),
-    v.strictObject({ status: v.picklist(['already_member']) }),
-  ]),
+  answer: v.strictObject({
+    form_id: text,
+    status: v.picklist(['awaiting_signature', 'in_review']),
+    email_masked: text,
+  }),
+  existing: v.strictObject({ status: v.picklist(['already_member']) }),
   refusals: [403, 409, 422, 429],
   example: {
     body: { form_token: formTokenExample, language: 'en', ...formExample },

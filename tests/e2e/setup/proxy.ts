@@ -58,6 +58,7 @@ const prismCommand = createRequire(import.meta.url).resolve('@stoplight/prism-cl
 
 /** The port of this run's Prism, which the global setup passes to the workers. */
 const prismPort = () => Number(process.env['PRISM_PORT']);
+export const isPrismRunning = () => process.env['PRISM_PORT'] !== undefined;
 
 /**
  * Starts one validation proxy (Prism) for the servers of all workers. It validates requests and responses against
@@ -150,7 +151,7 @@ export const openProxy = async (holdsDocument = true) => {
     } else if (name !== undefined) {
       // The browser closed the connection before the call reached the server.
       answer.destroy();
-    } else if (holdsDocument && path.startsWith('/api/')) {
+    } else if (holdsDocument && isPrismRunning() && path.startsWith('/api/')) {
       const sent = sendOverPrism(incoming, answer, path).finally(() => underWay.delete(sent));
       underWay.add(sent);
     } else forward(incoming, { port: serverPort, path, headers }, [answer]);

@@ -1,4 +1,4 @@
-import { openProxy } from './proxy';
+import { openProxy, isPrismRunning } from './proxy';
 import { startServer, type RunningServer } from '@tests/helpers/server-process.mjs';
 
 let common: RunningServer | undefined;
@@ -27,12 +27,13 @@ export const dataTemplate = (): string => {
 
 /**
  * PGlite is not compiled with optimizations: for a server that runs for a minute, they cost more than they save
- * (docs/decisions/155).
+ * (docs/decisions/112-length-of-the-test-run.md).
  */
 export const nodeFlags = ['--liftoff-only'];
 
-/** Starts a server with the initial demo data. Its calls are validated against the API document. */
+/** Starts a server with the initial demo data. Its calls are validated against the API document, except in `npm test`. */
 export const startOwnServer = async (): Promise<RunningServer> => {
+  if (!isPrismRunning()) return startServer({ template: dataTemplate(), nodeFlags });
   const proxy = await openProxy();
   const server = await startServer({ template: dataTemplate(), env: { PUBLIC_URL: proxy.url }, nodeFlags });
   proxy.leadTo(server.url);

@@ -19,8 +19,8 @@ test('tasks run one after the other, and a failure is only logged, without its m
   await tasks.settled();
   expect(done).toEqual(['mail']);
   expect(log.error.mock.calls).toEqual([
-    ['work beside the answer failed', { error: 'TypeError' }],
-    ['work beside the answer failed', { error: 'unknown' }],
+    ['A task after a response failed.', { error: 'TypeError' }],
+    ['A task after a response failed.', { error: 'unknown' }],
   ]);
 });
 
@@ -33,8 +33,8 @@ test('tasks beyond a thousand waiting ones are dropped, and later ones are accep
   };
   for (let task = 0; task < 1_002; task++) tasks.run(work);
   expect(log.error.mock.calls).toEqual([
-    ['work beside the answer dropped'],
-    ['work beside the answer dropped'],
+    ['A task after a response was dropped, because too many are waiting.'],
+    ['A task after a response was dropped, because too many are waiting.'],
   ]);
   await tasks.settled();
   expect(count).toBe(1_000);

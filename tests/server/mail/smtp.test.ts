@@ -94,7 +94,7 @@ describe('SMTP mailer', () => {
     await errorLogged;
     expect(JSON.parse(lines.join(''))).toMatchObject({
       level: 'error',
-      event: 'mail not sent',
+      event: 'A mail could not be sent.',
       kind: 'two-factor',
     });
     expect(lines.join('')).not.toMatch(/sam@|012345|mail-secret/);

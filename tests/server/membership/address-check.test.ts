@@ -79,7 +79,7 @@ test('an applicant can join while the address book fails, and its error message 
   expect(answer.body).toEqual({ outcome: 'verified', address: oakland });
   expect((await other.submit(opened.form_token)).status).toBe(201);
   expect(await other.rows('membership_forms')).toMatchObject([{ address_outcome: 'unchecked' }]);
-  expect(other.logged.filter((line) => line.includes('address check failed'))).toHaveLength(2);
+  expect(other.logged.filter((line) => line.includes('The address check failed'))).toHaveLength(2);
   expect(other.logged.join()).not.toContain('Juniper');
 });
 

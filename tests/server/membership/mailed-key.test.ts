@@ -114,7 +114,9 @@ describe('mailed link', () => {
     for (let at = 2; at < 8; at++) await api.verify(person, '1111', `203.0.113.${at}`);
     await mailed(3);
     await vi.waitFor(() =>
-      expect(api.logged.filter((line) => line.includes('mail of a membership key failed'))).toHaveLength(4),
+      expect(
+        api.logged.filter((line) => line.includes('The mail with a link to the form could not be sent')),
+      ).toHaveLength(4),
     );
     expect(await mails()).toHaveLength(3);
   });

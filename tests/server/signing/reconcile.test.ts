@@ -43,7 +43,7 @@ describe('reconciliation', () => {
     api.pass(16 * 60_000);
     await reconcile(api.deps);
     expect(stateCalls).toBe(1);
-    expect(api.logged.join('')).toContain('reconciling ended early');
+    expect(api.logged.join('')).toContain('The check of open envelopes ended early');
   });
 
   test('retries to mail a copy that could not be sent', async () => {

@@ -173,7 +173,7 @@ describe('while the storage is unavailable', () => {
     expect(answer.headers.get('Retry-After')).toBe('2');
     expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
       {
-        event: 'storage unavailable',
+        event: 'The database does not answer.',
         request: expect.stringMatching(/^[\da-f-]{36}$/) as string,
         error: fault().message,
       },

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resources } from '@resources';
-import {
-  changeList,
-  formatListAddress,
-  parseListAddress,
-  type ListAction,
-  type ListState,
-} from '@core/list/address';
+import { changeList, type ListAction, type ListState } from '@core/list/list-state';
+import { formatListAddress, parseListAddress } from '@core/list/address';
 import { readSpan } from '@core/list/period';
 import { listParams } from '@core/list/request';
 import type { ListSpec } from '@core/resource/resource';

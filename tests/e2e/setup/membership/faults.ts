@@ -11,7 +11,7 @@ export const calls = {
 } as const;
 export type CallName = keyof typeof calls;
 
-/** Faults that need the real server's data. `tests/e2e/faults/membership.e2e.ts` tests each call under every fault. */
+/** Faults that need the real server's data. `tests/e2e/faults/membership.all.e2e.ts` tests each call under every fault. */
 const faults = {
   'the page of a gateway': (route: Route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><h1>Bad Gateway</h1>' }),

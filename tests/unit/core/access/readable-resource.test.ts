@@ -9,7 +9,7 @@ import workers from '@resources/workers';
 import { buildAbility } from '@core/access/ability';
 import { newPermission } from '@core/access/names';
 import { readableResource } from '@core/access/readable-resource';
-import { defaultListState } from '@core/list/address';
+import { defaultListState } from '@core/list/list-state';
 import { optionalFilters } from '@core/resource/filter';
 import type { Resource } from '@core/resource/resource';
 

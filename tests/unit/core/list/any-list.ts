@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { resources } from '@resources';
-import type { ListState } from '@core/list/address';
+import type { ListState } from '@core/list/list-state';
 import type { ListSpec } from '@core/resource/resource';
 import { periodNames } from '@core/list/period';
 import { oneOf, period, type Filter } from '@core/resource/filter';

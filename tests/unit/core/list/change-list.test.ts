@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import clients from '@resources/clients';
 import workers from '@resources/workers';
-import { changeList, defaultListState, isDefaultList, isNarrowed, type ListAction } from '@core/list/address';
+import {
+  changeList,
+  defaultListState,
+  isDefaultList,
+  isNarrowed,
+  type ListAction,
+} from '@core/list/list-state';
 import { anyListAndState } from './any-list';
 
 const list = workers.list!;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import clients from '@resources/clients';
 import workers from '@resources/workers';
-import { defaultListState, parseListAddress } from '@core/list/address';
+import { defaultListState } from '@core/list/list-state';
+import { parseListAddress } from '@core/list/address';
 import { filterConditions, listParams, readListRequest } from '@core/list/request';
 import { anyListAndState, lists } from './any-list';
 

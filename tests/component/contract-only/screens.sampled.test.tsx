@@ -5,6 +5,7 @@ import { areaPath } from '@core/navigation/paths';
 import type { OperationSpec, Page, Resource } from '@core/resource/resource';
 import { alerts, openProvider } from '@tests/helpers/contract-only/open-provider';
 import { wordsOf } from '@tests/helpers/render-resource';
+import { sampleOf } from '@tests/helpers/scale';
 
 const provider = openProvider();
 beforeEach(() => provider.provide());
@@ -31,7 +32,7 @@ const screens = areas.flatMap((area) =>
   restsOf(area).map((rest) => [areaPath(area, 7) + rest, area, rest] as const),
 );
 
-describe.each(screens)('%s', (path, area, rest) => {
+describe.each(sampleOf(screens, 8))('%s', (path, area, rest) => {
   it('opens without an error, and requests each missing endpoint at most once', async () => {
     const { address } = await provider.open(path, area.scope === 'agency' ? 'agency' : 'admin');
     await provider.settled();

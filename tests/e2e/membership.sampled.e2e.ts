@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { alternate, isFull } from '../helpers/scale';
-import { accounts, password } from './setup/accounts';
+import { alternate, isFull, sampleOf } from '../helpers/scale';
 import { expect, type NewVisit, test } from './setup/fixtures';
 import { copiesTo } from './setup/membership/copies';
 import { invitedPerson, type LinkKind } from './setup/membership/people';
 import { pathOf, phone, walkOn } from './setup/membership/walk';
-import { languages, words, type Language } from './setup/membership/words';
+import { languages, type Language } from './setup/membership/words';
 
 const subjects = { en: 'Your signed membership form', es: 'Su formulario de membresía firmado' } as const;
 const files = { en: 'membership-form.pdf', es: 'formulario-de-membresia.pdf' } as const;
@@ -70,58 +69,11 @@ const finish = async (newVisit: NewVisit, id: number, kind: LinkKind, language: 
 const links = { id: 'an invitation', employee_id: 'an employee', company_id: 'a company' } as const;
 const kinds = Object.keys(links) as LinkKind[];
 
-// The redirect after the login, tested below, uses the link of an employee.
+// `membership-entries` uses the link of an employee.
 const joining = kinds.filter((kind) => isFull || kind !== 'employee_id');
 
 test.describe('on a phone an applicant joins by the link of', () => {
-  for (const [kind, language] of alternate(joining, languages))
+  for (const [kind, language] of sampleOf(alternate(joining, languages), 2))
     test(`${links[kind]} (${language})`, ({ newVisit }) =>
       finish(newVisit, 1101 + 2 * kinds.indexOf(kind) + languages.indexOf(language), kind, language));
-});
-
-test('an employee who is not a member yet is redirected to the form after the login, and completes it', async ({
-  newVisit,
-}) => {
-  const visit = await newVisit();
-  const { page } = visit;
-  await visit.open('/login');
-  await page.getByLabel('Email').fill(accounts.joiner);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL(/\/thepactform\?employee_id=502&sig=[\w-]{43}$/);
-  const walk = walkOn({ page });
-  await walk.press(walk.texts.welcome.agree);
-  await walk.verify('5020');
-  await walk.atForm();
-  await walk.fillRest('212-45-5020');
-  await walk.sign();
-  await walk.atSigningPage();
-  await walk.choose('sign');
-  await walk.done();
-  expect(await copiesTo(invitedPerson(1012).email)).toHaveLength(1);
-});
-
-test('an applicant whose record says Spanish sees the form in Spanish until they choose another language', async ({
-  newVisit,
-}) => {
-  const visit = await newVisit(phone);
-  const { page } = visit;
-  await visit.open('/thepactform?id=1006');
-  await page.getByRole('heading', { level: 1, name: words.es.welcome.title }).waitFor();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await page.getByRole('button', { name: 'English' }).tap();
-  await page.getByRole('heading', { level: 1, name: words.en.welcome.title }).waitFor();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await visit.open('/thepactform?id=1006&lang=en');
-  await visit.calls.settle();
-  await page.getByRole('heading', { level: 1, name: words.en.welcome.title }).waitFor();
-});
-
-test('an address without a valid id leads to the login', async ({ visit }) => {
-  // `unit/core/membership/link` tests which ids are valid.
-  for (const search of ['', '?id=abc']) {
-    await visit.open(`/thepactform${search}`);
-    await visit.page.waitForURL(/\/login/);
-  }
-  expect(visit.calls.made(/pact-form/)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { knownFlags, knownPermissions, type Flag, type Permission } from '@core/access/names';
-import { isFull } from '@tests/helpers/scale';
+import { isFull, sampleOf } from '@tests/helpers/scale';
 import { portalAreas } from '@tests/unit/core/portal-areas';
 import { bigClient, clientAreas, wordsOf, workspace } from './workspace';
 
@@ -49,7 +49,12 @@ it('has a screen for every row of the table', () => {
 });
 
 /** Opens every area alone, and closes it for one of the two reasons, alternating: the same guard checks both. */
-describe.each(table.map((area, at) => ({ ...area, at })))('$path', ({ path, at, access }) => {
+describe.each(
+  sampleOf(
+    table.map((area, at) => ({ ...area, at })),
+    3,
+  ),
+)('$path', ({ path, at, access }) => {
   const { flag, permissions } = access;
   const [permission] = permissions;
   const title = wordsOf(clientAreas.find((area) => area.path === path)?.name ?? 'dashboard').title;

@@ -8,7 +8,7 @@ import { demoAccounts } from '@server/seed/data/accounts';
 import { demoRoles } from '@server/seed/data/roles';
 import { recordEvents } from '@server/trail/record-event';
 import { renderResource } from '@tests/helpers/render-resource';
-import { isFull } from '@tests/helpers/scale';
+import { isFull, sampleOf } from '@tests/helpers/scale';
 import { setWidth } from '@tests/helpers/window';
 import { portalAreas } from '@tests/unit/core/portal-areas';
 
@@ -28,7 +28,7 @@ const listed = resources.filter(
   (one: Resource): one is Resource & { list: ListSpec } => one.list !== undefined,
 );
 
-describe.each(listed.map((resource) => [resource.name, resource] as const))(
+describe.each(sampleOf(listed, 4).map((resource) => [resource.name, resource] as const))(
   'the list of %s',
   (_, resource) => {
     it('shows its declared columns and filters under its title, and cards on a phone', async () => {
@@ -73,7 +73,7 @@ const isElsewhere = ({ scope, path }: Resource): boolean =>
 const guarded = listed.filter((one) => one.access.permissions.length > 0 && (isFull || !isElsewhere(one)));
 
 describe('a user without the permission for a list', () => {
-  it.each(guarded.map((resource) => [resource.name, resource] as const))(
+  it.each(sampleOf(guarded, 3).map((resource) => [resource.name, resource] as const))(
     'is refused %s, without a call for it',
     async (_, resource) => {
       const { user, client } = userWithoutAccess(resource)!;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleOf } from '@tests/helpers/scale';
 import type { Answer } from '../api/harness';
 import { storages } from '../membership/storages';
 import { createSigning } from '../signing/signing-calls';
@@ -7,7 +8,7 @@ import { recordCases } from './record-cases';
 import { sessionCases } from './session-cases';
 import { type Api, count, idOf, newUser } from './repeatable-write';
 
-const cases = [...recordCases, ...sessionCases, ...membershipCases];
+const cases = sampleOf([...recordCases, ...sessionCases, ...membershipCases], 4);
 let serial = 0;
 const some = (length: number, make: () => Promise<Answer>) => Array.from({ length }, make);
 const sendSequentially = async (send: () => Promise<Answer>) => [await send(), await send(), await send()];
