@@ -54,18 +54,3 @@ test('a view is kept after a reload and in a second browser, is shared with coll
   await first.page.getByText('View Left us deleted').waitFor();
   expect(first.address()).toBe(`${list}?status=Terminated&sortBy=hire_date&page=2`);
 });
-
-test('chosen columns and row height stay after a reload', async ({ newVisit }) => {
-  const { page, enter } = await newVisit();
-  await enter('staff', list);
-  await untilRows(page);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Hire date' }).click();
-  await page.getByRole('menuitemradio', { name: 'Compact' }).click();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await untilRows(page);
-  await expect(page.getByRole('columnheader', { name: 'Hire date' })).toHaveCount(0);
-  const row = await page.locator('.MuiDataGrid-row').first().boundingBox();
-  expect(row?.height).toBeLessThan(44);
-});

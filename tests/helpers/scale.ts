@@ -8,6 +8,10 @@ const isFast = process.env['TEST_SET'] === 'fast';
 export const sampleOf = <T>(cases: readonly T[], every: number): readonly T[] =>
   isFast ? cases.filter((_, at) => at % every === 0) : cases;
 
+/** Returns how often a property runs: in `npm test` one time in `every`. */
+export const sampleCount = (count: number, every: number): number =>
+  isFast ? Math.ceil(count / every) : count;
+
 export const runs = (sample: number, full: number): number => (isFull ? full : sample);
 
 /** Pairs each case with one of the values, alternating so that each value occurs; with all of them in a full run. */

@@ -21,7 +21,7 @@ const named = (leaks: readonly Leak[]) =>
   leaks.map(({ caller, channel }) => `${caller}: ${channel.method} ${channel.path}`);
 
 describe('no response reveals what the caller may not know', () => {
-  test.each(inTurn(sampleOf([...roles, ...subsets, all], 5)))(
+  test.each(inTurn(sampleOf([...roles, ...subsets, all], 8)))(
     'as declared, for $caller.name',
     async (asking) => {
       expect(named(await leaksOf(world, { declared: resources, ...asking }))).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword } from '@server/seed/data/accounts';
 import { runTrailCommand } from '@server/trail/command';
-import { isFull, sampleOf } from '../helpers/scale';
+import { isFull } from '../helpers/scale';
 import { newDatabase, reachablePostgres } from '../server/storage/postgres-database';
 import { areaOf } from './areas';
 import { invite, neighborAt, outsiders, signInAll, type Caller, type Outsider } from './callers';
@@ -32,13 +32,10 @@ const isFile = (path: string): boolean => /-(report|statement)$/.test(path);
 
 /**
  * Returns the tries for one database. In a short run each try runs on one database, every fourth on PGlite, the slower
- * one, so that every caller still makes every call at every place. `npm test` takes one in seven.
+ * one, so that every caller still makes every call at every place.
  */
 const shareOf = <T>(kind: string, tries: readonly T[]): readonly T[] =>
-  sampleOf(
-    isFull || kinds.length === 1 ? tries : tries.filter((_, at) => (at % 4 === 0) === (kind === 'PGlite')),
-    7,
-  );
+  isFull || kinds.length === 1 ? tries : tries.filter((_, at) => (at % 4 === 0) === (kind === 'PGlite'));
 
 describe.each(kinds)('the attacked server with %s', (kind) => {
   let target: Target;
