@@ -7,7 +7,8 @@ import { root } from './build-state.mjs';
  * Maximum script size of a screen, in kB gz (1 kB = 1000 bytes): everything that its entry and lazy chunks load, each
  * file once. Files that the chunks in `beside` load do not count. `modules` limits how many of the project's files these
  * scripts contain. Files that a page fetches when idle are in neither. The files of texts are listed separately.
- * `--modules` lists the files by folder.
+ * `--modules` lists the files by folder. A budget leaves some 4 % of room; `formerBudget` and `formerModules` are the
+ * limits before that, which code that loads later came close to.
  */
 const budgets = JSON.parse(readFileSync(join(root, 'scripts/size-budgets.json'), 'utf8'));
 

@@ -9,7 +9,7 @@ import {
 import type { RunningServer } from '@tests/helpers/server-process.mjs';
 import { accounts, password, type Account } from './accounts';
 import { watchCalls, type Calls } from './calls';
-import { entriesOf, releaseSessions, acquireSession, type Session } from './session';
+import { releaseSessions, acquireSession, storageState, type Session } from './session';
 import type { Username } from './rights-server';
 import { takeViolations } from './proxy';
 import { serverUrl, startOwnServer, useServer } from './server';
@@ -111,13 +111,8 @@ export const openVisit = async (
     enter: async (account, path = '/') => {
       const session = await acquireSession(usernameOf(account), url);
       sessions.push(session);
-      // Runs before the page's scripts, and not again on reload.
-      const script = await page.addInitScript(
-        (entries) => Object.assign(localStorage, entries),
-        entriesOf(session.pair),
-      );
+      await context.setStorageState(storageState(url, session.pair));
       await page.goto(path);
-      await script.dispose();
       if (path === '/') await page.waitForURL((address) => address.pathname !== '/');
     },
     address: () => page.url().slice(url.length),

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { outboxUrl } from './server';
 
 const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
@@ -16,12 +17,12 @@ export const mailsTo = async (address: string): Promise<string[]> => {
 
 /** Waits until there are more than `before` mails, and returns the newest. */
 export const nextMail = async (address: string, before: number): Promise<string> => {
-  for (let tries = 0; tries < 100; tries++) {
-    const mails = await mailsTo(address);
-    if (mails.length > before) return mails[0] ?? '';
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`no mail to ${address}`);
+  let mails: string[] = [];
+  await expect(async () => {
+    mails = await mailsTo(address);
+    expect(mails.length, `mails to ${address}`).toBeGreaterThan(before);
+  }).toPass({ timeout: 10_000 });
+  return mails[0] ?? '';
 };
 
 /** Path and query of the link in a mail. */

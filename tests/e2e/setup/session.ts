@@ -8,6 +8,14 @@ export const entriesOf = ({ token, refresh_token: refreshToken }: Pair): Record<
   'portal.token': token,
 });
 
+/** The state of a browser profile that is signed in at this address. */
+export const storageState = (url: string, pair: Pair) => ({
+  cookies: [],
+  origins: [
+    { origin: url, localStorage: Object.entries(entriesOf(pair)).map(([name, value]) => ({ name, value })) },
+  ],
+});
+
 export interface Session {
   readonly key: string;
   readonly pair: Pair;

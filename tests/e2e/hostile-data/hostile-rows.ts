@@ -1,7 +1,7 @@
 import type { Row, Storage } from '@server/storage/storage';
 import type { FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
-import { resources, resourceTables, tableName } from './portal';
+import { resources, resourceTables, tableName } from '../setup/portal';
 
 /** The host that an injected script or picture would call. */
 const evilHost = 'evil.example';

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import type { NewVisit } from '../fixtures';
-import type { KillableServer } from '../killable-server';
+import type { NewVisit } from '../setup/fixtures';
+import type { KillableServer } from './killable-server';
 import type { LossHandlers } from './losses';
-import { type InvitedPerson } from './people';
-import { pathOf, phone, type Walk, walkOn } from './walk';
+import { type InvitedPerson } from '../setup/membership/people';
+import { pathOf, phone, type Walk, walkOn } from '../setup/membership/walk';
 
 const asked = /\/(thepactform|signing\/|api\/pact-form\/)/;
 const ignore = () => undefined;

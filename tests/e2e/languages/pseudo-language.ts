@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '@scripts/build-state.mjs';
-import { words } from './portal';
-import type { Words } from './portal-code';
+import { words } from '../setup/portal';
+import type { Words } from '../setup/portal-code';
 
 /** Pseudo-languages made from the Spanish texts: one is 40 % longer, one is written from right to left. */
 export type PseudoLanguage = 'long' | 'right to left';

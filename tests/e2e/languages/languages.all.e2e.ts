@@ -1,13 +1,13 @@
-import { accounts, type Account } from './setup/accounts';
-import { callApi } from './setup/api';
+import { accounts, type Account } from '../setup/accounts';
+import { callApi } from '../setup/api';
 import { screens, type Screen } from '@scripts/screens/screens.mjs';
 import { alternate } from '@tests/helpers/scale';
-import { blankPath, expect, takePageErrors, test } from './setup/fixtures';
-import { type PseudoLanguage, toPseudoLanguage, applyPseudoLanguage } from './setup/pseudo-language';
-import type { Username } from './setup/rights-server';
-import { goTo } from './setup/navigation';
-import { smallTargets } from './setup/targets';
-import { layoutFaults } from './setup/violations';
+import { blankPath, expect, takePageErrors, test } from '../setup/fixtures';
+import { type PseudoLanguage, toPseudoLanguage, applyPseudoLanguage } from './pseudo-language';
+import type { Username } from '../setup/rights-server';
+import { goTo } from '../setup/navigation';
+import { smallTargets } from '../setup/targets';
+import { layoutFaults } from '../setup/violations';
 import esAccount from '@locales/es/account';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { startServer } from '@tests/helpers/server-process.mjs';
-import { openProxy } from './proxy';
-import { dataTemplate, nodeFlags } from './server';
+import { openProxy } from '../setup/proxy';
+import { dataTemplate, nodeFlags } from '../setup/server';
 
 /** How far each restart moves the clock ahead: work that was interrupted counts as abandoned by then. In milliseconds. */
 const outageMs = 3 * 60_000;

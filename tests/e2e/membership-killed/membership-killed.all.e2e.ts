@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { runs } from '@tests/helpers/scale';
-import { expect, test } from './setup/fixtures';
-import { startKillableServer } from './setup/killable-server';
-import { type Browsing, startBrowsing } from './setup/membership/browsing';
-import { copiesTo } from './setup/membership/copies';
-import { type Loss, type Losses, planLosses, watchLosses } from './setup/membership/losses';
-import { invitedPerson, type InvitedPerson } from './setup/membership/people';
-import { readStoredMembership } from './setup/membership/stored';
+import { expect, test } from '../setup/fixtures';
+import { startKillableServer } from './killable-server';
+import { type Browsing, startBrowsing } from './browsing';
+import { copiesTo } from '../setup/membership/copies';
+import { type Loss, type Losses, planLosses, watchLosses } from './losses';
+import { invitedPerson, type InvitedPerson } from '../setup/membership/people';
+import { readStoredMembership } from '../setup/membership/stored';
 
 const { seed, losses } = planLosses(runs(8, 200));
 /** The most losses for one applicant. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { knownFlags, knownPermissions } from '@core/access/names';
-import { alternate } from '../helpers/scale';
-import { readCsv } from '../helpers/read-csv';
-import { expect, type NewVisit, test, type Visit } from './setup/fixtures';
-import { hostileTexts, writeHostileValues } from './setup/hostile-rows';
-import { goTo } from './setup/navigation';
-import { startRightsServer, type RightsServer, type Username } from './setup/rights-server';
+import { alternate } from '../../helpers/scale';
+import { readCsv } from '../../helpers/read-csv';
+import { expect, type NewVisit, test, type Visit } from '../setup/fixtures';
+import { hostileTexts, writeHostileValues } from './hostile-rows';
+import { goTo } from '../setup/navigation';
+import { startRightsServer, type RightsServer, type Username } from '../setup/rights-server';
 
 interface Traces {
   readonly dialogs: string[];
