@@ -4,6 +4,7 @@ import type { Outbox } from './mail/outbox';
 import { isLoopback } from './settings/loopback';
 import { guarded } from './web/guarded';
 import { outboxAttachment, outboxPage } from './web/outbox-page';
+import { pathOf } from './web/path-of';
 import { languageOf } from './words/language';
 
 /**
@@ -18,9 +19,9 @@ export const createOutboxHandler = (outbox: Outbox, log: Log): Fetch => {
   const answer: Fetch = async (request) => {
     if (!isForThisMachine(request)) return new Response('Misdirected', { status: 421 });
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
-    const { pathname } = new URL(request.url);
-    if (pathname === '/' || pathname === '/outbox') return outboxPage(outbox, languageOf(request.headers));
-    return (await outboxAttachment(outbox, pathname)) ?? new Response('Not found', { status: 404 });
+    const path = pathOf(request);
+    if (path === '/' || path === '/outbox') return outboxPage(outbox, languageOf(request.headers));
+    return (await outboxAttachment(outbox, path)) ?? new Response('Not found', { status: 404 });
   };
   return guarded(answer, { https: false, log });
 };

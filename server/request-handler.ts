@@ -3,6 +3,7 @@ import { type Log, silentLog } from './log';
 import type { Settings } from './settings/read-settings';
 import type { Storage } from './storage/storage';
 import { guarded } from './web/guarded';
+import { pathOf } from './web/path-of';
 import { createPortal } from './web/portal';
 import { securityText } from './web/security-text';
 
@@ -42,14 +43,6 @@ const isSigningPage = (path: string): boolean => path.startsWith('/signing/');
 export const isPortal = (path: string): boolean =>
   ![isCall, isHealthCheck, isDescription, isSecurityText, isSigningPage].some((isOne) => isOne(path));
 
-/**
- * The calls of the membership form, which are closed without it. Webhooks of the signing provider about earlier forms are
- * still accepted.
- */
-const isMembershipCall = (path: string): boolean => /^\/api\/pact-form\/(?!webhooks\/)/.test(path);
-const membershipClosed = (): Response =>
-  Response.json({ detail: 'membership closed' }, { status: 404, headers: { 'Cache-Control': 'no-store' } });
-
 /** Returns the error response for a caller without a valid session, or null for a caller with one. */
 const refusalOf = async (
   api: Fetch,
@@ -80,12 +73,11 @@ export const createRequestHandler = (parts: HandlerParts): Fetch => {
   };
 
   const answer: Fetch = async (request, environment) => {
-    const { pathname } = new URL(request.url);
-    if (!settings.membership && isMembershipCall(pathname)) return membershipClosed();
-    if (isCall(pathname)) return api(request, environment);
-    if (isHealthCheck(pathname)) return healthz(storage);
-    if (isSecurityText(pathname)) return securityText(settings, Date.now());
-    if (isDescription(pathname)) return serveDescription(request, environment);
+    const path = pathOf(request);
+    if (isCall(path)) return api(request, environment);
+    if (isHealthCheck(path)) return healthz(storage);
+    if (isSecurityText(path)) return securityText(settings, Date.now());
+    if (isDescription(path)) return serveDescription(request, environment);
     return (await signingPages?.(request)) ?? portal(request);
   };
 

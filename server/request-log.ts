@@ -1,5 +1,6 @@
 import type { HostEnv, Trace, Fetch } from './api/deps';
 import type { Log } from './log';
+import { pathOf } from './web/path-of';
 
 /**
  * Returns a function that finds the caller's IP address: from the connection, or from the proxy's header when the proxy
@@ -19,7 +20,7 @@ const isOwnPart = (part: string): boolean => /^[\w.-]{0,64}$/.test(part);
 
 /** The path for the log. The address of a signing page is a secret. */
 const loggedPath = (request: Request): string =>
-  new URL(request.url).pathname
+  pathOf(request)
     .replace(/^(\/signing\/)[^/]+/, '$1…')
     .split('/')
     .map((part) => (isOwnPart(part) ? part : '…'))

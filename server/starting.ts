@@ -3,6 +3,7 @@ import { silentLog } from './log';
 import { isPortal } from './request-handler';
 import type { Settings } from './settings/read-settings';
 import { guarded } from './web/guarded';
+import { pathOf } from './web/path-of';
 import { createPortal } from './web/portal';
 
 const unavailable = (): Response =>
@@ -19,7 +20,7 @@ export const createStartingHandlers = (settings: Settings): { fetch: Fetch; outb
   const portal = createPortal(settings.portalFolder, settings);
   const options = { https: settings.publicUrl.startsWith('https:'), log: silentLog };
   const answer: Fetch = async (request) =>
-    isPortal(new URL(request.url).pathname) ? portal(request) : unavailable();
+    isPortal(pathOf(request)) ? portal(request) : unavailable();
   return {
     fetch: guarded(answer, options),
     outboxFetch: guarded(() => Promise.resolve(unavailable()), options),

@@ -36,6 +36,7 @@ import { saveDraft } from './membership/save-draft';
 import { submit } from './membership/submit';
 import { verify } from './membership/verify';
 import { featureFlags, me } from './reference';
+import { Refusal } from './refusal';
 import { mountResources } from './resources/mount';
 import { changeView, removeView } from './saved-views/change-view';
 import { createView } from './saved-views/create-view';
@@ -79,18 +80,9 @@ const mountFavorites: MountCalls = (app) => {
   serveCall(app, favorites.markFavoriteCall, markFavorite);
 };
 
-/** Calls for signing a membership form. All of them are public. */
-const mountSigning: MountCalls = (app) => {
-  serveCall(app, signing.signingSessionCall, signingSession);
-  serveCall(app, signing.signingReturnCall, signingReturn);
-  serveCall(app, signing.formSummaryCall, formSummary);
-  serveCall(app, signing.signedCopyCall, signedCopy);
-  serveCall(app, signing.signingWebhookCall, webhook);
-};
-
 /**
- * Calls of the membership form. All of them are public and ignore the session: a 401 here would end the session of
- * another tab.
+ * Calls of the membership form and its signature. All of them are public and ignore the session: a 401 here would end
+ * the session of another tab.
  */
 const mountMembership: MountCalls = (app) => {
   serveCall(app, membership.lookupCall, lookup);
@@ -99,6 +91,17 @@ const mountMembership: MountCalls = (app) => {
   serveCall(app, membership.submitFormCall, submit);
   serveCall(app, drafts.saveDraftCall, saveDraft);
   serveCall(app, drafts.mailDraftCall, mailDraft);
+  serveCall(app, signing.signingSessionCall, signingSession);
+  serveCall(app, signing.signingReturnCall, signingReturn);
+  serveCall(app, signing.formSummaryCall, formSummary);
+  serveCall(app, signing.signedCopyCall, signedCopy);
+};
+
+/** Takes the place of all calls of a closed membership form. */
+const mountClosedMembership: MountCalls = (app) => {
+  app.all('/api/pact-form/*', () => {
+    throw new Refusal(404, 'membership closed');
+  });
 };
 
 const mountPublic: MountCalls = (app) => {
@@ -147,8 +150,9 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   // Not included in production builds.
   if (import.meta.env.DEV) app.use('/api/*', checkResponses);
   mountPublic(app);
-  mountMembership(app);
-  mountSigning(app);
+  // The signing provider still reports about earlier forms when the form is closed.
+  serveCall(app, signing.signingWebhookCall, webhook);
+  (deps.membership?.isClosed ? mountClosedMembership : mountMembership)(app);
   app.use('/api/v1/*', requireSession);
   app.use('/api/eip/*', requireSession);
   mountReference(app);

@@ -35,6 +35,8 @@ export interface MembershipSettings {
   readonly asksBirthDate: boolean;
   /** Only links made by the portal open the form. */
   readonly signedLinksOnly: boolean;
+  /** The form's calls are not mounted. */
+  readonly isClosed?: boolean;
 }
 
 export interface ApiDeps {

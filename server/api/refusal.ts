@@ -14,6 +14,7 @@ export type Detail =
   | 'expired'
   | 'ssn incorrect'
   | 'form token expired'
+  | 'membership closed'
   | 'already signed'
   | 'in review'
   | 'busy'

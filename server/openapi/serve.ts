@@ -1,4 +1,5 @@
 import type { Resource } from '@core/resource/resource';
+import { pathOf } from '../web/path-of';
 import { isLanguage, type Language } from '../words/language';
 import { apiDocument, type ApiDocument } from './document';
 import { documentTypes } from './types';
@@ -10,8 +11,8 @@ const answer = (body: string, type: string): Response =>
     headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' },
   });
 
-const languageIn = (url: URL): Language | null => {
-  const requested = url.searchParams.get('language');
+const languageIn = (request: Request): Language | null => {
+  const requested = new URL(request.url).searchParams.get('language');
   return isLanguage(requested) ? requested : null;
 };
 
@@ -24,13 +25,13 @@ export const createApiDescription = (resources: readonly Resource[]): Serve => {
     return document;
   };
   return async (request) => {
-    const url = new URL(request.url);
+    const path = pathOf(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!/^\/openapi\.(json|d\.ts)$/.test(url.pathname)) return null;
+    if (!/^\/openapi\.(json|d\.ts)$/.test(path)) return null;
     if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
     // The default is English.
-    const document = await documentIn(languageIn(url) ?? 'en');
-    return url.pathname === '/openapi.json'
+    const document = await documentIn(languageIn(request) ?? 'en');
+    return path === '/openapi.json'
       ? answer(JSON.stringify(document), 'application/json')
       : answer(documentTypes(document), 'text/plain; charset=utf-8');
   };

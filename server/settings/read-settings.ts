@@ -116,6 +116,7 @@ const settingsOf = (given: Variables): Settings => ({
   membershipForm: {
     asksBirthDate: itemsOf(given.MEMBERSHIP_ASKS).includes('date_of_birth'),
     signedLinksOnly: given.MEMBERSHIP_SIGNED_LINKS === 'on',
+    isClosed: given.MEMBERSHIP === 'off',
   },
   trailDays: Number(given.TRAIL_DAYS),
   sessionDays: Number(given.SESSION_DAYS),

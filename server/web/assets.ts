@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { Compress } from './compression';
+import { pathOf } from './path-of';
 import { closedPolicy } from './security-headers';
 
 const types: Readonly<Record<string, string>> = {
@@ -42,15 +43,15 @@ export const serveAsset = async (
   request: Request,
   compress: Compress,
 ): Promise<Response | null> => {
-  const { pathname } = new URL(request.url);
-  const file = fileOf(folder, pathname);
-  const type = types[extname(pathname).toLowerCase()];
+  const path = pathOf(request);
+  const file = fileOf(folder, path);
+  const type = types[extname(path).toLowerCase()];
   if (!file || !type || !(await stat(file).catch(() => null))?.isFile()) return null;
   const compressed = await compress(file, type, request.headers.get('Accept-Encoding') ?? '');
   return new Response(compressed?.body ?? new Uint8Array(await readFile(file)), {
     headers: {
       'Content-Type': type,
-      'Cache-Control': cacheOf(pathname),
+      'Cache-Control': cacheOf(path),
       'Content-Security-Policy': closedPolicy,
       Vary: 'Accept-Encoding',
       ...(compressed && { 'Content-Encoding': compressed.encoding }),

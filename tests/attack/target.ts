@@ -92,6 +92,8 @@ export const startTarget = async (databaseUrl?: string, more: Readonly<Record<st
   };
   return {
     call,
+    /** The server's origin. */
+    base,
     /** Makes a call that must succeed, and returns its body. */
     read,
     lines,

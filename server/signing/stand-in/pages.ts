@@ -1,4 +1,5 @@
 import { readBytes } from '@server/api/calls/parse';
+import { pathOf } from '@server/web/path-of';
 import { isLanguage, languageOf } from '@server/words/language';
 import { runAction, eventOfEnded } from './run-action';
 import { findStandInEnvelope, type StandInDeps } from './envelopes';
@@ -24,12 +25,11 @@ const openPage = async (deps: StandInDeps, request: Request, token: string): Pro
   if (session === null) return redirectBack(view, 'ttl_expired');
   const envelope = await findStandInEnvelope(deps, view.envelopeId);
   if (envelope?.state !== 'sent') return redirectBack(view, await eventOfEnded(deps, view.envelopeId));
-  const { pathname: path, searchParams } = new URL(request.url);
-  const requested = searchParams.get('lang');
+  const requested = new URL(request.url).searchParams.get('lang');
   return signingPage({
     envelope,
     language: isLanguage(requested) ? requested : view.language,
-    path,
+    path: pathOf(request),
     session,
     returnOrigin: new URL(view.returnUrl).origin,
   });
@@ -93,8 +93,7 @@ const serveDocument = async (deps: StandInDeps, request: Request, token: string)
 export const createSigningPages = (deps: StandInDeps, deliver: Deliver) => {
   const context = { deps, deliver, running: new Map<string, Promise<string>>() };
   return async (request: Request): Promise<Response | null> => {
-    const { pathname } = new URL(request.url);
-    const [, token, document] = /^\/signing\/([\w-]{1,64})(\/document\.pdf)?$/.exec(pathname) ?? [];
+    const [, token, document] = /^\/signing\/([\w-]{1,64})(\/document\.pdf)?$/.exec(pathOf(request)) ?? [];
     if (token === undefined) return null;
     if (request.method === 'POST' && !document) return handleSubmit(context, request, token);
     if (request.method !== 'GET') return new Response(null, { status: 405 });

@@ -15,12 +15,16 @@ let api: Harness;
 let fetch: Fetch;
 const lines: string[] = [];
 
-const build = (environment: Record<string, string> = {}, change: Partial<Settings> = {}): Fetch =>
+const build = (
+  environment: Record<string, string> = {},
+  change: Partial<Settings> = {},
+  { app, deps, storage } = api,
+): Fetch =>
   createRequestHandler({
     settings: { ...readSettings({ PORTAL_FOLDER: folder, ...environment }), ...change },
-    storage: api.storage,
-    api: async (request, environment) => api.app.fetch(request, environment),
-    description: createApiDescription(api.deps.resources),
+    storage,
+    api: async (request, environment) => app.fetch(request, environment),
+    description: createApiDescription(deps.resources),
   });
 const get = (path: string, init: RequestInit = {}, handleRequest = fetch): Promise<Response> =>
   handleRequest(new Request(`http://localhost:4180${path}`, init));
@@ -233,11 +237,16 @@ describe('security.txt', () => {
   });
 });
 
-test('a closed membership form returns the same 404 for all calls except the webhook', async () => {
-  const handleRequest = build({ MEMBERSHIP: 'off' });
+test('a closed membership form returns the same 404 for all calls in any spelling, except the webhook', async () => {
+  const { membershipForm } = readSettings({ MEMBERSHIP: 'off' });
+  const closed = await createHarness({ membership: membershipForm });
+  const handleRequest = build({ MEMBERSHIP: 'off' }, {}, closed);
   for (const [method, path] of [
     ['GET', '/api/pact-form/lookup?id=1001'],
     ['POST', '/api/pact-form/verify'],
+    ['POST', '/api/pact%2Dform/verify'],
+    ['POST', '/%61pi/pact-form/%76erify/'],
+    ['POST', '/api/pact-form/no-such-call'],
     ['POST', '/api/pact-form/forms'],
     ['POST', '/api/pact-form/signing-return'],
   ] as const) {
