@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import type { Server } from 'node:http';
+import { Agent, request, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from '@server/listener';
 import { createHarness } from '../api/harness';
@@ -73,6 +73,34 @@ test.each([
   expect(answer).toMatch(/\{"detail":"too large"\}$/);
   expect(end).toBe('end');
 });
+
+test.each([
+  ['whole', 70_000],
+  ['in many parts', 3_000_000],
+])(
+  'the next call of a client that keeps its connection succeeds after 413 for a body sent %s',
+  async (_, size) => {
+    const { port } = server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (method: string, path: string, body = ''): Promise<IncomingMessage> =>
+      new Promise((resolve, reject) => {
+        const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+        const outgoing = request({ port, host: '127.0.0.1', agent, method, path, headers }, (incoming) => {
+          incoming.resume();
+          incoming.once('end', () => resolve(incoming));
+          incoming.once('error', reject);
+        });
+        outgoing.once('error', reject);
+        outgoing.end(body);
+      });
+    for (let round = 0; round < 10; round++) {
+      const { statusCode, headers } = await send('POST', '/api/v1/auth/login', 'x'.repeat(size));
+      expect([statusCode, headers.connection]).toEqual([413, 'close']);
+      expect((await send('GET', '/api/v1/users/me')).statusCode).toBe(401);
+    }
+    agent.destroy();
+  },
+);
 
 test('a response sent before the body has arrived leaves the connection usable for the next call', async () => {
   function* two(): Generator<string> {
