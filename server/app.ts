@@ -6,6 +6,7 @@ import type { ApiDeps, Keys, Fetch } from './api/deps';
 import { createExportQueue } from './api/exports/export-queue';
 import { createHasher, type Hasher } from './api/hasher';
 import { defaultLimits } from './api/limits';
+import { addressFinder } from './caller-address';
 import { ensureAdministrator } from './first-administrator';
 import { loadKeys } from './keys/load-keys';
 import { createLog, type Log } from './log';
@@ -15,7 +16,7 @@ import { createApiDescription } from './openapi/serve';
 import { createOutboxHandler } from './outbox-handler';
 import { createPdfThreads } from './pdf/pdf-threads';
 import { createRequestHandler } from './request-handler';
-import { addressFinder, withRequestLog } from './request-log';
+import { withRequestLog } from './request-log';
 import { seed } from './seed/seed';
 import type { SeedScale } from './seed/seed-source';
 import type { Settings } from './settings/read-settings';
@@ -105,7 +106,7 @@ export const createServerApp = async (
       session: settings.sessionDays * day,
       sessionIdle: settings.sessionIdleHours * hour,
     },
-    addressOf: addressFinder(settings.trustProxy),
+    addressOf: addressFinder(settings.proxies),
   };
   if (settings.adminEmail) await ensureAdministrator(deps, settings.adminEmail);
   const api = createApi(deps);

@@ -1,19 +1,6 @@
-import type { HostEnv, Trace, Fetch } from './api/deps';
+import type { Trace, Fetch } from './api/deps';
 import type { Log } from './log';
 import { pathOf } from './web/path-of';
-
-/**
- * Returns a function that finds the caller's IP address: from the connection, or from the proxy's header when the proxy
- * is trusted.
- */
-export const addressFinder =
-  (trustProxy: boolean) =>
-  (request: Request, environment: HostEnv | undefined): string => {
-    const forwarded = trustProxy
-      ? request.headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim()
-      : undefined;
-    return forwarded ?? environment?.incoming?.socket?.remoteAddress ?? 'unknown';
-  };
 
 /** Paths of the portal only have these characters. Anything else was typed by the caller and may contain a name. */
 const isOwnPart = (part: string): boolean => /^[\w.-]{0,64}$/.test(part);

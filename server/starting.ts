@@ -19,8 +19,7 @@ const unavailable = (): Response =>
 export const createStartingHandlers = (settings: Settings): { fetch: Fetch; outboxFetch: Fetch } => {
   const portal = createPortal(settings.portalFolder, settings);
   const options = { https: settings.publicUrl.startsWith('https:'), log: silentLog };
-  const answer: Fetch = async (request) =>
-    isPortal(pathOf(request)) ? portal(request) : unavailable();
+  const answer: Fetch = async (request) => (isPortal(pathOf(request)) ? portal(request) : unavailable());
   return {
     fetch: guarded(answer, options),
     outboxFetch: guarded(() => Promise.resolve(unavailable()), options),

@@ -29,8 +29,8 @@ export interface Settings {
   readonly demoData: boolean;
   /** Email address of the first administrator of a database without users. A mail contains the link to set a password. */
   readonly adminEmail?: string;
-  /** Reads the caller's address from `X-Forwarded-For`. Only safe behind a proxy that sets it. */
-  readonly trustProxy: boolean;
+  /** How many proxies are in front of the server. Each one adds an address to `X-Forwarded-For`. */
+  readonly proxies: number;
   /** Days that the audit trail is kept. */
   readonly trailDays: number;
   /** Whether the membership form is open. */
@@ -111,7 +111,7 @@ const settingsOf = (given: Variables): Settings => ({
   publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
   portalFolder: given.PORTAL_FOLDER,
   demoData: given.DEMO_DATA !== 'off',
-  trustProxy: given.TRUST_PROXY === '1',
+  proxies: Number(given.TRUST_PROXY ?? 0),
   membership: given.MEMBERSHIP === 'on',
   membershipForm: {
     asksBirthDate: itemsOf(given.MEMBERSHIP_ASKS).includes('date_of_birth'),

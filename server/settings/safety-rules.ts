@@ -12,7 +12,8 @@ const unlessLocal = (name: keyof Variables, isValid: (given: Variables) => boole
 
 /**
  * Required settings of a portal that is reachable from other machines. Each message says what to set. Without them,
- * strangers could read mailed links, sign in with the password from the README, or sign forms without a real provider.
+ * strangers could read mailed links, sign in with the password from the README, sign forms without a real provider, or
+ * use up the limits of everyone behind the same proxy.
  */
 export const safetyRules = [
   unlessLocal(
@@ -29,6 +30,11 @@ export const safetyRules = [
     'SIGNING_PROVIDER',
     ({ SIGNING_PROVIDER, MEMBERSHIP }) => SIGNING_PROVIDER !== 'stand-in' || MEMBERSHIP === 'off',
     'must be docusign, because the stand-in proves no signature; or set MEMBERSHIP=off to close the membership form.',
+  ),
+  unlessLocal(
+    'TRUST_PROXY',
+    ({ TRUST_PROXY }) => TRUST_PROXY !== undefined,
+    'must be the number of proxies that callers reach the portal through, usually 1; or 0 for none.',
   ),
   unlessLocal(
     'DEMO_DATA',

@@ -82,7 +82,12 @@ export const variables = v.object({
     textThat((text) => /^[1-9]\d{0,4}$/.test(text), 'must be a number from 1 to 99999'),
     '400',
   ),
-  TRUST_PROXY: v.optional(oneOf('0', '1'), '0'),
+  TRUST_PROXY: v.optional(
+    textThat(
+      (text) => /^\d$/.test(text),
+      'must be the number of proxies in front of the portal, from 0 to 9',
+    ),
+  ),
   SESSION_DAYS: v.optional(positiveNumber, '30'),
   SESSION_IDLE_HOURS: v.optional(positiveNumber, '12'),
   MEMBERSHIP: v.optional(onOff, 'on'),

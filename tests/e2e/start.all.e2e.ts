@@ -33,7 +33,7 @@ test('rejects wrong and unsafe settings with one message without a stack trace',
   expect(code).toBe(1);
   const named = printed.split('\n').map((line) => /^ {2}- ([A-Z_]+) must /.exec(line)?.[1]);
   expect(named.filter(Boolean).toSorted()).toEqual(
-    ['DEMO_DATA', 'PORT', 'PUBLIC_URL', 'SIGNING_PROVIDER', 'SMTP_URL'].toSorted(),
+    ['DEMO_DATA', 'PORT', 'PUBLIC_URL', 'SIGNING_PROVIDER', 'SMTP_URL', 'TRUST_PROXY'].toSorted(),
   );
   expect(printed).not.toMatch(/secret|\bat .+:\d+:\d+/);
 });
@@ -44,6 +44,7 @@ test('starts for a public address with all required settings, and warns about a 
       PUBLIC_URL: 'https://portal.example',
       SMTP_URL: 'smtp://localhost:2525',
       MEMBERSHIP: 'off',
+      TRUST_PROXY: '1',
       DEMO_DATA: 'off',
     },
   });

@@ -1,6 +1,7 @@
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
-import { type Storage, type Row, UniqueViolation } from '@server/storage/storage';
+import { retryCollision } from '@server/storage/retry-collision';
+import type { Storage, Row } from '@server/storage/storage';
 import { type Clock, isoTime } from '../clock';
 import type { Limit, BackoffLimit } from '../limits';
 import { tooManyAttempts } from '../refusal';
@@ -10,6 +11,9 @@ interface AttemptCount {
   /** Milliseconds since 1970. */
   readonly ends: number;
 }
+
+/** The table of the counts. */
+export const countTable = 'attempts';
 
 const byKey = (key: string) => [{ field: 'key', op: 'eq', value: key }] as const;
 
@@ -33,12 +37,12 @@ class StorageLimiter extends RateLimiterStoreAbstract<AttemptCount> {
   }
 
   protected async _get(key: string): Promise<AttemptCount | null> {
-    const row = await this.#storage.table('attempts').first(byKey(key));
+    const row = await this.#storage.table(countTable).first(byKey(key));
     return row && this.#lives(row) ? this.#read(row) : null;
   }
 
   protected async _delete(key: string): Promise<boolean> {
-    return (await this.#storage.table('attempts').remove(byKey(key))) > 0;
+    return (await this.#storage.table(countTable).remove(byKey(key))) > 0;
   }
 
   protected async _upsert(
@@ -47,7 +51,7 @@ class StorageLimiter extends RateLimiterStoreAbstract<AttemptCount> {
     milliseconds: number,
     forceExpire = false,
   ): Promise<AttemptCount> {
-    const attempts = this.#storage.table('attempts');
+    const attempts = this.#storage.table(countTable);
     for (;;) {
       const now = this.#clock.now();
       const fresh = { count: points, since: isoTime(now), ends: isoTime(now + milliseconds) };
@@ -56,27 +60,15 @@ class StorageLimiter extends RateLimiterStoreAbstract<AttemptCount> {
       // Undoing a try after its count has ended does not grant a free one.
       if (!isActive && points < 0) return { count: 0, ends: now };
       if (!row) {
-        if (await this.#insert({ key, ...fresh })) return { count: points, ends: now + milliseconds };
-        continue;
+        // Removes expired counts. When another caller starts the same count, the insert throws UniqueViolation.
+        await attempts.remove([{ field: 'ends', op: 'lt', value: isoTime(now) }]);
+        return this.#read(await attempts.insert({ key, ...fresh }));
       }
       const next = isActive ? { count: Math.max(0, Number(row['count']) + points) } : fresh;
       const unchanged = (['count', 'since'] as const).map(
         (field) => ({ field, op: 'eq', value: row[field] ?? null }) as const,
       );
       if (await attempts.update([...byKey(key), ...unchanged], next)) return this.#read({ ...row, ...next });
-    }
-  }
-
-  /** Returns false when another caller started the count. Also removes expired counts. */
-  async #insert(row: Row): Promise<boolean> {
-    const attempts = this.#storage.table('attempts');
-    await attempts.remove([{ field: 'ends', op: 'lt', value: isoTime(this.#clock.now()) }]);
-    try {
-      await attempts.insert(row);
-      return true;
-    } catch (error) {
-      if (error instanceof UniqueViolation) return false;
-      throw error;
     }
   }
 
@@ -94,12 +86,14 @@ interface Deps {
   readonly clock: Clock;
 }
 
+/** Undoes one counted try. */
+export type UndoCount = () => Promise<void>;
+
 /**
- * Counts a try and throws 429 once there are more than the limit allows. The try is counted before its outcome is
- * known, so that parallel guesses cannot slip past. A correct try is undone afterwards. The count restarts after
- * `within`.
+ * Like `countAttempt`, in the transaction whose storage `deps` has: a failed transaction counts nothing. Retry the
+ * transaction on a collision in the table `attempts` (see `retryCollision`).
  */
-export const countAttempt = async (deps: Deps, key: string, limit: Limit): Promise<void> => {
+export const countInTransaction = async (deps: Deps, key: string, limit: Limit): Promise<void> => {
   try {
     await new StorageLimiter(deps, limit).consume(key);
   } catch (error) {
@@ -107,9 +101,31 @@ export const countAttempt = async (deps: Deps, key: string, limit: Limit): Promi
   }
 };
 
-/** Undoes one counted try. */
-export const undoAttempt = async (deps: Deps, key: string, limit: Limit): Promise<void> => {
-  await new StorageLimiter(deps, limit).reward(key);
+/**
+ * Counts a try and throws 429 once there are more than the limit allows. The try is counted before its outcome is
+ * known, so that parallel guesses cannot slip past. A correct try is undone afterwards. The count restarts after
+ * `within`.
+ */
+export const countAttempt = async (deps: Deps, key: string, limit: Limit): Promise<UndoCount> => {
+  await retryCollision([countTable], () => countInTransaction(deps, key, limit));
+  return async () => {
+    await new StorageLimiter(deps, limit).reward(key);
+  };
+};
+
+/** Counts a try in several ways, in this order. When one of them throws, the try is counted in none. */
+export const countTogether = async (counts: readonly (() => Promise<UndoCount>)[]): Promise<UndoCount> => {
+  const undoers: UndoCount[] = [];
+  const undo = async (): Promise<void> => {
+    for (const one of undoers) await one();
+  };
+  try {
+    for (const count of counts) undoers.push(await count());
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+  return undo;
 };
 
 /** Returns how many tries are counted at the moment. */
@@ -117,7 +133,7 @@ const attemptsOf = async (deps: Deps, key: string, limit: Limit): Promise<number
   (await new StorageLimiter(deps, limit).get(key))?.consumedPoints ?? 0;
 
 export const resetAttempts = async (storage: Storage, key: string): Promise<void> => {
-  await storage.table('attempts').remove([{ field: 'key', op: 'eq', value: key }]);
+  await storage.table(countTable).remove([{ field: 'key', op: 'eq', value: key }]);
 };
 
 const recentKey = (key: string) => `${key}:recent`;
@@ -134,19 +150,13 @@ const roundAfter = (tries: number, { count, within, maxWait, slowAfter }: Backof
  * Returns a function that undoes this try when it was correct. Tries of other callers stay counted, so that a success
  * in between does not reset them.
  */
-export const countWithBackoff = async (
-  deps: Deps,
-  key: string,
-  limit: BackoffLimit,
-): Promise<() => Promise<void>> => {
+export const countWithBackoff = async (deps: Deps, key: string, limit: BackoffLimit): Promise<UndoCount> => {
   const consecutiveLimit = { count: Number.MAX_SAFE_INTEGER, within: limit.remembered };
   const round = roundAfter(await attemptsOf(deps, consecutiveKey(key), consecutiveLimit), limit);
-  await countAttempt(deps, recentKey(key), round);
-  await countAttempt(deps, consecutiveKey(key), consecutiveLimit);
-  return async () => {
-    await undoAttempt(deps, recentKey(key), round);
-    await undoAttempt(deps, consecutiveKey(key), consecutiveLimit);
-  };
+  return countTogether([
+    () => countAttempt(deps, recentKey(key), round),
+    () => countAttempt(deps, consecutiveKey(key), consecutiveLimit),
+  ]);
 };
 
 export const resetBackoff = async (deps: Deps, key: string): Promise<void> => {

@@ -9,11 +9,11 @@ import { answer } from '../calls/serve-call';
 import type { ApiEnv, ApiDeps } from '../deps';
 import { Refusal } from '../refusal';
 import { knownDevice } from '../session/devices';
-import { callersNetwork } from '../session/network';
 import { hmac } from '../session/secrets';
 import { findByUsername } from '../session/user-rows';
-import { countWithBackoff, resetBackoff } from './attempts';
+import { countTogether, countWithBackoff, resetBackoff, type UndoCount } from './attempts';
 import { startChallenge } from './challenges';
+import { countByNetworkWithBackoff } from './network-attempts';
 import { startSession } from './sessions';
 
 /** The submitted user name may be a password typed into the wrong field, so only its HMAC is kept. */
@@ -26,36 +26,17 @@ const accountKey = async ({ keys }: Pick<ApiDeps, 'keys'>, username: string): Pr
  * out of it. Returns a function that undoes the attempt when the password was correct. `userId` is 0 for an unknown
  * account.
  */
-const countLogin = async (
-  c: Context<ApiEnv>,
-  username: string,
-  userId: number,
-): Promise<() => Promise<void>> => {
+const countLogin = async (c: Context<ApiEnv>, username: string, userId: number): Promise<UndoCount> => {
   const { deps } = c.var;
   const { limits } = deps;
   const device = await knownDevice(c, userId);
   if (device !== null)
     return countWithBackoff(deps, `login:device:${userId}:${device}`, limits.loginByDevice);
-  const undoByNetwork = await countWithBackoff(
-    deps,
-    `login:network:${callersNetwork(c)}`,
-    limits.loginByAddress,
-  );
-  try {
-    const undoByAccount = await countWithBackoff(
-      deps,
-      await accountKey(deps, username),
-      limits.loginByAccount,
-    );
-    return async () => {
-      await undoByNetwork();
-      await undoByAccount();
-    };
-  } catch (error) {
-    // No password was checked.
-    await undoByNetwork();
-    throw error;
-  }
+  const account = await accountKey(deps, username);
+  return countTogether([
+    () => countByNetworkWithBackoff(c, 'login:network', limits.loginByAddress),
+    () => countWithBackoff(deps, account, limits.loginByAccount),
+  ]);
 };
 
 /** Resets the count of an account, after its password was set by a mailed link or its address changed. */

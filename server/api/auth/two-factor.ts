@@ -11,7 +11,7 @@ import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 import { knownDevice } from '../session/devices';
 import { activeUser } from '../session/user-rows';
-import { countAttempt, undoAttempt } from './attempts';
+import { countAttempt } from './attempts';
 import { codeHash, countTry, endChallenge, openChallenge, resendCode } from './challenges';
 import { recordFailedSignIn, wrongCredentials } from './login';
 import { startSession } from './sessions';
@@ -39,7 +39,7 @@ export const verifyCode = async (c: Context<ApiEnv>): Promise<Response> => {
   const challenge = await openChallenge(deps, proof.two_factor_token);
   const userId = Number(challenge['user_id']);
   const key = await countKey(c, userId);
-  await countAttempt(deps, key, deps.limits.codeTriesByAccount);
+  const undoCount = await countAttempt(deps, key, deps.limits.codeTriesByAccount);
   const counted = await countTry(deps, challenge);
   const user = await activeUser(deps.storage, userId);
   if (!counted || !user || !fitting || !(await isCodeCorrect(deps, challenge, fitting))) {
@@ -47,7 +47,7 @@ export const verifyCode = async (c: Context<ApiEnv>): Promise<Response> => {
     throw wrongCredentials();
   }
   if (!(await endChallenge(deps, challenge))) throw wrongCredentials();
-  await undoAttempt(deps, key, deps.limits.codeTriesByAccount);
+  await undoCount();
   return answer(c, twoFactorCall, await startSession(c, user));
 };
 

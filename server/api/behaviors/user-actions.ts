@@ -1,6 +1,6 @@
 import { languageOf } from '@server/words/language';
 import { resetFactor } from '../account/reset-factor';
-import { countAttempt } from '../auth/attempts';
+import { countInTransaction } from '../auth/attempts';
 import { mailLink } from '../auth/links';
 import { forbidden, Refusal } from '../refusal';
 import type { RecordActionHook } from './behavior';
@@ -20,7 +20,7 @@ const reactivate: RecordActionHook = async (_, tx, row) => ({
 
 /** Mails the invitation again. */
 const invite: RecordActionHook = async ({ c, deps, resource, clientId }, _, row) => {
-  await countAttempt(deps, `invite:${Number(row['id'])}`, deps.limits.resetMails);
+  await countInTransaction(deps, `invite:${Number(row['id'])}`, deps.limits.resetMails);
   return {
     events: [{ action: 'invitation-sent', resource: resource.name, recordId: Number(row['id']), clientId }],
     afterwards: () => mailLink(c.var.deps, row, 'activation', languageOf(c.req.raw.headers)),

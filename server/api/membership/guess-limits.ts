@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Row } from '@server/storage/storage';
-import { countAttempt, resetAttempts, undoAttempt } from '../auth/attempts';
+import { countAttempt, countTogether, resetAttempts, type UndoCount } from '../auth/attempts';
+import { countByNetwork } from '../auth/network-attempts';
 import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 import { callersNetwork } from '../session/network';
@@ -14,16 +15,18 @@ const nameOf = (link: RecordLink, record: Row | null): string =>
   record ? `record:${String(record['id'])}` : `${link.by}:${link.value}`;
 
 /** Counts a try from this network, for any person. Throws 429 after too many. */
-export const countFromNetwork = (c: Context<ApiEnv>): Promise<void> =>
-  countAttempt(c.var.deps, `digits:network:${callersNetwork(c)}`, c.var.deps.limits.digitsByAddress);
+export const countFromNetwork = (c: Context<ApiEnv>): Promise<UndoCount> =>
+  countByNetwork(c, 'digits:network', c.var.deps.limits.digitsByAddress);
 
-/** Counts a guess from all networks. Returns false when there were too many. */
-const countFromAllNetworks = async ({ var: { deps } }: Context<ApiEnv>, key: string): Promise<boolean> => {
+/** Counts a guess from all networks. Returns null when there were too many. */
+const countFromAllNetworks = async (
+  { var: { deps } }: Context<ApiEnv>,
+  key: string,
+): Promise<UndoCount | null> => {
   try {
-    await countAttempt(deps, key, deps.limits.digitsFromAllNetworks);
-    return true;
+    return await countAttempt(deps, key, deps.limits.digitsFromAllNetworks);
   } catch (error) {
-    if (error instanceof Refusal && error.status === 429) return false;
+    if (error instanceof Refusal && error.status === 429) return null;
     throw error;
   }
 };
@@ -38,31 +41,21 @@ export const countGuess = async (
   c: Context<ApiEnv>,
   link: RecordLink,
   record: Row | null,
-): Promise<(() => Promise<void>) | null> => {
-  const { deps } = c.var;
-  const { storage, limits } = deps;
-  const network = callersNetwork(c);
-  const networkKey = `digits:network:${network}`;
-  const name = nameOf(link, record);
-  const recordKey = `digits:${name}:${network}`;
-  const totalKey = `digits:${name}`;
-  await countFromNetwork(c);
-  try {
-    await countAttempt(deps, recordKey, limits.digitsByRecord);
-  } catch (error) {
-    await undoAttempt(deps, networkKey, limits.digitsByAddress);
-    throw error;
-  }
+): Promise<UndoCount | null> => {
+  const { storage, limits } = c.var.deps;
+  const name = `digits:${nameOf(link, record)}`;
+  const undoByNetwork = await countTogether([
+    () => countFromNetwork(c),
+    () => countByNetwork(c, name, limits.digitsByRecord),
+  ]);
   // A company's link is used by many persons. One attacker must not force all of them to wait for mail.
-  const isCompany = link.by === 'company_id';
-  if (!isCompany && !(await countFromAllNetworks(c, totalKey))) return null;
+  if (link.by === 'company_id') return undoByNetwork;
+  const undoInTotal = await countFromAllNetworks(c, name);
+  if (undoInTotal === null) return null;
   return async () => {
-    await undoAttempt(deps, networkKey, limits.digitsByAddress);
-    if (isCompany) await undoAttempt(deps, recordKey, limits.digitsByRecord);
-    else {
-      await resetAttempts(storage, recordKey);
-      // The guesses of others stay counted.
-      await undoAttempt(deps, totalKey, limits.digitsFromAllNetworks);
-    }
+    await undoByNetwork();
+    // The guesses of others stay counted.
+    await undoInTotal();
+    await resetAttempts(storage, `${name}:${callersNetwork(c)}`);
   };
 };

@@ -6,8 +6,7 @@ import { parseQuery } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { notFound, Refusal } from '../refusal';
-import { countAttempt } from '../auth/attempts';
-import { callersNetwork } from '../session/network';
+import { countByNetwork } from '../auth/network-attempts';
 import { findRecord, type RecordLink } from './record-link';
 import { readSignedLink } from './signed-link';
 
@@ -32,7 +31,7 @@ const invitation = async (storage: Storage, link: RecordLink, clock: Clock) => {
 export const lookup = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { storage, clock, limits, membership } = deps;
-  await countAttempt(deps, `lookup:${callersNetwork(c)}`, limits.lookups);
+  await countByNetwork(c, 'lookup', limits.lookups);
   const link = await readSignedLink(deps, parseQuery(c, lookupCall));
   const { companyId, language } = await invitation(storage, link, clock);
   const company_name = await companyName(storage, companyId);

@@ -3,12 +3,12 @@ import { mailDraftCall } from '@core/calls/drafts';
 import { memberFieldError } from '@core/membership/member-errors';
 import { isMasked } from '@core/membership/member-form';
 import { actorOf, recordEvents } from '@server/trail/record-event';
-import { countAttempt } from '../auth/attempts';
+import { countAttempt, countTogether } from '../auth/attempts';
+import { countByNetwork } from '../auth/network-attempts';
 import { inspectBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { invalid, notFound } from '../refusal';
-import { callersNetwork } from '../session/network';
 import { hmac } from '../session/secrets';
 import { answersOfDraft, type Draft, draftInScope, createMailKey } from './drafts';
 import { type FormScope, openFormToken } from './form-token';
@@ -36,9 +36,11 @@ const count = async (c: Context<ApiEnv>, draft: Draft, to: string): Promise<void
   const { deps } = c.var;
   const { draftMails, draftMailsByNetwork } = deps.limits;
   const address = await hmac(deps.keys, 'draft mail', to.toLowerCase());
-  await countAttempt(deps, `draft mails:${callersNetwork(c)}`, draftMailsByNetwork);
-  await countAttempt(deps, `draft mail:${draft.id}`, draftMails);
-  await countAttempt(deps, `draft mail:${address}`, draftMails);
+  await countTogether([
+    () => countByNetwork(c, 'draft mails', draftMailsByNetwork),
+    () => countAttempt(deps, `draft mail:${draft.id}`, draftMails),
+    () => countAttempt(deps, `draft mail:${address}`, draftMails),
+  ]);
 };
 
 /**

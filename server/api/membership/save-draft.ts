@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { saveDraftCall } from '@core/calls/drafts';
 import { UniqueViolation } from '@server/storage/storage';
 import { countAttempt } from '../auth/attempts';
+import { countByNetwork } from '../auth/network-attempts';
 import { inspectBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiDeps, ApiEnv } from '../deps';
-import { callersNetwork } from '../session/network';
 import { beginDraft, type Draft, draftByKey, draftInScope, fillDraft } from './drafts';
 import { type FormScope, updateFormToken, openFormToken, ownerOf } from './form-token';
 
@@ -15,7 +15,7 @@ const isFullyVerified = ({ membership }: ApiDeps, { recordId }: FormScope): bool
 
 const begin = async (c: Context<ApiEnv>, scope: FormScope, key: string): Promise<Draft> => {
   const { deps } = c.var;
-  await countAttempt(deps, `draft:${ownerOf(scope)}:${callersNetwork(c)}`, deps.limits.drafts);
+  await countByNetwork(c, `draft:${ownerOf(scope)}`, deps.limits.drafts);
   try {
     return await beginDraft(deps, { scope, key, isWhole: isFullyVerified(deps, scope) });
   } catch (error) {

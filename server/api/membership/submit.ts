@@ -5,11 +5,11 @@ import { retryCollision } from '@server/storage/retry-collision';
 import type { Storage } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
 import { actorOf, recordEvents } from '@server/trail/record-event';
-import { countAttempt } from '../auth/attempts';
+import { countInTransaction, countTable } from '../auth/attempts';
+import { networkCounts } from '../auth/network-attempts';
 import { inspectBody } from '../calls/parse';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { runOnce } from '../run-once';
-import { callersNetwork } from '../session/network';
 import { hmac } from '../session/secrets';
 import { closeDraft } from './drafts';
 import { type FormScope, updateFormToken, openFormToken, ownerOf } from './form-token';
@@ -46,13 +46,19 @@ const repeat = (deps: ApiDeps, id: string, sent: SentForm): Promise<void> =>
 const isOfCompany = ({ recordId }: FormScope): boolean => recordId === null;
 
 /**
- * Counts a form, because each one is compared with the record and must not be used to guess names and dates of birth.
+ * Counts a form, because each one is compared with the record and must not be used to guess names and dates of birth. A
+ * form that is sent again with its key is compared once, and counted once.
  * Forms through a company's link are counted together. Forms of one person are counted per network, so that others
  * cannot lock the person out.
  */
-const countForm = (c: Context<ApiEnv>, scope: FormScope): Promise<void> => {
-  const network = isOfCompany(scope) ? '' : `:${callersNetwork(c)}`;
-  return countAttempt(c.var.deps, `form:${ownerOf(scope)}${network}`, c.var.deps.limits.formsByDigits);
+const countForm = async (c: Context<ApiEnv>, tx: Storage, scope: FormScope): Promise<void> => {
+  const { deps } = c.var;
+  const name = `form:${ownerOf(scope)}`;
+  const { formsByDigits } = deps.limits;
+  const counts = isOfCompany(scope)
+    ? [{ key: name, limit: formsByDigits }]
+    : networkCounts(c, name, formsByDigits);
+  for (const { key, limit } of counts) await countInTransaction({ ...deps, storage: tx }, key, limit);
 };
 
 const eventsOf = ({ id, status, reviewId }: SavedForm, { companyId }: FormScope): TrailEvent[] => [
@@ -85,17 +91,19 @@ export const submit = async (c: Context<ApiEnv>): Promise<Response> => {
   const scope = await openFormToken(deps, proof.form_token);
   const parsed = await readForm(deps, scope, fields, errors);
   const sent: SentForm = { ...parsed, scope, language: body().language };
-  await countForm(c, scope);
   // Excludes token and language: it is still the same form after entering the digits again or switching the language.
   const fingerprint = await hmac(deps.keys, 'form', JSON.stringify(parsed.form));
   // One person may send two first forms at the same time with different keys. On a retry, the later one finds the
   // earlier one.
-  const outcome = await retryCollision(['membership_forms'], () =>
+  const outcome = await retryCollision(['membership_forms', countTable], () =>
     runOnce(deps, {
       given: c.req.header('Idempotency-Key'),
       owner: `form:${ownerOf(scope)}`,
       fingerprint,
-      run: async (tx) => answerOf(await storeAndRecord(c, tx, sent), sent),
+      run: async (tx) => {
+        await countForm(c, tx, scope);
+        return answerOf(await storeAndRecord(c, tx, sent), sent);
+      },
     }),
   );
   const result = JSON.parse(outcome.body) as Answer;

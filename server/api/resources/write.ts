@@ -2,10 +2,12 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormSpec } from '@core/form/form';
 import { holds, type When } from '@core/resource/row-action';
+import { retryCollision } from '@server/storage/retry-collision';
 import { UniqueViolation, type Row, type Storage } from '@server/storage/storage';
 import type { TrailAction, TrailEvent } from '@server/trail/event';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import type { FormValues, Call } from '../behaviors/behavior';
+import { countTable } from '../auth/attempts';
 import { readBody } from '../calls/parse';
 import type { ApiEnv } from '../deps';
 import { type Detail, forbidden, notFound, Refusal } from '../refusal';
@@ -54,15 +56,18 @@ export const runWrite = async (c: Context<ApiEnv>, { status, once, work }: Write
   };
   const given = c.req.header('Idempotency-Key');
   if (!once || !given) {
-    await deps.storage.transaction(run);
+    await retryCollision([countTable], () => deps.storage.transaction(run));
   } else {
     const { search } = new URL(c.req.url);
-    const outcome = await runOnce(deps, {
-      given,
-      owner: String(session.userId),
-      fingerprint: await digest(JSON.stringify([c.req.method, c.req.path, search, once.request])),
-      run: async (tx) => ({ status, body: once.keep((await run(tx)).answer) }),
-    });
+    const fingerprint = await digest(JSON.stringify([c.req.method, c.req.path, search, once.request]));
+    const outcome = await retryCollision([countTable], () =>
+      runOnce(deps, {
+        given,
+        owner: String(session.userId),
+        fingerprint,
+        run: async (tx) => ({ status, body: once.keep((await run(tx)).answer) }),
+      }),
+    );
     if (outcome.repeated)
       return c.json(
         await once.again(JSON.parse(outcome.body) as object),

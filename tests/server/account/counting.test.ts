@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countAttempt, undoAttempt } from '@server/api/auth/attempts';
+import {
+  countAttempt,
+  countInTransaction,
+  countTable,
+  countTogether,
+  type UndoCount,
+} from '@server/api/auth/attempts';
 import { minute, second } from '@server/api/clock';
 import { createMemoryStorage } from '@server/storage/memory/memory-storage';
 import { openStorage } from '@server/storage/open-storage';
+import { retryCollision } from '@server/storage/retry-collision';
 import type { Storage } from '@server/storage/storage';
 import { systemTables } from '@server/storage/system-tables';
 import { openPgliteStorage } from '../storage/pglite-database';
@@ -52,8 +59,7 @@ describe.each([...kinds, ...(server ? [['PostgreSQL', ofPostgres] as const] : []
     });
 
     const count = (key: string, at = 0) => countAttempt({ storage: storages[at]!, clock }, key, limit);
-    const back = (key: string) => undoAttempt({ storage: storages[0], clock }, key, limit);
-    const passed = async (tries: Promise<void>[]): Promise<number> =>
+    const passed = async (tries: Promise<UndoCount>[]): Promise<number> =>
       (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
 
     test('are counted across servers, even when concurrent', async () => {
@@ -70,13 +76,36 @@ describe.each([...kinds, ...(server ? [['PostgreSQL', ofPostgres] as const] : []
     });
 
     test('are taken back one at a time, never below zero and never from the next time window', async () => {
-      await back('back');
+      const undo = await count('back');
+      for (let i = 0; i < 3; i++) await undo();
       for (let i = 0; i < 10; i++) await count('back');
-      await back('back');
+      await undo();
       expect(await passed([count('back'), count('back')])).toBe(1);
       now += 15 * minute;
-      await back('back');
+      await undo();
       expect(await passed(Array.from({ length: 12 }, () => count('back')))).toBe(10);
+    });
+
+    test('are counted in all ways or in none', async () => {
+      const together = () => countTogether([() => count('one way'), () => count('other way')]);
+      for (let i = 0; i < 10; i++) await count('other way');
+      await expect(together()).rejects.toMatchObject({ status: 429 });
+      expect(await passed(Array.from({ length: 11 }, () => count('one way')))).toBe(10);
+    });
+
+    test('in a transaction are counted when it succeeds, once for each of several that start together', async () => {
+      const work = (storage: Storage, fails: boolean) =>
+        retryCollision([countTable], () =>
+          storage.transaction(async (tx) => {
+            await countInTransaction({ storage: tx, clock }, 'in transaction', limit);
+            if (fails) throw new Error('the write failed');
+          }),
+        );
+      const ends = await Promise.allSettled(
+        Array.from({ length: 8 }, (__, i) => work(storages[i % 2]!, i % 4 === 0)),
+      );
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+      expect(await passed(Array.from({ length: 6 }, () => count('in transaction')))).toBe(4);
     });
 
     test('leave no row when their time window is over', async () => {

@@ -8,6 +8,7 @@ const reachable = {
   PUBLIC_URL: 'https://portal.example/',
   SMTP_URL: 'smtp://mail.example:587',
   MEMBERSHIP: 'off',
+  TRUST_PROXY: '1',
   DEMO_DATA: 'off',
 };
 
@@ -19,7 +20,7 @@ test('everything has a default, and an empty variable counts as unset', () => {
     outbox: 'by default',
     outboxPort: 4181,
     membership: true,
-    membershipForm: { asksBirthDate: false, signedLinksOnly: false },
+    membershipForm: { asksBirthDate: false, signedLinksOnly: false, isClosed: false },
     pictureHosts: [],
     sessionDays: 30,
     sessionIdleHours: 12,
@@ -29,7 +30,7 @@ test('everything has a default, and an empty variable counts as unset', () => {
     publicUrl: 'http://localhost:4180',
     portalFolder: './dist/portal',
     demoData: true,
-    trustProxy: false,
+    proxies: 0,
     signing: { provider: 'stand-in' },
     signingHosts: [],
   });
@@ -91,7 +92,12 @@ test.each([
   [{ SIGNING_PROVIDER: 'pen' }, 'SIGNING_PROVIDER must be stand-in or docusign'],
   [{ PORT: 'abc' }, 'PORT must be a number'],
   [{ PORT: '70000' }, 'PORT must be a number'],
-  [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY must be 0 or 1, not "on".'],
+  [
+    { TRUST_PROXY: 'on' },
+    'TRUST_PROXY must be the number of proxies in front of the portal, from 0 to 9, not "on".',
+  ],
+  [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY must be the number of proxies'],
+  [{ TRUST_PROXY: '10.0.0.1' }, 'TRUST_PROXY must be the number of proxies'],
   [{ DATABASE_URL: 'portal' }, 'DATABASE_URL must be a postgres: address.'],
   [{ API_URL: 'api.example' }, 'API_URL must be a path or a web address, not "api.example".'],
   [{ SIGNING_HOSTS: 'https://a.example' }, 'SIGNING_HOSTS must be host names'],
@@ -157,6 +163,11 @@ describe('a portal that other machines can reach', () => {
     const { MEMBERSHIP: _, ...open } = reachable;
     expect(readSettings({ ...open, ...docusign })).toMatchObject({ membership: true });
     expect(readSettings({ ...reachable, DEMO_DATA: 'on' })).toMatchObject({ demoData: true });
+    for (const [said, proxies] of [
+      ['0', 0],
+      ['2', 2],
+    ] as const)
+      expect(readSettings({ ...reachable, TRUST_PROXY: said })).toMatchObject({ proxies });
     expect(readSettings({ ...reachable, SMTP_URL: '', OUTBOX: 'on' })).toMatchObject({ outbox: 'said' });
   });
 
@@ -169,7 +180,13 @@ describe('a portal that other machines can reach', () => {
     [{ PUBLIC_URL: 'http://127.0.0.1.portal.example' }],
   ])('is recognized by %j, and one message names all missing settings', (environment) => {
     const message = messageOf(environment);
-    expect(namedIn(message)).toEqual(['PUBLIC_URL', 'SMTP_URL', 'SIGNING_PROVIDER', 'DEMO_DATA']);
+    expect(namedIn(message)).toEqual([
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'SIGNING_PROVIDER',
+      'TRUST_PROXY',
+      'DEMO_DATA',
+    ]);
     const [[name, value]] = Object.entries(environment) as [[string, string]];
     expect(message.endsWith(`\nWith ${name}=${value} other machines can reach the portal.`)).toBe(true);
   });
@@ -178,6 +195,7 @@ describe('a portal that other machines can reach', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://portal.example' }],
     ['SMTP_URL', { SMTP_URL: '' }],
     ['SIGNING_PROVIDER', { MEMBERSHIP: '' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '' }],
     ['DEMO_DATA', { DEMO_DATA: '' }],
   ])('gets an error for %s alone when only that is missing', (name, change) => {
     expect(namedIn(messageOf({ ...reachable, ...change }))).toEqual([name]);
@@ -225,6 +243,7 @@ test('the membership form can ask for the date of birth and accept signed links 
   expect(read({ MEMBERSHIP_ASKS: 'ssn_last_four, date_of_birth', MEMBERSHIP_SIGNED_LINKS: 'on' })).toEqual({
     asksBirthDate: true,
     signedLinksOnly: true,
+    isClosed: false,
   });
   expect(() => read({ MEMBERSHIP_ASKS: 'date_of_birth' })).toThrow(
     'MEMBERSHIP_ASKS must be ssn_last_four or ssn_last_four,date_of_birth, not "date_of_birth".',

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AddressBook } from '@server/api/membership/addresses';
 import { defaultLimits } from '@server/api/limits';
-import { networkOf } from '@server/api/session/network';
 import { createMembership, goodForm, type Membership } from './membership-calls';
 
 const oakland = { address: '418 Juniper Ct', city: 'Oakland', state: 'CA', zip_code: '94601' };
@@ -93,16 +92,4 @@ test('address checks are limited per token', async () => {
     (await checkAddress()).status,
     (await checkAddress()).status,
   ]).toEqual([200, 200, 429]);
-});
-
-test.each([
-  ['192.0.2.1', '192.0.2.1'],
-  ['::ffff:192.0.2.1', '192.0.2.1'],
-  ['2001:db8:0001:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['unknown', 'unknown'],
-])('networkOf(%s)', (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });

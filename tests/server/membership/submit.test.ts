@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findForm, setEnvelope, setFormStatus } from '@server/api/membership/forms';
 import { day, minute } from '@server/api/clock';
+import { defaultLimits } from '@server/api/limits';
 import { clearForms, createMembership, goodForm, marker, type Membership } from './membership-calls';
 import { storages } from './storages';
 
@@ -68,6 +69,17 @@ describe.each(storages)('form sent on %s', (_, openStorage) => {
     await api.submit(token, goodForm(), 'key-1');
     const { status, body } = await api.submit(token, goodForm({ first_name: 'Jo' }), 'key-1');
     expect([status, body]).toEqual([422, { detail: 'key reused' }]);
+  });
+
+  test('is one form, counted once, however often it is sent with one key', async () => {
+    const { formsByDigits } = defaultLimits;
+    for (let at = 1; at < formsByDigits.count; at++) await api.submit(token, goodForm(), `before-${at}`);
+    const answers = await Promise.all(
+      Array.from({ length: 2 * formsByDigits.count }, () => api.submit(token, goodForm(), 'key-1')),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect((await api.submit(token, goodForm(), 'key-1')).text).toBe(answers[0]?.text);
+    expect((await api.submit(token, goodForm(), 'another key')).status).toBe(429);
   });
 
   test('is independent of another person’s form with the same key', async () => {
