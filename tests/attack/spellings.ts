@@ -9,7 +9,7 @@ export const otherSpellings = (path: string): readonly string[] => {
   const parts = path.split('/');
   const backs = parts.slice(1).map((_, index) => index + 1);
   const first = (part: string) => encoded(part.charAt(0)) + part.slice(1);
-  const all = (part: string) => [...part].map(encoded).join('');
+  const all = (part: string) => Array.from(part, encoded).join('');
   return [
     ...backs.flatMap((back) => [
       at(parts, back, first),
