@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { knownFlags, knownPermissions } from '@core/access/names';
-import { alternate } from '../../helpers/scale';
-import { readCsv } from '../../helpers/read-csv';
+import { alternate } from '@tests/helpers/scale';
+import { readCsv } from '@tests/helpers/read-csv';
 import { expect, type NewVisit, test, type Visit } from '../setup/fixtures';
 import { hostileTexts, writeHostileValues } from './hostile-rows';
 import { goTo } from '../setup/navigation';
