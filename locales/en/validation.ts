@@ -1,6 +1,7 @@
 export default {
   required: '{{field}} is required',
   invalid: '{{field}} is invalid',
+  characters: '{{field}} has a character that we cannot use',
   email: '{{field}} is invalid',
   zip: '{{field}} must have 5 digits, or 5 and 4 with a hyphen',
   state: 'Choose a state from the list',

@@ -9,17 +9,9 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 const maxDepth = 8;
 
-/** Databases cannot store NUL or unpaired surrogates in text. */
-const unstorable = /\0|\p{Surrogate}/u;
-const isStorable = (text: string): boolean => !unstorable.test(text);
-
-const isSane = (value: unknown, depth: number): boolean => {
-  if (typeof value === 'string') return isStorable(value);
+const isShallow = (value: unknown, depth: number): boolean => {
   if (typeof value !== 'object' || value === null) return true;
-  return (
-    depth < maxDepth &&
-    Object.entries(value).every(([key, item]) => isStorable(key) && isSane(item, depth + 1))
-  );
+  return depth < maxDepth && Object.values(value).every((item) => isShallow(item, depth + 1));
 };
 
 const parseJson = (text: string): unknown => {
@@ -60,7 +52,7 @@ export const readBody = async (c: Context<ApiEnv>): Promise<JsonObject> => {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
     throw new Refusal(415, 'unsupported media type');
   const body = parseJson(text);
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || !isSane(body, 0))
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !isShallow(body, 0))
     throw new Refusal(400, 'malformed');
   return body as JsonObject;
 };

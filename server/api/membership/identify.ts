@@ -34,9 +34,8 @@ type Body = BodyOf<typeof verifyCall>;
 
 const readProof = (
   { membership }: ApiDeps,
-  { ssn_last_four: typed = '', key = '', date_of_birth: day = '' }: Body,
+  { ssn_last_four: digits = '', key = '', date_of_birth: birth = '' }: Body,
 ): Proof => {
-  const [digits, birth] = [typed.trim(), day.trim()];
   if (!membership?.asksBirthDate) return { digits, key, birth: null };
   if (birth === '') throw invalid({ date_of_birth: 'required' });
   return { digits, key, birth };

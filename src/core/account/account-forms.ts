@@ -2,7 +2,9 @@ import { object, string, type ObjectSchema } from 'yup';
 import type { FormInput } from '../form/form';
 import { formSchema } from '../form/schema';
 import { brokenRules, maxPasswordLength, passwordLength } from '../session/password';
-import { isCode, normalizeCode } from './code';
+import { ungrouped } from '../text/clean-code';
+import { hasControlCharacter, isBlank } from '../text/clean-text';
+import { isCode } from './code';
 
 type FormValues = Record<string, unknown>;
 
@@ -16,7 +18,10 @@ export const addressInputs = {
   username: { kind: 'email', rule: 'email', max: 254, autoComplete: 'email' },
 } as const satisfies Readonly<Record<string, FormInput>>;
 
-const required = (field: string) => string().required({ key: 'required', values: { field } });
+const required = (field: string) =>
+  string()
+    .ensure()
+    .test('required', { key: 'required', values: { field } }, (text) => !isBlank(text));
 
 /** The current password. The form can only check that it is not empty. */
 const currentPassword = { current_password: required('current_password') };
@@ -24,6 +29,7 @@ const currentPassword = { current_password: required('current_password') };
 const newPassword = required('password').test('password', (text, context) => {
   const createFieldError = (key: string) =>
     context.createError({ message: { key, values: { field: 'password' } } });
+  if (hasControlCharacter(text)) return createFieldError('characters');
   if (passwordLength(text) > maxPasswordLength) return createFieldError('password-long');
   return brokenRules(text).length === 0 || createFieldError('password-rules');
 });
@@ -39,7 +45,7 @@ export const accountSchemas = {
   proof: schemaOf(currentPassword),
   code: schemaOf({
     code: required('code')
-      .transform((typed: unknown) => (typeof typed === 'string' ? normalizeCode(typed) : typed))
+      .transform((typed: unknown) => (typeof typed === 'string' ? ungrouped(typed) : typed))
       .test('code', { key: 'code', values: { field: 'code' } }, isCode),
   }),
 } as const;

@@ -1,7 +1,6 @@
-const codeLength = 6;
+import { ungrouped } from '../text/clean-code';
 
-/** Removes the spaces and hyphens that users group digits with. Leading zeros count, so a code stays a text. */
-export const normalizeCode = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '');
+const codeLength = 6;
 
 export const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
@@ -10,7 +9,7 @@ export const isCode = (text: string): boolean => isDigits(text) && text.length =
 
 /** Normalizes a typed recovery code to `xxxxx-xxxxx`. */
 export const normalizeRecoveryCode = (typed: string): string =>
-  normalizeCode(typed)
+  ungrouped(typed)
     .toLowerCase()
     .replace(/^(.{5})(.+)$/, '$1-$2');
 

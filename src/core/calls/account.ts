@@ -1,20 +1,22 @@
 import * as v from 'valibot';
 import { nameInputs } from '../account/account-forms';
 import { isCode } from '../account/code';
+import { ungrouped } from '../text/clean-code';
 import { defineCall } from './call';
 import {
   anyEmail,
   jsonSchema,
-  email,
   flag,
   id,
   idInAddress,
   integer,
   moment,
+  newEmail,
   pageOf,
   password,
   success,
   text,
+  typedLine,
 } from './values';
 
 const base = '/api/v1/account';
@@ -45,25 +47,7 @@ const accountExample = {
   recovery_codes_left: 9,
 } as const;
 
-const name = (field: keyof typeof nameInputs) => {
-  const { max } = nameInputs[field];
-  return v.pipe(
-    v.string(),
-    jsonSchema({ minLength: 1, maxLength: max }),
-    v.trim(),
-    v.nonEmpty('required'),
-    v.check((given) => Array.from(given).length <= max, 'max'),
-  );
-};
-/** Normalized as it is stored: trimmed and in lower case. */
-const newAddress = v.pipe(
-  v.string(),
-  jsonSchema({ format: 'email' }),
-  v.trim(),
-  v.toLowerCase(),
-  v.nonEmpty('required'),
-  email,
-);
+const name = (field: keyof typeof nameInputs) => typedLine(nameInputs[field].max);
 const factorKind = v.picklist(['mail', 'app']);
 const proof = { current_password: password } as const;
 const proofExample = { current_password: 'Correct-horse-7' } as const;
@@ -108,7 +92,7 @@ export const changeAddressCall = defineCall({
   tag,
   method: 'put',
   path: `${base}/address`,
-  body: v.strictObject({ ...proof, username: newAddress }),
+  body: v.strictObject({ ...proof, username: newEmail }),
   answer: v.strictObject({ pending_username: v.nullable(anyEmail) }),
   refusals: [401, 422, 429],
   example: {
@@ -228,7 +212,12 @@ export const confirmFactorCall = defineCall({
   path: `${base}/factor/confirm`,
   body: v.strictObject({
     factor_token: text,
-    code: v.pipe(v.string(), v.check(isCode, 'incorrect'), jsonSchema({ pattern: String.raw`^\d{6}$` })),
+    code: v.pipe(
+      v.string(),
+      jsonSchema({ pattern: String.raw`^\d{6}$` }),
+      v.transform(ungrouped),
+      v.check(isCode, 'incorrect'),
+    ),
   }),
   proof: { factor_token: { status: 410, detail: 'token expired' } },
   answer: codes,

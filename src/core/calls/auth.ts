@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { normalizeRecoveryCode } from '../account/code';
+import { ungrouped } from '../text/clean-code';
 import { defineCall, type NamedRefusal } from './call';
 import { anyEmail, flag, password, success, text } from './values';
 
@@ -39,8 +41,8 @@ export const twoFactorCall = defineCall({
   /** Either `code` or `recovery_code`. */
   body: v.object({
     two_factor_token: text,
-    code: v.exactOptional(text),
-    recovery_code: v.exactOptional(text),
+    code: v.exactOptional(v.pipe(text, v.transform(ungrouped))),
+    recovery_code: v.exactOptional(v.pipe(text, v.transform(normalizeRecoveryCode))),
   }),
   proof: { two_factor_token: codeExpired },
   invalid: invalidCredentials,

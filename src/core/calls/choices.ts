@@ -8,7 +8,7 @@ export const maxChoices = 100;
 const maxValueLength = 2000;
 
 const choiceName = v.pipe(v.string(), v.check(isChoiceName), jsonSchema({ pattern: choiceNames.source }));
-const choiceText = v.pipe(v.string(), v.maxLength(maxValueLength), jsonSchema({ maxLength: maxValueLength }));
+const choiceText = v.pipe(text, v.maxLength(maxValueLength), jsonSchema({ maxLength: maxValueLength }));
 
 /** The stored choices, as in the response of `users/me`. */
 export const storedChoices = v.array(v.strictObject({ name: text, value: text }));

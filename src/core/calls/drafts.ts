@@ -4,7 +4,7 @@ import { formTokenExpired, formTokenExample } from './membership';
 import { jsonSchema, flag, integer, languageOrEnglish, text } from './values';
 
 /** Unfinished answers: any texts, but never the social security number or a beneficiary. */
-const draftText = v.exactOptional(v.pipe(v.string(), v.maxLength(254)));
+const draftText = v.exactOptional(v.pipe(text, v.maxLength(254)));
 const draftAnswers = v.strictObject({
   first_name: draftText,
   middle_name: draftText,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { flag, id, idInAddress, text } from './values';
+import { anyText, flag, id, idInAddress, text } from './values';
 
 const path = '/api/v1/favorite-clients';
 const tag = 'workspace';
@@ -20,7 +20,7 @@ export const favoritesCall = defineCall({
   tag,
   method: 'get',
   path,
-  query: { visited: v.exactOptional(text) },
+  query: { visited: v.exactOptional(anyText) },
   answer: v.strictObject({ data: v.array(client), visited: v.array(client) }),
   refusals: [401],
   example: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { dataOf, id, idInAddress, text } from './values';
+import { anyText, dataOf, id, idInAddress, text } from './values';
 
 /** The most hits per area. */
 export const maxHits = 5;
@@ -23,7 +23,7 @@ export const findCall = defineCall({
   tag: 'workspace',
   method: 'get',
   path: '/api/v1/find',
-  query: { text: v.exactOptional(text), client_id: v.exactOptional(idInAddress) },
+  query: { text: v.exactOptional(anyText), client_id: v.exactOptional(idInAddress) },
   proof: { client_id: { status: 404, detail: 'not found' } },
   answer: dataOf(
     v.strictObject({

@@ -1,9 +1,21 @@
 import * as v from 'valibot';
+import { dayToWire } from '../form/day-text';
 import { memberFieldError } from '../membership/member-errors';
 import { maskMark, relationships, slots, type MemberField } from '../membership/member-form';
 import { isLastFour } from '../membership/social-security';
+import { cleanCode, ungrouped } from '../text/clean-code';
 import { defineCall, type NamedRefusal } from './call';
-import { day, jsonSchema, flag, integer, language, languageOrEnglish, text, type JsonSchema } from './values';
+import {
+  anyText,
+  day,
+  jsonSchema,
+  flag,
+  integer,
+  language,
+  languageOrEnglish,
+  text,
+  type JsonSchema,
+} from './values';
 
 export const formTokenExpired = { status: 403, detail: 'form token expired' } as const satisfies NamedRefusal;
 const noSuchLink = { status: 404, detail: 'not found' } as const satisfies NamedRefusal;
@@ -55,10 +67,10 @@ const suggestionExample = { id: 'a17', ...addressExample };
 
 /** A beneficiary. Core's rules validate it together with the whole form; see `memberFormErrors`. */
 const beneficiary = v.strictObject({
-  slot: v.pipe(v.string(), jsonSchema({ enum: slots })),
+  slot: v.pipe(text, jsonSchema({ enum: slots })),
   full_name: text,
-  relationship: v.pipe(v.string(), jsonSchema({ enum: relationships })),
-  date_of_birth: v.pipe(v.string(), jsonSchema({ format: 'date' })),
+  relationship: v.pipe(text, jsonSchema({ enum: relationships })),
+  date_of_birth: v.pipe(text, jsonSchema({ format: 'date' })),
   percentage: v.union([v.pipe(v.number(), jsonSchema({ minimum: 0, maximum: 100 })), text]),
 });
 
@@ -107,10 +119,10 @@ export const lookupCall = defineCall({
   method: 'get',
   path: '/api/pact-form/lookup',
   query: {
-    id: v.exactOptional(text),
-    employee_id: v.exactOptional(text),
-    company_id: v.exactOptional(text),
-    sig: v.exactOptional(text),
+    id: v.exactOptional(anyText),
+    employee_id: v.exactOptional(anyText),
+    company_id: v.exactOptional(anyText),
+    sig: v.exactOptional(anyText),
   },
   answer: v.strictObject({
     state: v.picklist(['open']),
@@ -148,9 +160,16 @@ export const verifyCall = defineCall({
   body: v.pipe(
     v.object({
       ...linkParts,
-      ssn_last_four: v.exactOptional(v.pipe(v.string(), jsonSchema({ pattern: String.raw`^\d{4}$` }))),
+      ssn_last_four: v.exactOptional(
+        v.pipe(v.string(), jsonSchema({ pattern: String.raw`^\d{4}$` }), v.transform(ungrouped)),
+      ),
       /** If the lookup asks for it. */
-      date_of_birth: v.exactOptional(text),
+      date_of_birth: v.exactOptional(
+        v.pipe(
+          v.string(),
+          v.transform((typed) => dayToWire(typed) || cleanCode(typed)),
+        ),
+      ),
       /** From a mailed link, instead of the digits. */
       key: v.exactOptional(text),
       /** The form that was sent from this browser, or its envelope. */

@@ -4,6 +4,8 @@ import { isMonth } from '../figures/figures';
 import { isEmail } from '../form/email';
 import { isDay } from '../format/date';
 import { isRecordId, recordId } from '../resource/resource';
+import { cleanCode } from '../text/clean-code';
+import { cleanText, hasControlCharacter } from '../text/clean-text';
 
 /** The JSON Schema of a value that is validated by a rule. JSON Schema cannot express the rule itself. */
 export type JsonSchema = {
@@ -19,7 +21,21 @@ export type JsonSchema = {
 
 export const jsonSchema = <T>(schema: JsonSchema): v.MetadataAction<T, JsonSchema> => v.metadata(schema);
 
-export const text = v.string();
+const withoutControlCharacters = v.check((given: string) => !hasControlCharacter(given), 'characters');
+/** A text of one line that is stored or looked up as it is. */
+export const text = v.pipe(v.string(), withoutControlCharacters);
+/** A text that is parsed or searched for, and never stored. */
+export const anyText = v.string();
+/** A line that a user types, such as a name. Cleaned as it is stored. */
+export const typedLine = (max: number) =>
+  v.pipe(
+    v.string(),
+    jsonSchema({ minLength: 1, maxLength: max }),
+    v.transform(cleanText),
+    v.nonEmpty('required'),
+    withoutControlCharacters,
+    v.check((given) => Array.from(given).length <= max, 'max'),
+  );
 export const flag = v.boolean();
 export const number = v.number();
 export const integer = v.pipe(v.number(), v.integer());
@@ -36,10 +52,22 @@ export const month = v.pipe(
 );
 export const moment = v.pipe(v.string(), v.isoTimestamp());
 export const language = v.picklist(languages);
-export const email = v.pipe(v.string(), v.check(isEmail, 'email'), jsonSchema({ format: 'email' }));
+/** A new e-mail address of a user, in lower case as it is stored. */
+export const newEmail = v.pipe(
+  v.string(),
+  jsonSchema({ format: 'email' }),
+  v.transform((typed) => cleanCode(typed).toLowerCase()),
+  v.nonEmpty('required'),
+  v.check(isEmail, 'email'),
+);
 /** An e-mail address to look up. Its format does not matter, so it is not checked. */
-export const anyEmail = v.pipe(v.string(), jsonSchema({ format: 'email' }));
-/** Used as typed: never trimmed, never cut. */
+export const anyEmail = v.pipe(
+  v.string(),
+  jsonSchema({ format: 'email' }),
+  v.transform(cleanCode),
+  withoutControlCharacters,
+);
+/** Never trimmed, never cut. Any characters: a password may be from when they were allowed. */
 export const password = v.pipe(v.string(), jsonSchema({ format: 'password' }));
 /** Anything that is not a language of the portal counts as English. */
 export const languageOrEnglish = v.fallback(v.optional(language, 'en'), 'en');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { jsonSchema, flag, id, idInAddress, pageOf, text } from './values';
+import { anyText, flag, id, idInAddress, pageOf, text, typedLine } from './values';
 
 const path = '/api/v1/saved-views';
 const tag = 'saved-views';
@@ -33,18 +33,9 @@ const viewExample = {
 const maxNameLength = 60;
 export const maxViewAddressLength = 2_000;
 
-/** Trims a name and collapses white space. */
-const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ');
-
-const name = v.pipe(
-  v.string(),
-  jsonSchema({ minLength: 1, maxLength: maxNameLength }),
-  v.transform(normalizeName),
-  v.nonEmpty('required'),
-  v.check((given) => Array.from(given).length <= maxNameLength, 'max'),
-);
+const name = typedLine(maxNameLength);
 /** The list's address parser reads it and drops what the list does not support. */
-const address = v.pipe(v.string(), v.maxLength(maxViewAddressLength, 'max'));
+const address = v.pipe(text, v.maxLength(maxViewAddressLength, 'max'));
 const viewFlags = { shared: v.exactOptional(flag), is_default: v.exactOptional(flag) } as const;
 
 /** Returns saved views: the user's own, and those of the client that colleagues share. */
@@ -53,7 +44,7 @@ export const viewsCall = defineCall({
   tag,
   method: 'get',
   path,
-  query: { resource: v.exactOptional(text), client_id: v.exactOptional(idInAddress) },
+  query: { resource: v.exactOptional(anyText), client_id: v.exactOptional(idInAddress) },
   proof: { client_id: { status: 404, detail: 'not found' } },
   answer: pageOf(view),
   refusals: [401, 403, 404],

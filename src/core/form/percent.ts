@@ -1,12 +1,20 @@
+import { cleanCode } from '../text/clean-code';
+
 /**
- * Parses typed percent (`12.5`, `12,5 %`) to a fraction 0–1. Returns invalid values unchanged, and undefined for an
- * empty one.
+ * Parses percent with at most two decimals (`12.5`, `12,5 %`) to hundredths of a percent; null for any other text.
+ * `Number` alone would accept `1e2`.
  */
+export const readHundredths = (text: string): number | null => {
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))? ?%?$/.exec(cleanCode(text)) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+};
+
+/** Parses typed percent to a fraction 0–1. Returns invalid values unchanged, and undefined for an empty one. */
 export const readPercent = (value: unknown): unknown => {
   if (value === null || value === '') return undefined;
   if (typeof value !== 'string') return value;
-  const digits = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%?\s*$/.exec(value)?.[1];
-  return digits === undefined ? value : Math.round(Number(digits.replace(',', '.')) * 100) / 10_000;
+  const hundredths = readHundredths(value);
+  return hundredths === null ? value : hundredths / 10_000;
 };
 
 /** Formats a fraction as percent for an input, with at most two decimals; empty if it is not a number. */

@@ -1,8 +1,7 @@
 import { array, mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
 import { parseDate } from '../format/date';
-import { hasControlCharacter } from '../format/text';
+import { cleanText, hasControlCharacter, hasControlCharacterInLines } from '../text/clean-text';
 import { calendarBounds, numberBounds } from './bounds';
-import { isMonth } from './calendar-text';
 import { hasMaxDecimals } from './decimal-text';
 import type {
   DateInput,
@@ -15,8 +14,9 @@ import type {
   ValueInput,
 } from './form';
 import { isSafeLink } from './link-text';
+import { isMonth } from './month-text';
 import { isFraction } from './percent';
-import { rules } from './rules';
+import { normalizers, rules } from './rules';
 import { todayHere, type Today } from './today';
 import { isRequired, isValueInput, parseInputValue } from './typed-value';
 
@@ -24,6 +24,7 @@ import { isRequired, isValueInput, parseInputValue } from './typed-value';
 export type ValueError =
   | 'required'
   | 'invalid'
+  | 'characters'
   | 'max'
   | 'number'
   | 'whole'
@@ -67,8 +68,8 @@ const validateText = (
   kind: keyof typeof maxTextLengths,
   max: number = maxTextLengths[kind],
 ): ValidationResult => {
-  // Line breaks and tabs are allowed in multiline texts.
-  if (typeof value !== 'string' || hasControlCharacter(value.replace(/[\n\t]/g, ''))) return 'invalid';
+  if (typeof value !== 'string') return 'invalid';
+  if ((kind === 'long-text' ? hasControlCharacterInLines : hasControlCharacter)(value)) return 'characters';
   if (Array.from(value).length > max) return 'max';
   return kind === 'long-text' || isSafeLink(value) ? null : 'link';
 };
@@ -111,15 +112,22 @@ const keyOfRule: Record<RuleName, FormMessage['key']> = {
 const ruleOf = (input: FormInput): RuleName | undefined =>
   input.rule ?? (input.kind === 'us-state' ? 'state' : undefined);
 
+const isCode = (kind: FormInput['kind']): kind is 'email' | 'phone' | 'zip-code' =>
+  kind === 'email' || kind === 'phone' || kind === 'zip-code';
+const normalizerOf = (input: FormInput) => {
+  const rule = ruleOf(input) ?? (isCode(input.kind) ? input.kind : undefined);
+  return rule ? normalizers[rule] : cleanText;
+};
+
 // yup's text and number types call methods of their input, so a malicious body could make them throw.
 /**
- * Trims a text. An empty text becomes undefined if the input is required, and stays empty (to clear the field) if it is
+ * Cleans a text. An empty text becomes undefined if the input is required, and stays empty (to clear the field) if it is
  * optional.
  */
-const textOrUndefined = (value: unknown, optional = false): unknown => {
+const textOrUndefined = (value: unknown, input: FormInput): unknown => {
   if (value === null) return undefined;
   if (typeof value !== 'string') return value;
-  return value.trim() || (optional ? '' : undefined);
+  return normalizerOf(input)(value) || (input.optional ? '' : undefined);
 };
 const idOrUndefined = (value: unknown): unknown => {
   if (value === null || value === '') return undefined;
@@ -132,9 +140,9 @@ const textSchema = (field: string, input: FormInput) => {
   const { max = 1000 } = input;
   const rule = ruleOf(input);
   const schema = mixed(isText)
-    .transform((value: unknown) => textOrUndefined(value, input.optional))
+    .transform((value: unknown) => textOrUndefined(value, input))
     .typeError({ key: 'invalid', values: { field } })
-    .test('plain', { key: 'invalid', values: { field } }, (text) => !text || !hasControlCharacter(text))
+    .test('plain', { key: 'characters', values: { field } }, (text) => !text || !hasControlCharacter(text))
     .test('max', { key: 'max', values: { field, max } }, (text) => !text || Array.from(text).length <= max);
   if (!rule) return schema;
   const message = { key: keyOfRule[rule], values: { field } };

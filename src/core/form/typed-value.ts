@@ -1,7 +1,10 @@
 import { formatNumber } from '../format/number';
-import { readDay, readMonth } from './calendar-text';
+import { cleanCode } from '../text/clean-code';
+import { cleanLongText, cleanText, isBlank } from '../text/clean-text';
+import { dayToWire } from './day-text';
 import { hasMaxDecimals, readDecimal, readDollars } from './decimal-text';
 import type { FormInput, ValueInput } from './form';
+import { readMonth } from './month-text';
 import { readPercent, writePercent } from './percent';
 
 const kinds: Readonly<Record<ValueInput['kind'], true>> = {
@@ -29,15 +32,15 @@ const readText = (kind: ValueInput['kind'], text: string): unknown => {
     case 'percent':
       return readPercent(text);
     case 'date':
-      return readDay(text) ?? text;
+      return dayToWire(text) || text;
     case 'month':
       return readMonth(text) ?? text;
     case 'boolean':
       return text === 'true' || (text === 'false' ? false : text);
     case 'link':
-      return text.trim();
+      return cleanText(text);
     case 'long-text':
-      return text.replace(/\r\n?/g, '\n').trim();
+      return cleanLongText(text);
   }
 };
 
@@ -46,17 +49,19 @@ const readText = (kind: ValueInput['kind'], text: string): unknown => {
  * empty text is null, or false for a required boolean.
  */
 export const parseInputValue = (input: ValueInput, value: unknown): unknown => {
-  if (value === null || (typeof value === 'string' && value.trim() === ''))
+  if (value === null || (typeof value === 'string' && isBlank(value)))
     return input.kind === 'boolean' && !input.optional ? false : null;
   if (typeof value === 'string') return readText(input.kind, value);
   // Users never see "-0".
   return value === 0 ? 0 : value;
 };
 
-/** Whether a value has the type of the API. A value that is only valid after parsing does not. */
+/** Whether a value has the type of the API. A text that is only valid in another notation does not. */
 export const isWireValue = (input: ValueInput, value: unknown): boolean => {
-  const isText = input.kind === 'link' || input.kind === 'long-text';
-  return (isText && typeof value === 'string') || parseInputValue(input, value) === value;
+  if (typeof value !== 'string') return parseInputValue(input, value) === value;
+  if (input.kind === 'link' || input.kind === 'long-text') return true;
+  const isCalendar = input.kind === 'date' || input.kind === 'month';
+  return parseInputValue(input, value) === (isCalendar ? cleanCode(value) : value);
 };
 
 const writeNumber = (value: unknown, kind: 'number' | 'money'): string => {

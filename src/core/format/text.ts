@@ -7,9 +7,3 @@ const bidiControls = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/;
  */
 export const isolateBidi = (text: string): string =>
   bidiControls.test(text) ? `\u2068${text.replace(/[\u2066-\u2069]/g, '')}\u2069` : text;
-
-// oxlint-disable-next-line no-control-regex -- finding them is the purpose
-const controlCharacter = /[\u0000-\u001f\u007f-\u009f]/;
-
-/** Whether a text contains a control character. Names and addresses never do, and the database rejects U+0000. */
-export const hasControlCharacter = (text: string): boolean => controlCharacter.test(text);

@@ -1,3 +1,5 @@
+import { cleanCode } from '../text/clean-code';
+
 /** The most common e-mail providers. */
 const commonDomains = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net'];
 /** Real providers that look like typos. */
@@ -18,7 +20,7 @@ const differsByOneTypo = (typed: string, intended: string): boolean => {
 
 /** Returns the address that was probably meant (`gmail.com` for `gmial.com`); null if the address has no likely typo. */
 export const suggestEmail = (email: string): string | null => {
-  const [, person = '', domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(email.trim()) ?? [];
+  const [, person = '', domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(cleanCode(email)) ?? [];
   const typed = domain.toLowerCase();
   if (typed === '' || commonDomains.includes(typed) || realDomains.includes(typed)) return null;
   const intended = commonDomains.find((one) => differsByOneTypo(typed, one));

@@ -1,6 +1,8 @@
+import { hasShortYear, readDay } from '../form/day-text';
+import { readHundredths } from '../form/percent';
 import { rules } from '../form/rules';
-import { hasControlCharacter } from '../format/text';
-import { ageOn, hasShortYear, isEarlierDay, readDay } from './calendar';
+import { hasControlCharacter } from '../text/clean-text';
+import { ageOn, isEarlierDay } from './calendar';
 import {
   isMasked,
   memberFields,
@@ -11,7 +13,7 @@ import {
   type MemberForm,
 } from './member-form';
 import { isSocialSecurityNumber, isTaxpayerNumber } from './social-security';
-import { fullShare, readHundredths, sumOfShares, normalizeField } from './normalize-field';
+import { fullShare, sumOfShares, normalizeField } from './normalize-field';
 
 const errorKeys = [
   'required',
@@ -65,8 +67,6 @@ const maskable: readonly MemberField[] = [
   'phone_number',
 ];
 
-/** Whether a text has no visible character. A control character does not count as blank: it has a separate error. */
-const isBlank = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text);
 const isTooLong = (text: string, max: number): boolean => Array.from(text).length > max;
 const isPossibleBirth = (birth: Date | null): birth is Date =>
   birth !== null && birth.getFullYear() >= minBirthYear;
@@ -104,7 +104,7 @@ const ruleError = (field: MemberField, text: string, today: Date): MemberError |
 /** Validates one field. Returns undefined if it is valid. `today` is the applicant's local date. */
 export const memberFieldError = (field: MemberField, value: string, today: Date): MemberError | undefined => {
   const text = normalizeField(field, value);
-  if (isBlank(text)) return optional.includes(field) ? undefined : 'required';
+  if (text === '') return optional.includes(field) ? undefined : 'required';
   if (isTooLong(text, maxLengths[field])) return 'tooLong';
   // A masked text stands for the stored value. Only the server can check it.
   if (isMasked(text) && maskable.includes(field)) return undefined;
@@ -139,7 +139,7 @@ export const beneficiariesErrors = (all: readonly Beneficiary[], today: Date): M
   all.forEach((one, at) => {
     for (const [name, value] of Object.entries(one) as [keyof Beneficiary, string][]) {
       const text = normalizeField(name, value);
-      const error = isBlank(text) ? 'fillAll' : beneficiaryRules[name](text, today);
+      const error = text === '' ? 'fillAll' : beneficiaryRules[name](text, today);
       if (error) found[`beneficiaries.${at}.${name}`] = error;
     }
   });

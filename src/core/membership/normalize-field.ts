@@ -1,16 +1,11 @@
+import { readHundredths } from '../form/percent';
+import { normalizers, phoneDigits } from '../form/rules';
 import { formatPhone } from '../format/person';
+import { cleanCode } from '../text/clean-code';
+import { cleanText } from '../text/clean-text';
 import { normalizeDay } from './calendar';
 import type { Beneficiary, MemberField } from './member-form';
 import { normalizeSocialSecurity } from './social-security';
-
-/**
- * Parses percent with at most two decimals to hundredths of a percent; null for any other text. `Number` alone would
- * accept `1e2`.
- */
-export const readHundredths = (text: string): number | null => {
-  const [, whole, decimals = ''] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text) ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-};
 
 /** Formats hundredths as percent for an input: `33.34`, `50`. */
 export const writeHundredths = (hundredths: number): string => String(hundredths / 100);
@@ -21,33 +16,31 @@ export const fullShare = 100_00;
 export const sumOfShares = (shares: readonly string[]): number =>
   shares.reduce((sum, share) => sum + (readHundredths(share) ?? 0), 0);
 
-/** Adds the hyphen to nine digits. The numeric keypad of a phone has none. */
-const normalizeZip = (text: string): string => text.replace(/^(\d{5})[\s-]?(\d{4})$/, '$1-$2');
-const normalizePhone = (text: string): string =>
-  /^[\d\s().+-]+$/.test(text) ? formatPhone(text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')) : '';
 const normalizePercentage = (text: string): string => {
   const hundredths = readHundredths(text);
   return hundredths === null ? '' : writeHundredths(hundredths);
 };
 
-const formatters: Partial<Record<MemberField | keyof Beneficiary, (text: string) => string>> = {
+const formatPhoneDigits = (text: string): string => formatPhone(phoneDigits(text));
+
+type FieldName = MemberField | keyof Beneficiary;
+
+/** The format of a field that is a code; empty for invalid text. */
+const formatters: Partial<Record<FieldName, (code: string) => string>> = {
   date_of_birth: normalizeDay,
   social_security_number: normalizeSocialSecurity,
-  state: (text) => text.toUpperCase(),
-  zip_code: normalizeZip,
-  phone_number: normalizePhone,
+  state: normalizers.state,
+  zip_code: normalizers['zip-code'],
+  email_address: normalizers.email,
+  phone_number: formatPhoneDigits,
   percentage: normalizePercentage,
 };
 
-/**
- * Normalizes a typed text to the format of its field. Invalid text keeps its content, but is trimmed and its spaces are
- * collapsed.
- */
-export const normalizeField = (field: MemberField | keyof Beneficiary, text: string): string => {
-  const trimmed = text
-    .normalize('NFC')
-    .trim()
-    .replace(/\p{Zs}+/gu, ' ');
+/** Normalizes a typed text to the format of its field. Invalid text is cleaned, but keeps its content. */
+export const normalizeField = (field: FieldName, text: string): string => {
+  const format = formatters[field];
+  if (!format) return cleanText(text);
+  const code = cleanCode(text);
   // The upper case of a character can be two characters, so the text is composed again.
-  return (formatters[field]?.(trimmed) || trimmed).normalize('NFC');
+  return (format(code) || code).normalize('NFC');
 };

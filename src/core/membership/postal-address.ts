@@ -1,5 +1,6 @@
 import type { AnswerOf, SentOf } from '../calls/call';
 import type { addressCheckCall } from '../calls/membership';
+import { cleanText } from '../text/clean-text';
 
 /** A home address in the API. */
 export type PostalAddress = Omit<SentOf<typeof addressCheckCall>, 'form_token'>;
@@ -13,7 +14,7 @@ export type AddressCheck =
   /** One to ten addresses that may be meant. */
   | { readonly outcome: 'multiple'; readonly suggestions: readonly SuggestedAddress[] };
 
-const normalizePart = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase();
+const normalizePart = (text: string) => cleanText(text.replace(/\s+/g, ' ')).toUpperCase();
 
 /** Returns a key that is the same for an address regardless of white space and case. */
 export const addressKey = ({ address, city, state, zip_code }: PostalAddress): string =>

@@ -1,6 +1,8 @@
+import { ungrouped } from '../text/clean-code';
+
 /** Returns the nine digits of a number that may contain spaces and hyphens; null if it is not one. */
 const digitsOf = (text: string): string | null => {
-  const digits = text.trim().replace(/[\s-]/g, '');
+  const digits = ungrouped(text);
   return /^\d{9}$/.test(digits) ? digits : null;
 };
 
@@ -34,4 +36,4 @@ export const normalizeSocialSecurity = (text: string): string =>
   (digitsOf(text) ?? '').replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3');
 
 /** Whether a text is the last four digits of a number: four digits that are not all zeros. */
-export const isLastFour = (text: string): boolean => /^\d{4}$/.test(text.trim()) && text.trim() !== '0000';
+export const isLastFour = (text: string): boolean => /^(?!0000)\d{4}$/.test(ungrouped(text));

@@ -1,10 +1,11 @@
 import type { BodyOf } from '../calls/call';
 import type { submitFormCall } from '../calls/membership';
+import { dayToWire } from '../form/day-text';
+import { readHundredths } from '../form/percent';
 import { isFields, numberOf, textOf, type Fields } from '../figures/values';
-import { dayToWire } from './calendar';
 import { emptyBeneficiary, slots, type Beneficiary, type MemberField, type MemberForm } from './member-form';
 import { socialSecurityDigits } from './social-security';
-import { readHundredths, normalizeField } from './normalize-field';
+import { normalizeField } from './normalize-field';
 
 type Body = BodyOf<typeof submitFormCall>;
 
@@ -40,7 +41,7 @@ export const memberFormToWire = (form: MemberForm): MemberFormBody => {
     beneficiaries: form.beneficiaries.slice(0, slots.length).map((one, at) => ({
       slot: slots[at] ?? slots[0],
       full_name: normalizeField('full_name', one.full_name),
-      relationship: one.relationship.trim(),
+      relationship: normalizeField('relationship', one.relationship),
       date_of_birth: dayToWire(one.date_of_birth),
       percentage: (readHundredths(one.percentage) ?? 0) / 100,
     })),

@@ -1,3 +1,4 @@
+import { cleanCode } from '../text/clean-code';
 import { isUsState, type UsState } from '../form/us-states';
 
 /** The first three digits of the ZIP codes of a state (USPS, Labeling List L002). A few belong to two states. */
@@ -68,7 +69,7 @@ const prefixes: Readonly<Record<UsState, string>> = {
 
 /** Whether a ZIP code may belong to a state. Also true if one of them is invalid, because then they cannot be compared. */
 export const zipMatchesState = (zip: string, state: string): boolean => {
-  const start = /^(\d{3})\d{2}/.exec(zip.trim())?.[1];
+  const start = /^(\d{3})\d{2}/.exec(cleanCode(zip))?.[1];
   if (start === undefined || !isUsState(state)) return true;
   return prefixes[state].split(' ').some((range) => {
     const [from = '', to = from] = range.split('-');

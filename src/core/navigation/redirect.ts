@@ -1,4 +1,4 @@
-import { hasControlCharacter } from '../format/text';
+import { hasControlCharacter } from '../text/clean-text';
 
 const maxLength = 2048;
 /** Screens that make no sense as a target after the login. */

@@ -1,9 +1,10 @@
-import { isCode, isDigits, isRecoveryCode, normalizeCode, normalizeRecoveryCode } from '@core/account/code';
+import { isCode, isDigits, isRecoveryCode, normalizeRecoveryCode } from '@core/account/code';
+import { ungrouped } from '@core/text/clean-code';
 import type { FormRules } from './use-account-form';
 
 export const codeRules: FormRules<'code'> = {
   code: {
-    tidy: normalizeCode,
+    tidy: ungrouped,
     check: (text) => {
       if (text === '') return 'twoFactor.required';
       if (!isDigits(text)) return 'twoFactor.number';

@@ -1,6 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
-import { dayToWire, normalizeDay } from '@core/membership/calendar';
+import { dayToWire } from '@core/form/day-text';
+import { normalizeDay } from '@core/membership/calendar';
 import { isLastFour } from '@core/membership/social-security';
+import { ungrouped } from '@core/text/clean-code';
+import { isBlank } from '@core/text/clean-text';
 import type { FlowStore } from './flow-store';
 
 export type DigitsError = 'required' | 'invalid' | 'incorrect' | 'keyEnded';
@@ -17,11 +20,11 @@ export interface Proof {
 
 const digitsErrorOf = (digits: string): DigitsError | undefined => {
   if (isLastFour(digits)) return undefined;
-  return digits.trim() === '' ? 'required' : 'invalid';
+  return isBlank(digits) ? 'required' : 'invalid';
 };
 const birthErrorOf = (birth: string): BirthError | undefined => {
   if (dayToWire(birth) !== '') return undefined;
-  return birth.trim() === '' ? 'birthRequired' : 'birthInvalid';
+  return isBlank(birth) ? 'birthRequired' : 'birthInvalid';
 };
 
 interface ProofInput {
@@ -68,7 +71,7 @@ export const useProof = (store: FlowStore, mailedKey: string | null) => {
       setKey(null);
       setEnded(isOver);
     },
-    proof: (): Proof => ({ digits: digits.trim(), birth: asksBirth ? dayToWire(birth) : null, key }),
+    proof: (): Proof => ({ digits: ungrouped(digits), birth: asksBirth ? dayToWire(birth) : null, key }),
     /** Returns false if something is missing or invalid, and shows the error at the field. */
     verify: (): boolean => {
       setChanged(false);

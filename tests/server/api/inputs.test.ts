@@ -97,7 +97,7 @@ describe('the server with inputs of every kind', () => {
       page: ['javascript:alert(1)', 'link'],
       picture: [`https://a.example/${'x'.repeat(60)}`, 'max'],
       remarks: ['x'.repeat(81), 'max'],
-      history: ['\u0007', 'invalid'],
+      history: ['\u0007', 'characters'],
     };
     const body = Object.fromEntries(Object.entries(wrong).map(([name, [value]]) => [name, value]));
     const errors = Object.fromEntries(Object.entries(wrong).map(([name, [, key]]) => [name, key]));

@@ -69,8 +69,6 @@ describe('creating', () => {
     ['a list', '[]', 400, 'malformed'],
     ['null', 'null', 400, 'malformed'],
     ['a text', '"x"', 400, 'malformed'],
-    ['NUL in a text', JSON.stringify({ ...worksite, city: 'a\0b' }), 400, 'malformed'],
-    ['half a surrogate pair', '{"city":"\\ud800"}', 400, 'malformed'],
     ['endless nesting', `{"a":${'['.repeat(1000)}${']'.repeat(1000)}}`, 400, 'malformed'],
     ['more than 64 kB', JSON.stringify({ city: 'x'.repeat(66_000) }), 413, 'too large'],
   ])('refuses %s', async (_, body, status, detail) => {

@@ -91,7 +91,6 @@ test.each([
 test.each([
   ['a list', '[]', 400],
   ['half a text', '{"a":', 400],
-  ['a control character', '{"first_name":"\\u0000"}', 400],
   ['a deep one', `{"a":${'['.repeat(20)}${']'.repeat(20)}}`, 400],
   ['a large one', `{"a":"${'x'.repeat(70_000)}"}`, 413],
 ])('a body that is %s is rejected before it is parsed', async (_, body, status) => {

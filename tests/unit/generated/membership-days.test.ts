@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, dayToWire, isEarlierDay, readDay, normalizeDay } from '@core/membership/calendar';
+import { dayToWire, readDay } from '@core/form/day-text';
+import { ageOn, isEarlierDay, normalizeDay } from '@core/membership/calendar';
 import { memberFieldError } from '@core/membership/member-errors';
 import { hostileText, sized } from '@tests/helpers/arbitraries';
 

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { beneficiariesErrors } from '@core/membership/member-errors';
 import { type Beneficiary } from '@core/membership/member-form';
-import { readHundredths, sumOfShares, writeHundredths } from '@core/membership/normalize-field';
+import { readHundredths } from '@core/form/percent';
+import { sumOfShares, writeHundredths } from '@core/membership/normalize-field';
 import { isLastFour, isSocialSecurityNumber, isTaxpayerNumber } from '@core/membership/social-security';
+import { cleanCode } from '@core/text/clean-code';
 import { memberFormToWire } from '@core/membership/wire';
 import { goodForm } from '@tests/fixtures/membership-cases';
 import { hostileText, sized } from '@tests/helpers/arbitraries';
@@ -49,7 +51,7 @@ describe('shares', () => {
   test('any other text is not a share', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
-        const isShare = /^\s*[0-9]{1,3}([.,][0-9]{1,2})?\s*%?\s*$/.test(text);
+        const isShare = /^[0-9]{1,3}([.,][0-9]{1,2})? ?%?$/.test(cleanCode(text));
         expect(readHundredths(text) !== null).toBe(isShare);
       }),
       sized(500, 10_000),

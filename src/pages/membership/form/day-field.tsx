@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readDay } from '@core/membership/calendar';
+import { readDay } from '@core/form/day-text';
 import { type InputPath, valueAt } from '@core/membership/member-path';
 import { MemberTextField } from './member-text-field';
 import type { FieldChecks } from './use-field-checks';

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  ageOn,
-  dayToWire,
-  hasShortYear,
-  isEarlierDay,
-  readDay,
-  normalizeDay,
-} from '@core/membership/calendar';
+import { dayToWire, hasShortYear, readDay } from '@core/form/day-text';
+import { ageOn, isEarlierDay, normalizeDay } from '@core/membership/calendar';
 
 describe('a typed day', () => {
   it.each([

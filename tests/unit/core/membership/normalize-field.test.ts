@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readHundredths, sumOfShares, normalizeField } from '@core/membership/normalize-field';
+import { readHundredths } from '@core/form/percent';
+import { sumOfShares, normalizeField } from '@core/membership/normalize-field';
 
 it.each([
   ['zip_code', '937221234', '93722-1234'],

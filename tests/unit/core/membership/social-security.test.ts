@@ -25,7 +25,6 @@ describe('a social security number', () => {
     ['12345678', false],
     ['1234567890', false],
     ['123-45-678a', false],
-    ['١٢٣٤٥٦٧٨٩', false],
     ['', false],
   ])('%s can exist: %s', (text, exists) => expect(isSocialSecurityNumber(text)).toBe(exists));
 
