@@ -31,6 +31,7 @@ export default {
   },
   complaint: {
     required: 'Password is required.',
+    characters: 'The password has a character that we cannot use.',
     rules: 'The password must meet every rule below.',
     long: 'A password can have at most 128 characters.',
     name: 'This password is a name that is easy to guess. Please choose another.',

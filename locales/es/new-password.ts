@@ -38,6 +38,7 @@ const es: Translation<typeof en> = {
   },
   complaint: {
     required: 'La contraseña es obligatoria.',
+    characters: 'La contraseña tiene un carácter que no se puede usar.',
     rules: 'La contraseña debe cumplir todas las reglas de abajo.',
     long: 'La contraseña puede tener 128 caracteres como máximo.',
     name: 'Esta contraseña es un nombre fácil de adivinar. Elija otra, por favor.',

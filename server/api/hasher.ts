@@ -1,3 +1,4 @@
+import { composedPassword } from '@core/session/password';
 import { busy } from './refusal';
 
 export interface ConcurrencyLimits {
@@ -38,12 +39,22 @@ export const limitConcurrency = ({
   };
 };
 
+export interface PasswordMatch {
+  /** The password was hashed before passwords were composed. It should be hashed again. */
+  readonly isOutdated: boolean;
+}
+
 /** Hashes passwords. The encoded form includes the method and its cost, so that both can change later. */
 export interface Hasher {
   hash(password: string): Promise<string>;
-  /** Takes the same time whether the password is right, wrong, or does not exist (`null`). */
-  verify(password: string, encoded: string | null): Promise<boolean>;
+  /** Returns null for a wrong password. Takes the same time if there is none to compare with (`null`). */
+  verify(password: string, encoded: string | null): Promise<PasswordMatch | null>;
 }
+
+/** The spellings of a password that may have been hashed, the current one first. Without accents there is only one. */
+const spellingsOf = (password: string): readonly string[] => [
+  ...new Set([composedPassword(password), password, password.normalize('NFD')]),
+];
 
 const method = 'pbkdf2-sha256';
 
@@ -80,13 +91,19 @@ export const createHasher = (iterations = 600_000, bounds: ConcurrencyLimits = h
   return {
     hash: async (password) => {
       const salt = crypto.getRandomValues(new Uint8Array(16));
-      return encode(salt, await limited(() => derive(password, salt, iterations)));
+      return encode(salt, await limited(() => derive(composedPassword(password), salt, iterations)));
     },
     verify: async (password, encoded) => {
       const [name, cost, salt, digest] = (encoded ?? dummyHash).split('$');
-      if (name !== method || !salt || !digest) return false;
-      const found = await limited(() => derive(password, fromBase64(salt), Number(cost)));
-      return sameBytes(found, fromBase64(digest)) && encoded !== null;
+      if (name !== method || !salt || !digest) return null;
+      return limited(async () => {
+        for (const spelling of spellingsOf(password)) {
+          const found = await derive(spelling, fromBase64(salt), Number(cost));
+          if (sameBytes(found, fromBase64(digest)) && encoded !== null)
+            return { isOutdated: spelling !== composedPassword(password) };
+        }
+        return null;
+      });
     },
   };
 };

@@ -16,9 +16,8 @@ export const requirePassword = async (c: Context<ApiEnv>, given: string): Promis
   const credential = await deps.storage
     .table('credentials')
     .first([{ field: 'user_id', op: 'eq', value: userId }]);
-  if (
-    await deps.hasher.verify(given.slice(0, 1024), credential ? String(credential['password_hash']) : null)
-  ) {
+  const hash = credential ? String(credential['password_hash']) : null;
+  if (await deps.hasher.verify(given.slice(0, 1024), hash)) {
     await undoCount();
     return;
   }

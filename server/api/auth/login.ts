@@ -60,6 +60,24 @@ export const recordFailedSignIn = async (
   deps.log.info('A login was refused.', userId === null ? {} : { user: userId });
 };
 
+interface OutdatedHash {
+  readonly userId: number;
+  readonly password: string;
+  readonly hash: string | null;
+}
+
+/** Replaces the hash of a password that was just accepted, unless the password has changed since. */
+const renewHash = async ({ storage, hasher }: ApiDeps, { userId, password, hash }: OutdatedHash) => {
+  const renewed = await hasher.hash(password);
+  await storage.table('credentials').update(
+    [
+      { field: 'user_id', op: 'eq', value: userId },
+      { field: 'password_hash', op: 'eq', value: hash },
+    ],
+    { password_hash: renewed },
+  );
+};
+
 /**
  * Returns the user with this name and password. Unknown, deactivated and not activated accounts take the same steps as
  * a wrong password, so that responses and timing are the same.
@@ -72,22 +90,21 @@ const authenticate = async (c: Context<ApiEnv>, username: string, password: stri
   const credential = await deps.storage
     .table('credentials')
     .first([{ field: 'user_id', op: 'eq', value: userId }]);
-  const isCorrect = await deps.hasher.verify(
-    password,
-    credential ? String(credential['password_hash']) : null,
-  );
-  if (!user || !isCorrect || user['stage'] !== 'active') {
+  const hash = credential ? String(credential['password_hash']) : null;
+  const match = await deps.hasher.verify(password, hash);
+  if (!user || !match || user['stage'] !== 'active') {
     await recordFailedSignIn(c, user ? userId : null, 'password');
     throw wrongCredentials();
   }
   await undoCount();
+  if (match.isOutdated) deps.background.run(() => renewHash(deps, { userId, password, hash }));
   return user;
 };
 
 export const login = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { username, password } = await parseBody(c, loginCall);
-  const normalized = username.trim().toLowerCase().slice(0, 254);
+  const normalized = username.toLowerCase().slice(0, 254);
   const user = await authenticate(c, normalized, password.slice(0, 1024));
   const kind = await factorAtLogin(deps.storage, user);
   if (kind === 'none') return answer(c, loginCall, await startSession(c, user));

@@ -1,4 +1,5 @@
-import { brokenRules, maxPasswordLength, passwordLength } from '@core/session/password';
+import { brokenRules, composedPassword, maxPasswordLength, passwordLength } from '@core/session/password';
+import { hasControlCharacter, isBlank } from '@core/text/clean-text';
 import { demoPassword } from '@server/seed/data/accounts';
 import type { Storage } from '@server/storage/storage';
 import { namedClients } from '../session/session';
@@ -12,10 +13,12 @@ import list from './common-passwords.json';
  */
 const commonPasswords: ReadonlySet<string> = new Set(list);
 
-export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
+export const isCommonPassword = (password: string): boolean =>
+  commonPasswords.has(composedPassword(password).toLowerCase());
 
 export type PasswordProblem =
   | 'required'
+  | 'characters'
   | 'password-short'
   | 'password-long'
   | 'password-rules'
@@ -25,7 +28,8 @@ export type PasswordProblem =
 
 /** Returns the first rule that a new password breaks, or null. The password is checked as typed, never trimmed or cut. */
 export const passwordProblem = (password: string): PasswordProblem | null => {
-  if (password === '') return 'required';
+  if (isBlank(password)) return 'required';
+  if (hasControlCharacter(password)) return 'characters';
   const broken = brokenRules(password);
   if (broken.includes('length')) return 'password-short';
   if (passwordLength(password) > maxPasswordLength) return 'password-long';

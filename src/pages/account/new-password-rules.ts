@@ -1,8 +1,10 @@
-import { brokenRules, maxPasswordLength, passwordLength } from '@core/session/password';
+import { brokenRules, composedPassword, maxPasswordLength, passwordLength } from '@core/session/password';
+import { hasControlCharacter, isBlank } from '@core/text/clean-text';
 import type { FormRules, PasswordErrorKey } from './use-account-form';
 
 const errorKeys = new Map<string, PasswordErrorKey>([
   ['required', 'new-password:complaint.required'],
+  ['characters', 'new-password:complaint.characters'],
   ['password-short', 'new-password:complaint.rules'],
   ['password-rules', 'new-password:complaint.rules'],
   ['password-long', 'new-password:complaint.long'],
@@ -18,12 +20,14 @@ export const passwordErrorKey = (code: string): PasswordErrorKey =>
 export const newPasswordRules: FormRules<'password' | 'confirmation'> = {
   password: {
     check: (text) => {
-      if (text === '') return 'new-password:complaint.required';
+      if (isBlank(text)) return 'new-password:complaint.required';
+      if (hasControlCharacter(text)) return 'new-password:complaint.characters';
       if (passwordLength(text) > maxPasswordLength) return 'new-password:complaint.long';
       return brokenRules(text).length > 0 ? 'new-password:complaint.rules' : undefined;
     },
   },
   confirmation: {
-    check: (text, { password }) => (text === password ? undefined : 'new-password:complaint.match'),
+    check: (text, { password }) =>
+      composedPassword(text) === composedPassword(password) ? undefined : 'new-password:complaint.match',
   },
 };

@@ -90,7 +90,7 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
 
 /** The error of a new password. */
 export type PasswordErrorKey =
-  `new-password:complaint.${'required' | 'rules' | 'long' | 'common' | 'name' | 'refused' | 'match'}`;
+  `new-password:complaint.${'required' | 'characters' | 'rules' | 'long' | 'common' | 'name' | 'refused' | 'match'}`;
 
 /** The error of a field, as a translation key, so that it follows a change of language. */
 export type AccountErrorKey =
