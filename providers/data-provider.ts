@@ -138,6 +138,7 @@ export const createDataProvider = ({
   const list = async (resource: Resource, { meta, ...criteria }: ListInput): Promise<ListAnswer> => {
     const rule = {
       searched: resource.list?.search ?? [],
+      fields: resource.fields,
       ...(resource.list && { defaultSort: resource.list.defaultSort }),
     };
     const rows = own?.get(resource.name)?.() ?? [];

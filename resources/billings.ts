@@ -12,7 +12,7 @@ export default defineResource<typeof words>()({
   menu: { icon: 'receipt', group: 'finance', order: 10 },
   representation: 'invoice_number',
   tellApart: ['invoice_date', 'invoice_status'],
-  find: { by: ['invoice_number'], newest: 'invoice_date' },
+  find: { newest: 'invoice_date' },
   fields: {
     id: field.id(),
     invoice_number: field.text({ minWidth: 160 }),

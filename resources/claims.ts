@@ -12,7 +12,7 @@ export default defineResource<typeof words>()({
   menu: { icon: 'medical', group: 'risk', order: 20 },
   representation: 'claim_number',
   tellApart: ['full_name', 'claim_status'],
-  find: { by: ['claim_number', 'full_name'], newest: 'injury_date' },
+  find: { newest: 'injury_date' },
   fields: {
     id: field.id(),
     claim_number: field.text({ minWidth: 150 }),

@@ -11,7 +11,7 @@ export default defineResource<typeof words>()({
   menu: { icon: 'building', group: 'start', order: 10, permissions: ['act_as_eip_admin'] },
   idField: 'client_account_id',
   representation: 'client_account_name',
-  find: { by: ['client_account_name', 'email_address', 'client_account_id'] },
+  find: {},
   fields: {
     client_account_id: field.id(),
     client_account_name: field.text({ minWidth: 220 }),
@@ -51,7 +51,7 @@ export default defineResource<typeof words>()({
     state: field.text({ detailOnly: true }),
     zip_code: field.text({ detailOnly: true }),
     phone_number: field.phone({ detailOnly: true }),
-    email_address: field.text({ detailOnly: true }),
+    email_address: field.email({ detailOnly: true }),
   },
   list: {
     columns: [
@@ -64,7 +64,7 @@ export default defineResource<typeof words>()({
     ],
     sortBy: ['client_account_name'],
     defaultSort: { by: 'client_account_name' },
-    search: ['client_account_name'],
+    search: ['client_account_name', 'email_address', 'phone_number', 'client_account_id'],
     paging: 'first-page',
     card: { fields: [] },
     rowLink: '/clients/:client_account_id',

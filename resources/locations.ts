@@ -14,7 +14,7 @@ export default defineResource<typeof words>()({
   menu: { icon: 'place', group: 'workforce', order: 40 },
   representation: 'location_name',
   tellApart: ['city', 'state'],
-  find: { by: ['location_name'], newest: 'created_date' },
+  find: { newest: 'created_date' },
   fields: {
     id: field.id(),
     location_name: field.text({ minWidth: 174 }),

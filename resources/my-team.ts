@@ -28,7 +28,7 @@ export default defineResource<typeof words>()({
     columns: ['full_name', 'sales_amount', 'sales_count', 'recruits', 'active_clients', 'trend'],
     sortBy: [],
     defaultSort: { by: 'sales_amount', order: 'desc' },
-    search: [],
+    search: ['full_name'],
     ranking: true,
     filters: {
       filterBy: oneOf({

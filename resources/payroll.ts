@@ -44,7 +44,7 @@ export default defineResource<typeof words>()({
       'payroll_status',
     ],
     defaultSort: { by: 'pay_date', order: 'desc' },
-    search: [],
+    search: ['pay_period_start', 'pay_period_end', 'pay_date', 'payroll_status'],
     filters: { status: oneOfField('payroll_status', ['Pending', 'Processed']) },
     kpis: {
       tiles: [

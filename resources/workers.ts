@@ -5,6 +5,7 @@ import { tile } from '@core/resource/kpi';
 import { defineResource } from '@core/resource/resource';
 
 const statuses = { Active: 'success', Inactive: 'warning', Deceased: 'gray', Terminated: 'error' } as const;
+const statusNames = Object.keys(statuses) as (keyof typeof statuses)[];
 const columns = [
   'full_name',
   'employee_status',
@@ -23,7 +24,7 @@ export default defineResource<typeof words>()({
   menu: { icon: 'badge', group: 'workforce', order: 10 },
   representation: 'full_name',
   tellApart: ['id', 'hire_date', 'employee_status'],
-  find: { by: ['full_name', 'email_address', 'id'], newest: 'hire_date' },
+  find: { newest: 'hire_date' },
   fields: {
     id: field.id(),
     full_name: field.text({ minWidth: 200 }),
@@ -33,7 +34,7 @@ export default defineResource<typeof words>()({
     days_worked: field.number({ wideOnly: true }),
     ytd_wages: field.money({ nightly: true }),
     pct_cutoff_met: field.percent({ display: 'bar', colorRule: 'progress' }),
-    email_address: field.text({ detailOnly: true }),
+    email_address: field.email({ detailOnly: true }),
     phone_number: field.phone({ detailOnly: true }),
     job_title: field.text({ detailOnly: true }),
     location_name: field.text({ detailOnly: true }),
@@ -44,9 +45,9 @@ export default defineResource<typeof words>()({
     columns,
     sortBy: columns,
     defaultSort: { by: 'full_name' },
-    search: ['full_name'],
+    search: ['full_name', 'email_address', 'phone_number', 'id'],
     filters: {
-      status: oneOfField('employee_status', ['Active', 'Inactive', 'Terminated'], { default: 'Active' }),
+      status: oneOfField('employee_status', statusNames, { default: 'Active' }),
       cutoff: oneOf({
         param: 'all_cutoff_met',
         options: {

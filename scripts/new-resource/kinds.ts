@@ -22,6 +22,7 @@ const kinds = {
   'date-time': { call: 'dateTime', input: null, seed: () => `\`\${${day}}T12:00:00.000Z\`` },
   month: { seed: () => `${day}.slice(0, 7)` },
   phone: { rules: ", rule: 'phone', max: 30", seed: () => '`+1415555${random.int(1000, 9999)}`' },
+  email: { rules: ", rule: 'email', max: 254", seed: () => '`person${id}@client.example`' },
   boolean: { seed: () => 'random.chance(0.5)' },
   link: { seed: () => '`https://example.com/${id}`' },
   'long-text': { call: 'text', rules: ', max: 2000', seed: numbered },

@@ -29,6 +29,7 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
   'date-time': dateTime,
   month,
   phone: text,
+  email: text,
   status: text,
   boolean: flag,
   avatar: text,

@@ -1,3 +1,4 @@
+import { searchKindOf } from '@core/list/search';
 import type { Field, FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import type { ColumnSchema, ColumnType, TableSchema } from './table-schema';
@@ -14,6 +15,7 @@ const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
   'date-time': 'text',
   month: 'text',
   phone: 'text',
+  email: 'text',
   status: 'text',
   avatar: 'text',
   link: 'text',
@@ -24,15 +26,14 @@ const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
   changes: 'text',
 };
 
-/** Dates sort and compare correctly as text, so they need no folded copy. */
-const unfoldedKinds: readonly FieldKind[] = ['date', 'date-time', 'month'];
-
 const columnOf = (field: Field): ColumnSchema => {
   const type = columnTypes[field.kind];
+  const kind = searchKindOf(field);
   return {
     type,
     ...(field.nullable && { nullable: true }),
-    ...(type === 'text' && !unfoldedKinds.includes(field.kind) && { folded: true }),
+    // Dates sort and compare correctly as text, so they need no folded copy.
+    ...(type === 'text' && kind !== 'plain' && kind !== 'number' && { folded: kind === 'text' || kind }),
   };
 };
 
@@ -70,7 +71,7 @@ const tableOf = (resource: Resource): TableSchema => {
   const owner = column === null ? [] : [column];
   const sorted = (resource.list?.sortBy ?? []).filter((field) => field !== key);
   const filtered = [...new Set(filteredFields(resource))];
-  const words = (resource.find?.by ?? []).filter((field) => columns[field]?.folded);
+  const searched = (resource.list?.search ?? []).filter((field) => field !== key);
   return {
     name: tableName(resource),
     columns: {
@@ -83,7 +84,7 @@ const tableOf = (resource: Resource): TableSchema => {
     indexes: sorted.map((field) => [...owner, field, key]),
     // All filters are in one index, so that a filtered list is counted without reading its rows.
     exactIndexes: filtered.length > 0 ? [[...owner, ...filtered]] : [],
-    ...(words.length > 0 && { words }),
+    ...(searched.length > 0 && { searched }),
   };
 };
 
@@ -97,7 +98,7 @@ const merged = (one: Names = [], other: Names = []): Names => [
 /** Adds the columns and indexes of another declaration over the same records. */
 const extended = (table: TableSchema, other: TableSchema): TableSchema => ({
   ...table,
-  ...(other.words && { words: [...new Set([...(table.words ?? []), ...other.words])] }),
+  ...(other.searched && { searched: [...new Set([...(table.searched ?? []), ...other.searched])] }),
   columns: { ...table.columns, ...other.columns, ...table.columns },
   unique: merged(table.unique, other.unique),
   indexes: merged(table.indexes, other.indexes),

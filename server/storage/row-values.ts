@@ -63,9 +63,7 @@ export const completeRow = (schema: TableSchema, row: Row): Row => {
 
 export const emptyValueOf = (column: ColumnSchema): Scalar => emptyValues[column.type];
 
-/** Throws when a query names an unknown column, or a column whose words are not indexed. */
-export const checkMatch = (schema: TableSchema, { columns, newest }: MatchQuery): void => {
-  for (const name of columns)
-    if (!schema.words?.includes(name)) throw new Error(`Table ${schema.name} is not found by ${name}`);
-  if (newest !== undefined) columnOf(schema, newest);
+/** Throws when a query names an unknown column. */
+export const checkMatch = (schema: TableSchema, { search, newest }: MatchQuery): void => {
+  for (const name of [...search.fields, ...(newest === undefined ? [] : [newest])]) columnOf(schema, name);
 };

@@ -1,4 +1,3 @@
-import type { Terms } from '@core/find/words';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { SortOrder } from '@core/resource/resource';
 
@@ -15,7 +14,7 @@ export interface Within {
 export type Where = readonly (Condition | Within)[];
 
 /**
- * A query for a page of rows. `search` matches rows where any of `fields` contains `text`, ignoring case and accents.
+ * A query for a page of rows. `search` matches rows whose `fields` contain every word of `text` (`core/list/search`).
  * `sort` compares folded text by code unit and numbers by value, nulls last in both directions. Ties are ordered by the
  * table's key, ascending.
  */
@@ -27,23 +26,29 @@ export interface ListQuery {
   readonly limit: number;
 }
 
-/** A query for rows of one table by their words. */
+/** A query for the best matches of a text in one table. */
 export interface MatchQuery {
   readonly table: string;
   readonly where: Where;
-  /** The columns to search: some of the schema's `words`. */
-  readonly columns: readonly string[];
-  /** A row must contain a term of each group, in any of its columns. Without terms, only `key` finds a row. */
-  readonly terms: Terms;
-  /** The row with this key also matches and comes first. */
-  readonly key?: number | undefined;
-  /** Rows that pass this test come next. */
+  readonly search: NonNullable<ListQuery['search']>;
+  /** Also matches words with one typo (`core/find/typos`), in columns with names. */
+  readonly typos?: boolean;
+  /** Rows that pass this test come first, after the row whose key is the searched number. */
   readonly first?: Condition | Within | undefined;
-  /** Then rows where a column starts with this folded text. */
-  readonly begins: string;
-  /** Then by this column in descending order, nulls last. Ties are ordered by the key, descending. */
+  /**
+   * Rows where a column starts with the text come next, then rows where each word begins a word. Among equals, this
+   * column decides in descending order, nulls last, then the key, descending.
+   */
   readonly newest?: string | undefined;
   readonly limit: number;
+}
+
+export interface Matches {
+  readonly rows: readonly Row[];
+  /** How many rows match. */
+  readonly total: number;
+  /** How many of them pass the query's `first`. */
+  readonly first: number;
 }
 
 /** All rows of a list, in chunks of at most `limit` rows. */
@@ -116,8 +121,8 @@ export interface Storage {
   table(name: string): Collection;
   /** Runs several reads in one statement, on one snapshot. */
   readTogether<Name extends string>(reads: Readonly<Record<Name, ReadQuery>>): Promise<Record<Name, Row[]>>;
-  /** Runs several independent word queries in one statement, on one snapshot. */
-  match<Name extends string>(queries: Readonly<Record<Name, MatchQuery>>): Promise<Record<Name, Row[]>>;
+  /** Finds the best matches in several tables in one statement, on one snapshot. */
+  match<Name extends string>(queries: Readonly<Record<Name, MatchQuery>>): Promise<Record<Name, Matches>>;
   /**
    * Runs `work` in a transaction that saves everything or nothing. Use `tx` for everything inside, or the call waits for
    * itself. A nested call joins the current transaction. A UniqueViolation ends the transaction: catch it outside.

@@ -107,14 +107,12 @@ export const systemTables: readonly TableSchema[] = [
       resource: text,
       /** 0 when the list belongs to no client. */
       client_id: integer,
-      name: text,
-      /** The name without case and accents. Names are unique by it. */
-      name_key: text,
+      name: { ...text, folded: true },
       address: text,
       shared: flag,
       created: text,
     },
-    unique: [['user_id', 'resource', 'client_id', 'name_key']],
+    unique: [['user_id', 'resource', 'client_id', 'name']],
     indexes: [['client_id']],
   },
   {

@@ -1,10 +1,13 @@
+import type { FoldKind } from '@core/list/fold';
+import type { SearchKind } from '@core/list/search';
+
 export type ColumnType = 'integer' | 'real' | 'text' | 'boolean';
 
 export interface ColumnSchema {
   readonly type: ColumnType;
   readonly nullable?: boolean;
-  /** Text that is searched and sorted. The database keeps a folded copy next to it. */
-  readonly folded?: boolean;
+  /** Text that is searched and sorted. The database keeps a folded copy next to it, of names unless a kind is given. */
+  readonly folded?: true | Exclude<FoldKind, 'text'>;
 }
 
 export interface TableSchema {
@@ -17,8 +20,8 @@ export interface TableSchema {
   readonly indexes?: readonly (readonly string[])[];
   /** For filters and counts. Columns are indexed as stored. */
   readonly exactIndexes?: readonly (readonly string[])[];
-  /** Folded columns whose words are indexed together, for `Collection.match`. */
-  readonly words?: readonly string[];
+  /** Columns that a list searches. Short ones are kept in an index with the filters, so that a search reads no rows. */
+  readonly searched?: readonly string[];
 }
 
 export const columns = {
@@ -28,3 +31,14 @@ export const columns = {
   textOrNull: { type: 'text', nullable: true },
   integerOrNull: { type: 'integer', nullable: true },
 } as const satisfies Readonly<Record<string, ColumnSchema>>;
+
+/** Returns the fold of a column. Undefined for columns that are compared as stored. */
+export const foldKindOf = ({ folded }: ColumnSchema): FoldKind | undefined =>
+  folded === true ? 'text' : folded;
+
+/** Returns how the values of a column are searched. */
+export const searchKindOf = (column: ColumnSchema): SearchKind =>
+  foldKindOf(column) ?? (column.type === 'text' ? 'plain' : 'number');
+
+export const searchKindsOf = ({ columns }: TableSchema): Readonly<Record<string, SearchKind>> =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, searchKindOf(column)]));

@@ -35,6 +35,7 @@ const valueOf: Readonly<Record<FieldKind, (at: number, field: Field) => unknown>
   'date-time': (at) => `2026-01-${day(at * 7)}T15:04:00Z`,
   month: (at) => pick(months, at),
   phone: (at) => `206555014${at % 10}`,
+  email: (at) => `person${at}@client.example`,
   status: (at, { values = {} }) => pick(Object.keys(values), at),
   boolean: (at) => at % 2 === 0,
   avatar: (at) => pick(names, at),

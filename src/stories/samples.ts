@@ -58,6 +58,7 @@ export const samples: Readonly<Record<FieldKind, readonly Sample[]>> = {
   'date-time': [sample('date-time', field.dateTime(), { usual: '2026-02-28T23:59:00Z' })],
   month: [sample('month', field.month(), { usual: '2026-09' })],
   phone: [sample('phone', field.phone(), { usual: '2065550142', extreme: '+44 20 7946 0958 ext. 12345' })],
+  email: [sample('email', field.email(), { usual: 'ana.pena@client.example' })],
   status: [
     sample('employee_status', field.status({ Active: 'success', Inactive: 'warning', Terminated: 'error' }), {
       success: 'Active',

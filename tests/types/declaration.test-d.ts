@@ -46,7 +46,7 @@ const car = { ...base, access, representation: 'plate', fields } as const;
 
 export const good = [
   declare({ ...car, list }),
-  declare({ ...car, list, find: { by: ['plate', 'id'], newest: 'price' } }),
+  declare({ ...car, list, find: { newest: 'price' } }),
   declare({ ...car, list: { ...list, card: { fields: ['price'] } }, operations: { delete: {} } }),
   declare({ ...car, form: { inputs: { plate: { kind: 'text', rule: 'state' } }, rows: [['plate']] } }),
   declare({ ...car, form: { inputs: { plate: { kind: 'text', on: 'edit' } } } }),
@@ -121,11 +121,8 @@ declare({ ...car, list: { ...list, defaultSort: { by: 'plate', order: 'up' } } }
 // @ts-expect-error -- a search in an unknown field
 declare({ ...car, list: { ...list, search: ['colour'] } });
 
-// @ts-expect-error -- found by an unknown field
-declare({ ...car, list, find: { by: ['colour'] } });
-
 // @ts-expect-error -- newest by an unknown field
-declare({ ...car, list, find: { by: ['plate'], newest: 'colour' } });
+declare({ ...car, list, find: { newest: 'colour' } });
 
 // @ts-expect-error -- a card field that is not a column
 declare({ ...car, list: { ...list, card: { fields: ['id'] } } });

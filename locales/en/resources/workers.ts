@@ -28,7 +28,14 @@ export default {
     },
   },
   filters: {
-    status: { label: 'Status', All: 'All', Active: 'Active', Inactive: 'Inactive', Terminated: 'Terminated' },
+    status: {
+      label: 'Status',
+      All: 'All',
+      Active: 'Active',
+      Inactive: 'Inactive',
+      Deceased: 'Deceased',
+      Terminated: 'Terminated',
+    },
     cutoff: { label: 'Cutoff', All: 'All', Met: 'Met', 'Not Met': 'Not Met' },
     worksite: { label: 'Worksite' },
     hired: { label: 'Hired', payPeriod: 'This pay period' },

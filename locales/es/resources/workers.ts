@@ -37,6 +37,7 @@ const es: Translation<typeof en> = {
       All: 'Todos',
       Active: 'Activos',
       Inactive: 'Inactivos',
+      Deceased: 'Fallecidos',
       Terminated: 'Dados de baja',
     },
     cutoff: { label: 'Umbral', All: 'Todos', Met: 'Alcanzado', 'Not Met': 'No alcanzado' },

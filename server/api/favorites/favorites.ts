@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { favoritesCall, markFavoriteCall, maxFavorites, maxVisited } from '@core/calls/favorites';
-import { fold } from '@core/list/fold';
+import { compareFolded } from '@core/list/fold';
 import type { Condition } from '@core/resource/condition';
 import { recordId } from '@core/resource/resource';
 import { retryCollision } from '@server/storage/retry-collision';
@@ -18,8 +18,7 @@ const table = 'favorite_clients';
 const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
 const ofClient = (clientId: number): Condition => ({ field: 'client_id', op: 'eq', value: clientId });
 
-const byName = ({ name: one }: NamedClient, { name: other }: NamedClient): number =>
-  fold(one).localeCompare(fold(other));
+const byName = ({ name: one }: NamedClient, { name: other }: NamedClient): number => compareFolded(one, other);
 
 const numbersIn = (visited = ''): number[] =>
   visited

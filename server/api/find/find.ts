@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 import type { AnswerOf } from '@core/calls/call';
 import { findCall, maxHits } from '@core/calls/find';
 import { readableResource } from '@core/access/readable-resource';
-import { exactTerms, fuzzyTerms, parseSearchInput, type Terms, type SearchInput } from '@core/find/words';
-import { searchText } from '@core/list/list-params';
+import { createFindSearch } from '@core/find/find-search';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { FindSpec, Resource } from '@core/resource/resource';
 import { ownerColumn, tableName } from '@server/storage/resource-tables';
@@ -23,7 +22,7 @@ type Hit = Answer['data'][number]['hits'][number];
 /** A resource whose records the caller may find. */
 interface Source {
   readonly call: Call;
-  readonly query: Omit<MatchQuery, 'terms' | 'limit'>;
+  readonly query: Omit<MatchQuery, 'limit'>;
 }
 
 /** Matches the records of the client whose workspace is open. */
@@ -34,26 +33,22 @@ const firstOf = ({ resource, behavior }: Call, clientId: number | undefined): Ma
   return ownerColumn(resource) === 'client_id' ? isClient('client_id') : behavior.ofClient?.(clientId);
 };
 
+/** Returns the query of one resource. It searches the same fields as the resource's list. */
 const sourceOf = async (
   call: Call,
-  { by, newest }: FindSpec,
-  { text, number }: SearchInput,
+  { newest }: FindSpec,
+  text: string,
   clientId: number | undefined,
-): Promise<Source> => {
-  const { idField } = call.resource;
-  return {
-    call,
-    query: {
-      table: call.table,
-      where: await scopeConditions(call),
-      columns: by.filter((name) => name !== idField),
-      begins: text,
-      first: firstOf(call, clientId),
-      newest,
-      ...(number !== null && by.includes(idField) && { key: number }),
-    },
-  };
-};
+): Promise<Source> => ({
+  call,
+  query: {
+    table: call.table,
+    where: await scopeConditions(call),
+    search: { fields: call.resource.list?.search ?? [], text },
+    first: firstOf(call, clientId),
+    newest,
+  },
+});
 
 /** A list that the caller may not open contributes no results. */
 const ignoreRefusal = (error: unknown): null => {
@@ -67,7 +62,7 @@ const ignoreRefusal = (error: unknown): null => {
  */
 const sourcesOf = async (
   c: Context<ApiEnv>,
-  typed: SearchInput,
+  text: string,
   clientId: number | undefined,
 ): Promise<Source[]> => {
   const { deps, session } = c.var;
@@ -83,39 +78,42 @@ const sourcesOf = async (
     [...byTable.values()].flatMap((declared) => {
       const resource = readableResource(declared, session.ability);
       const call = { ...serve(declared), c, deps, session, resource, declared, clientId: null, query };
-      return resource.find ? [sourceOf(call, resource.find, typed, clientId).catch(ignoreRefusal)] : [];
+      return resource.find ? [sourceOf(call, resource.find, text, clientId).catch(ignoreRefusal)] : [];
     }),
   );
-  return sources.filter((source) => source !== null);
+  return sources
+    .filter((source) => source !== null)
+    .filter(({ query: { search } }) => search.fields.length > 0);
 };
 
 interface FoundRows {
   readonly source: Source;
   readonly rows: readonly Row[];
+  /** How many records the list finds: all of them, and those of the open client. */
+  readonly total: number;
+  readonly first: number;
 }
 
-/** Finds exact matches in all resources. When there are fewer than `maxHits` in total, adds matches with typos. */
-const findIn = async (
-  storage: Storage,
-  sources: readonly Source[],
-  typed: SearchInput,
-): Promise<FoundRows[]> => {
-  const matched = async (found: readonly FoundRows[], terms: Terms): Promise<FoundRows[]> => {
-    const queries = found.map(({ source: { call, query }, rows }): MatchQuery => {
-      const field = call.resource.idField;
-      const others = rows.map((row): Condition => ({ field, op: 'ne', value: row[field] ?? null }));
-      return { ...query, where: [...query.where, ...others], terms, limit: maxHits - rows.length };
-    });
-    const more = await storage.match(Object.fromEntries(queries.map((query) => [query.table, query])));
-    return found.map(({ source, rows }) => ({ source, rows: [...rows, ...(more[source.call.table] ?? [])] }));
-  };
-  const exact = await matched(
-    sources.map((source) => ({ source, rows: [] })),
-    exactTerms(typed),
+/** Finds matches in all resources. When there are fewer than `maxHits` in total, adds matches with typos. */
+const findIn = async (storage: Storage, sources: readonly Source[]): Promise<FoundRows[]> => {
+  const exact = await storage.match(
+    Object.fromEntries(sources.map(({ query }) => [query.table, { ...query, limit: maxHits }])),
   );
-  const isEnough = exact.flatMap(({ rows }) => rows).length >= maxHits;
-  const typoTerms = isEnough ? null : fuzzyTerms(typed);
-  return typoTerms ? matched(exact, typoTerms) : exact;
+  const found = sources.map((source) => {
+    const { rows = [], total = 0, first = 0 } = exact[source.call.table] ?? {};
+    return { source, rows, total, first };
+  });
+  if (found.flatMap(({ rows }) => rows).length >= maxHits) return found;
+  const withTypos = found.map(({ source: { call, query }, rows }): MatchQuery => {
+    const field = call.resource.idField;
+    const others = rows.map((row): Condition => ({ field, op: 'ne', value: row[field] ?? null }));
+    return { ...query, where: [...query.where, ...others], typos: true, limit: maxHits - rows.length };
+  });
+  const more = await storage.match(Object.fromEntries(withTypos.map((query) => [query.table, query])));
+  return found.map((one) => ({
+    ...one,
+    rows: [...one.rows, ...(more[one.source.call.table]?.rows ?? [])],
+  }));
 };
 
 /**
@@ -145,14 +143,15 @@ export const find = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const { text = '', client_id: clientId } = parseQuery(c, findCall);
   if (clientId !== undefined) await requireClient(deps.storage, session, clientId);
-  const typed = parseSearchInput(searchText(text.replaceAll('\0', '')));
-  const sources = typed ? await sourcesOf(c, typed, clientId) : [];
-  const found = typed ? await deps.storage.transaction((tx) => findIn(tx, sources, typed)) : [];
+  const sources = createFindSearch(text) ? await sourcesOf(c, text, clientId) : [];
+  const found = sources.length > 0 ? await findIn(deps.storage, sources) : [];
   const clients = await Promise.all(found.map((one) => clientsOf(one, clientId)));
   const ids = new Set(clients.flat().filter((id) => id !== null));
   const names = new Map((await namedClients(deps.storage, [...ids])).map(({ id, name }) => [id, name]));
-  const data = found.map(({ source: { call }, rows }, at) => ({
+  const data = found.map(({ source: { call }, rows, total, first }, at) => ({
     resource: call.resource.name,
+    total_count: total,
+    client_count: call.resource.scope === 'client' && clientId !== undefined ? first : null,
     hits: rows.map((row, index): Hit => {
       const client = clients[at]?.[index] ?? null;
       return {

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@core/calls/call';
 import { createViewCall, type changeViewCall } from '@core/calls/views';
-import { fold } from '@core/list/fold';
 import { isRecordId } from '@core/resource/resource';
 import { retryCollision } from '@server/storage/retry-collision';
 import { type Row, type Storage, UniqueViolation } from '@server/storage/storage';
@@ -37,7 +36,7 @@ export const refuseTakenNames = async <T>(write: () => Promise<T>): Promise<T> =
 
 /** The columns of a view without its owner and list. */
 export const columnsOf = ({ name, address, shared }: BodyOf<typeof changeViewCall>): Row => ({
-  ...(name !== undefined && { name, name_key: fold(name) }),
+  ...(name !== undefined && { name }),
   ...(address !== undefined && { address }),
   ...(shared !== undefined && { shared }),
 });

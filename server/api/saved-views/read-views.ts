@@ -1,5 +1,5 @@
 import { viewsCall } from '@core/calls/views';
-import { fold } from '@core/list/fold';
+import { compareFolded } from '@core/list/fold';
 import type { Condition } from '@core/resource/condition';
 import type { Row } from '@server/storage/storage';
 import { notFound } from '../refusal';
@@ -30,10 +30,8 @@ const scopeOf = async (c: ViewContext): Promise<Condition[]> => {
   ];
 };
 
-const byName = (one: Row, other: Row): number => {
-  const [first, second] = [fold(String(one['name'])), fold(String(other['name']))];
-  return first === second ? Number(one['id']) - Number(other['id']) : first < second ? -1 : 1;
-};
+const byName = (one: Row, other: Row): number =>
+  compareFolded(String(one['name']), String(other['name'])) || Number(one['id']) - Number(other['id']);
 
 /**
  * Returns the user's own views first, then the ones shared by colleagues, both sorted by name. Lists that the user may

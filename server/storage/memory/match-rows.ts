@@ -1,10 +1,26 @@
-import { createTermMatcher, wordsOf } from '@core/find/words';
-import { fold } from '@core/list/fold';
+import { beginsWord, numberIn, singleWords } from '@core/find/find-search';
+import { typoTest } from '@core/find/typos';
+import { createSearch, hasWord, isFound, searchedValues, type Search } from '@core/list/search';
 import type { Scalar } from '@core/resource/condition';
-import type { MatchQuery, Row } from '../storage';
-import type { TableSchema } from '../table-schema';
+import type { MatchQuery, Matches, Row } from '../storage';
+import { searchKindsOf, type TableSchema } from '../table-schema';
 
-const textIn = (row: Row, column: string): string => fold(String(row[column] ?? ''));
+type Values = ReturnType<typeof searchedValues>;
+
+const namesIn = (values: Values): string[] =>
+  values.flatMap(({ kind, value }) => (kind === 'text' && typeof value === 'string' ? [value] : []));
+
+/** Returns a test whether values contain every word, some of them with a typo. */
+const looseTest = (search: Search): ((values: Values) => boolean) => {
+  const tests = singleWords(search).map((word) => {
+    const pattern = typoTest(word)?.pattern;
+    const regex = pattern === undefined ? null : new RegExp(pattern, 'su');
+    return (values: Values) =>
+      hasWord(values, { text: word, plain: word }) ||
+      (regex !== null && namesIn(values).some((name) => regex.test(name)));
+  });
+  return (values) => tests.every((test) => test(values));
+};
 
 /** Sorts in descending order, null last. */
 const byGreatest = (one: Scalar, other: Scalar): number => {
@@ -13,32 +29,42 @@ const byGreatest = (one: Scalar, other: Scalar): number => {
   return one > other ? -1 : 1;
 };
 
-/** Returns the rows that match the query's words. The rows must have passed the other conditions already. */
+/** Returns the matches of a query. The rows must have passed the other conditions already. */
 export const matchedRows = (
-  { key }: TableSchema,
+  schema: TableSchema,
   rows: readonly Row[],
   query: MatchQuery,
   isFirst: (row: Row) => boolean,
-): Row[] => {
-  const { columns, terms, begins, newest } = query;
-  const holds = createTermMatcher(terms);
-  const isKey = (row: Row) => query.key !== undefined && row[key] === query.key;
-  const hasWords = (row: Row) =>
-    terms.length > 0 && holds(columns.flatMap((column) => wordsOf(textIn(row, column))));
-  const orderOf = (row: Row): Scalar[] => [
-    isKey(row),
+): Matches => {
+  const search = createSearch(query.search.text);
+  if (!search) return { rows: [], total: 0, first: 0 };
+  const kinds = searchKindsOf(schema);
+  const fields = query.search.fields.map((name) => ({ name, kind: kinds[name] ?? 'text' }));
+  const passes = query.typos ? looseTest(search) : (values: Values) => isFound(search, values);
+  const key = query.search.fields.includes(schema.key) ? numberIn(search) : null;
+  const words = singleWords(search);
+  const orderOf = (row: Row, values: Values): Scalar[] => [
+    key !== null && row[schema.key] === key,
     isFirst(row),
-    columns.some((column) => textIn(row, column).startsWith(begins)),
-    newest === undefined ? null : (row[newest] ?? null),
-    row[key] ?? null,
+    values.some(
+      ({ kind, value }) =>
+        (kind === 'text' && String(value).startsWith(search.text)) ||
+        (kind === 'mail' && String(value).startsWith(search.plain)),
+    ),
+    words.every((word) => namesIn(values).some((name) => beginsWord(name, word))),
+    query.newest === undefined ? null : (row[query.newest] ?? null),
+    row[schema.key] ?? null,
   ];
-  return rows
-    .filter((row) => isKey(row) || hasWords(row))
-    .map((row) => ({ row, order: orderOf(row) }))
+  const found = rows
+    .map((row) => ({ row, values: searchedValues(row, fields) }))
+    .filter(({ values }) => passes(values));
+  const best = found
+    .map(({ row, values }) => ({ row, order: orderOf(row, values) }))
     .sort((one, other) => {
       const at = one.order.findIndex((value, index) => value !== other.order[index]);
       return at < 0 ? 0 : byGreatest(one.order[at] ?? null, other.order[at] ?? null);
     })
     .slice(0, query.limit)
     .map(({ row }) => row);
+  return { rows: best, total: found.length, first: found.filter(({ row }) => isFirst(row)).length };
 };

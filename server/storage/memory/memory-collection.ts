@@ -1,10 +1,10 @@
-import { localList } from '@core/list/local-list';
+import { createRowTest, localList } from '@core/list/local-list';
 import { matches } from '@core/list/match';
 import type { Condition } from '@core/resource/condition';
 import { checkAggregate } from '../aggregates';
 import { checkedValues, checkMatch, columnOf } from '../row-values';
-import type { Collection, ListQuery, MatchQuery, Row, Where } from '../storage';
-import type { TableSchema } from '../table-schema';
+import type { Collection, ListQuery, Matches, MatchQuery, Row, Where } from '../storage';
+import { searchKindsOf, type TableSchema } from '../table-schema';
 import { aggregateRows } from './aggregate-rows';
 import { matchedRows } from './match-rows';
 import { withInserted, withRemoved, withUpdated, type TableState } from './table-state';
@@ -36,27 +36,34 @@ const selected = (tables: Tables, name: string, where: Where): Row[] => {
   return candidates.filter((row) => tests.every((test) => matches(row, test)));
 };
 
-/** Returns the rows that match a word query. */
-export const matchIn = (tables: Tables, query: MatchQuery): Row[] => {
+/** Returns the best matches of a text. */
+export const matchIn = (tables: Tables, query: MatchQuery): Matches => {
   const { table, where, first: test } = query;
   const schema = tables.schemaOf(table);
   checkMatch(schema, query);
   const first = new Set(test && selected(tables, table, [test]));
-  return matchedRows(schema, selected(tables, table, where), query, (row) => first.has(row)).map(copy);
+  const found = matchedRows(schema, selected(tables, table, where), query, (row) => first.has(row));
+  return { ...found, rows: found.rows.map(copy) };
 };
 
 export const memoryCollection = (tables: Tables, name: string): Collection => {
   const schema = tables.schemaOf(name);
+  const kinds = searchKindsOf(schema);
   const select = (where: Where): Row[] => selected(tables, name, where);
   const inOrder = (rows: Row[]): Row[] =>
-    localList(rows, { where: [], sort: [{ field: schema.key, order: 'asc' }], offset: 0, limit: rows.length })
-      .data;
+    localList(rows, {
+      where: [],
+      kinds,
+      sort: [{ field: schema.key, order: 'asc' }],
+      offset: 0,
+      limit: rows.length,
+    }).data;
 
   const page = (query: ListQuery) => {
     for (const { field } of query.sort) columnOf(schema, field);
     for (const field of query.search?.fields ?? []) columnOf(schema, field);
     const sort = [...query.sort, { field: schema.key, order: 'asc' as const }];
-    const { data, total_count } = localList(select(query.where), { ...query, where: [], sort });
+    const { data, total_count } = localList(select(query.where), { ...query, where: [], kinds, sort });
     return { data: data.map(copy), total_count };
   };
   const first = (where: readonly Condition[]) =>
@@ -82,8 +89,8 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
       tables.turn(() => {
         checkAggregate(schema, query);
         const found = select(query.where);
-        const all = { where: [], search: query.search, sort: [], offset: 0, limit: found.length };
-        return aggregateRows(query.search ? localList(found, all).data : found, query);
+        const rows = query.search ? found.filter(createRowTest(query.search, kinds)) : found;
+        return aggregateRows(rows, query);
       }),
     insert: (row) =>
       tables.turn(() => {

@@ -1,5 +1,5 @@
 import { Mutex } from 'async-mutex';
-import type { MatchQuery, ReadQuery, Row, Storage } from '../storage';
+import type { Matches, MatchQuery, ReadQuery, Row, Storage } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { matchIn, memoryCollection, type Tables } from './memory-collection';
 import { emptyTable, type TableState } from './table-state';
@@ -33,7 +33,7 @@ export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage =>
     return found;
   };
 
-  const matchInTurn = (queries: Readonly<Record<string, MatchQuery>>): Record<string, Row[]> =>
+  const matchInTurn = (queries: Readonly<Record<string, MatchQuery>>): Record<string, Matches> =>
     Object.fromEntries(
       Object.entries(queries).map(([name, query]) => [name, matchIn(tablesFor(directly), query)]),
     );

@@ -1,8 +1,8 @@
+import { foldBy } from '@core/list/fold';
 import type { Scalar } from '@core/resource/condition';
-import { completeRow } from '../row-values';
+import { columnOf, completeRow } from '../row-values';
 import { UniqueViolation, type Row } from '../storage';
-import type { TableSchema } from '../table-schema';
-import { fold } from '@core/list/fold';
+import { foldKindOf, type TableSchema } from '../table-schema';
 
 /** The rows of one table at one moment. Immutable, so that a transaction can roll back to it. */
 export interface TableState {
@@ -23,7 +23,8 @@ const checkUnique = (schema: TableSchema, rows: ReadonlyMap<Scalar, Row>): void 
     for (const row of rows.values()) {
       const values = columns.map((name) => {
         const value = row[name] ?? null;
-        return schema.columns[name]?.folded && typeof value === 'string' ? fold(value) : value;
+        const kind = foldKindOf(columnOf(schema, name));
+        return kind !== undefined && typeof value === 'string' ? foldBy[kind](value) : value;
       });
       if (values.includes(null)) continue;
       const identity = JSON.stringify(values);

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fold } from '@core/list/fold';
 import type { Condition, Scalar } from '@core/resource/condition';
 import { cleanValue, columnOf, fits } from '../row-values';
 import type { ListQuery, Where, Within } from '../storage';
 import type { ColumnSchema, TableSchema } from '../table-schema';
-import { foldedName } from './names';
+import { searchSql } from './search-sql';
 
 type Test = RawBuilder<boolean>;
 const never: Test = sql`false`;
@@ -50,21 +49,6 @@ const conditionSql = (schema: TableSchema, test: Condition): Test => {
       return sql`${ref} ${comparisons[test.op]} ${cleanValue(value)}`;
     }
   }
-};
-
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-const searchSql = (schema: TableSchema, search: NonNullable<ListQuery['search']>): Test => {
-  const text = fold(search.text).trim();
-  if (text === '') return always;
-  if (search.fields.length === 0 || cleanValue(text) !== text) return never;
-  const pattern = `%${escapeLike(text)}%`;
-  const tests = search.fields.map((field) => {
-    const { type, folded } = columnOf(schema, field);
-    if (folded) return sql`${sql.ref(foldedName(field))} like ${pattern}`;
-    return sql`lower(${sql.ref(field)}${type === 'text' ? sql`` : sql`::text`}) like ${pattern}`;
-  });
-  return sql`(${sql.join(tests, sql` or `)})`;
 };
 
 /** Returns the schema of a table. Throws when the table does not exist. */

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fold } from '@core/list/fold';
 import { emptyValueOf, hasIntegerKey } from '../row-values';
 import type { ColumnSchema, TableSchema } from '../table-schema';
 import type { Database } from './database';
-import { foldedColumns, foldedName, indexesOf, sqlTypes, wordIndexName } from './names';
-import { wordsSql } from './match';
+import { foldedColumns, foldedName, indexesOf, sqlTypes, type IndexNames } from './names';
+import { refold } from './refold';
 
 const empty = (column: ColumnSchema): RawBuilder<unknown> => {
   const value = emptyValueOf(column);
@@ -24,7 +23,7 @@ const columnSql = (schema: TableSchema, name: string, column: ColumnSchema): Raw
 
 const allColumns = (schema: TableSchema): [string, ColumnSchema][] => [
   ...Object.entries(schema.columns),
-  ...foldedColumns(schema).map((name): [string, ColumnSchema] => [
+  ...foldedColumns(schema).map(([name]): [string, ColumnSchema] => [
     foldedName(name),
     { type: 'text', nullable: true },
   ]),
@@ -42,15 +41,6 @@ const existingColumns = async (db: Database, schema: TableSchema): Promise<Map<s
   return new Map(
     rows.map((row) => [row.column_name, { type: row.data_type, nullable: row.is_nullable === 'YES' }]),
   );
-};
-
-/** Fills the folded copy of a column that was not folded before. */
-const fillFolded = async (db: Database, schema: TableSchema, name: string): Promise<void> => {
-  const [table, source, target] = [sql.table(schema.name), sql.ref(name), sql.ref(foldedName(name))];
-  const { rows } = await sql<{ text: string }>`select distinct ${source} as text from ${table}
-    where ${source} is not null and ${target} is null`.execute(db);
-  for (const { text } of rows)
-    await sql`update ${table} set ${target} = ${fold(text)} where ${source} = ${text}`.execute(db);
 };
 
 const extend = async (
@@ -71,13 +61,25 @@ const extend = async (
         `Column ${name} of table ${schema.name} holds ${existing.type} but is declared as ${sqlTypes[column.type]}: this needs a migration.`,
       );
   }
-  for (const name of foldedColumns(schema))
-    if (!present.has(foldedName(name))) await fillFolded(db, schema, name);
+  if (foldedColumns(schema).some(([name]) => !present.has(foldedName(name)))) await refold(db, schema);
+};
+
+const ensureIndex = async (
+  db: Database,
+  schema: TableSchema,
+  { name, columns, isUnique, included, replaced }: IndexNames,
+): Promise<void> => {
+  const refs = (names: readonly string[]) => sql.join(names.map((column) => sql.ref(column)));
+  const index = sql.raw(isUnique ? 'unique index' : 'index');
+  const include = included.length > 0 ? sql`include (${refs(included)})` : sql``;
+  await sql`create ${index} if not exists ${sql.ref(name)} on ${sql.table(schema.name)}
+    (${refs(columns)}) ${include}`.execute(db);
+  if (replaced !== undefined) await sql`drop index if exists ${sql.ref(replaced)}`.execute(db);
 };
 
 /**
  * Creates the table, or adds missing columns and indexes, and drops `not null` where a column became nullable. Never
- * removes anything. Throws when a column's type would have to change.
+ * removes a column. Throws when a column's type would have to change.
  */
 export const ensureTable = async (db: Database, schema: TableSchema): Promise<void> => {
   const table = sql.table(schema.name);
@@ -86,15 +88,5 @@ export const ensureTable = async (db: Database, schema: TableSchema): Promise<vo
     const columns = allColumns(schema).map(([name, column]) => columnSql(schema, name, column));
     await sql`create table ${table} (${sql.join(columns)})`.execute(db);
   } else await extend(db, schema, present);
-
-  for (const { name, columns, isUnique } of indexesOf(schema)) {
-    const names = sql.join(columns.map((column) => sql.ref(column)));
-    const index = sql.raw(isUnique ? 'unique index' : 'index');
-    await sql`create ${index} if not exists ${sql.ref(name)} on ${table} (${names})`.execute(db);
-  }
-  if (schema.words?.length)
-    // New entries wait in a pending list until it reaches this size (kB), and every search also scans that list.
-    // PGlite has no autovacuum to flush it.
-    await sql`create index if not exists ${sql.ref(wordIndexName(schema, schema.words))} on ${table}
-      using gin ((${wordsSql(schema.words)})) with (gin_pending_list_limit = 256)`.execute(db);
+  for (const index of indexesOf(schema)) await ensureIndex(db, schema, index);
 };

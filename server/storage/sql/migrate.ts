@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
+import { foldVersion } from '@core/list/fold';
 import { systemTables } from '../system-tables';
 import type { TableSchema } from '../table-schema';
 import type { Database } from './database';
 import { ensureTable } from './ensure-table';
+import { foldedColumns } from './names';
+import { refold } from './refold';
 
 /**
  * A hand-written migration. Each runs once per database, in the order of the file names. Released migrations never
@@ -48,8 +51,15 @@ const migrateInTransaction = async (db: Database, schemas: readonly TableSchema[
     await ensureTable(db, schema);
     await record(name, print);
   }
+  const version = String(foldVersion);
+  if (applied.get('fold') === version) return;
+  for (const schema of schemas) if (foldedColumns(schema).length > 0) await refold(db, schema);
+  await record('fold', version);
 };
 
-/** Migrates the database: first the numbered migrations, then the declared tables. Applies all of it or nothing. */
+/**
+ * Migrates the database: first the numbered migrations, then the declared tables, then the folded columns if the fold
+ * has changed. Applies all of it or nothing.
+ */
 export const migrate = (db: Database, schemas: readonly TableSchema[]): Promise<void> =>
   db.transaction().execute((transaction) => migrateInTransaction(transaction, schemas));

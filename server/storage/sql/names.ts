@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ColumnSchema, ColumnType, TableSchema } from '../table-schema';
+import type { FoldKind } from '@core/list/fold';
+import { foldKindOf, type ColumnType, type TableSchema } from '../table-schema';
 import { columnOf } from '../row-values';
 
 export const sqlTypes: Readonly<Record<ColumnType, string>> = {
@@ -29,34 +30,56 @@ export interface IndexNames {
   readonly name: string;
   readonly columns: readonly string[];
   readonly isUnique: boolean;
+  /** Columns that the index holds in addition, so that a search reads it alone. */
+  readonly included: readonly string[];
+  /** The index of an earlier version with the same columns. */
+  readonly replaced?: string;
 }
 
 const compared = (schema: TableSchema, columns: readonly string[]): string[] =>
   columns.map((column) => comparedName(schema, column));
 
-export const uniqueIndex = (schema: TableSchema, unique: readonly string[]): IndexNames => {
-  const columns = compared(schema, unique);
-  return { name: nameOf(schema, columns, 'unique'), columns, isUnique: true };
+const plainIndex = (schema: TableSchema, columns: readonly string[], kind: string): IndexNames => ({
+  name: nameOf(schema, columns, kind),
+  columns,
+  isUnique: false,
+  included: [],
+});
+
+export const uniqueIndex = (schema: TableSchema, unique: readonly string[]): IndexNames => ({
+  ...plainIndex(schema, compared(schema, unique), 'unique'),
+  isUnique: true,
+});
+
+/**
+ * Returns what an index for filters holds to serve a search as well: the searched columns and the key. Nothing if one of
+ * them may be too long for an index, because it is neither sorted nor an address or a phone number.
+ */
+const searchedIn = (schema: TableSchema): string[] => {
+  const { searched = [], indexes = [], key } = schema;
+  const isShort = (column: string) =>
+    indexes.some((columns) => columns.includes(column)) ||
+    ['mail', 'phone'].includes(foldKindOf(columnOf(schema, column)) ?? '');
+  return searched.length > 0 && searched.every(isShort) ? [...compared(schema, searched), key] : [];
 };
 
-/** Name of the index over the words of these columns. */
-export const wordIndexName = (schema: TableSchema, columns: readonly string[]): string =>
-  nameOf(schema, columns, 'words');
+const filterIndex = (schema: TableSchema, columns: readonly string[]): IndexNames => {
+  const included = searchedIn(schema).filter((column) => !columns.includes(column));
+  const plain = plainIndex(schema, columns, 'exact');
+  if (included.length === 0) return plain;
+  return { ...plainIndex(schema, columns, 'search'), included, replaced: plain.name };
+};
 
 /** Returns all indexes of the table except the primary key. */
 export const indexesOf = (schema: TableSchema): IndexNames[] => [
   ...(schema.unique ?? []).map((columns) => uniqueIndex(schema, columns)),
-  ...(schema.indexes ?? [])
-    .map((columns) => compared(schema, columns))
-    .map((columns) => ({ name: nameOf(schema, columns, 'index'), columns, isUnique: false })),
-  ...(schema.exactIndexes ?? []).map((columns) => ({
-    name: nameOf(schema, columns, 'exact'),
-    columns,
-    isUnique: false,
-  })),
+  ...(schema.indexes ?? []).map((columns) => plainIndex(schema, compared(schema, columns), 'index')),
+  ...(schema.exactIndexes ?? []).map((columns) => filterIndex(schema, columns)),
 ];
 
-export const foldedColumns = (schema: TableSchema): string[] =>
-  Object.entries(schema.columns)
-    .filter(([, column]: [string, ColumnSchema]) => column.folded)
-    .map(([name]) => name);
+/** Returns the folded columns with their folds. */
+export const foldedColumns = (schema: TableSchema): [name: string, kind: FoldKind][] =>
+  Object.entries(schema.columns).flatMap(([name, column]) => {
+    const kind = foldKindOf(column);
+    return kind === undefined ? [] : [[name, kind]];
+  });

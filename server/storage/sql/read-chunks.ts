@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fold } from '@core/list/fold';
+import { foldBy } from '@core/list/fold';
 import type { Scalar } from '@core/resource/condition';
 import { columnOf } from '../row-values';
 import type { ChunksQuery, Row } from '../storage';
-import type { TableSchema } from '../table-schema';
+import { foldKindOf, type TableSchema } from '../table-schema';
 import type { Database } from './database';
 import { comparedName } from './names';
 import { orderSql } from './order';
@@ -18,13 +18,13 @@ interface ComparedColumn {
 }
 
 const comparedIn = (schema: TableSchema, field: string, row: Row): ComparedColumn => {
-  const { folded, nullable } = columnOf(schema, field);
+  const column = columnOf(schema, field);
+  const kind = foldKindOf(column);
   const value = row[field] ?? null;
-  const isFolded = folded === true && typeof value === 'string';
   return {
     ref: sql.ref(comparedName(schema, field)),
-    value: isFolded ? fold(value) : value,
-    isNullable: nullable === true,
+    value: kind !== undefined && typeof value === 'string' ? foldBy[kind](value) : value,
+    isNullable: column.nullable === true,
   };
 };
 

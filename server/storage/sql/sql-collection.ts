@@ -7,6 +7,7 @@ import { aggregateSql } from './aggregate-sql';
 import { otherTables, whereSql, type SchemaOf } from './conditions';
 import type { CountCache } from './count-cache';
 import type { Database } from './database';
+import { comparedName } from './names';
 import { orderSql } from './order';
 import { readChunks } from './read-chunks';
 import { insertRows, raiseSequence, withUniqueViolation, withFolded } from './writes';
@@ -24,6 +25,12 @@ const insertAll = async (db: Database, schema: TableSchema, rows: readonly Row[]
       await insertRows(schema, group.slice(start, start + rowsPerInsert)).execute(db);
   if (keyed.length > 0) await raiseSequence(db, schema);
 };
+
+/** Splits the rows of a page from the total count that each of them carries. */
+const withoutTotal = (rows: readonly Row[]): { data: Row[]; total: number | null } => ({
+  data: rows.map(({ 'total count': _, ...row }) => row),
+  total: (rows[0]?.['total count'] ?? null) as number | null,
+});
 
 export interface CollectionContext {
   readonly counts: Pick<CountCache, 'of'>;
@@ -58,8 +65,23 @@ export const sqlCollection = (
       with read_page as materialized (select ${columns} from ${table} ${page})
       select read_page.*, case when (select count(*) from read_page) = ${limit}
         then (select count(*) from ${table} ${where}) end as "total count" from read_page`.execute(db);
-    const total = rows[0]?.['total count'] ?? null;
-    return { data: rows.map(({ 'total count': _, ...row }) => row), total: total as number | null };
+    return withoutTotal(rows);
+  };
+  /**
+   * Like `readCounted`, for a search: every row is tested once, for the page and the count together. Without a search, an
+   * index has the page in order; a search would read the table in that order to find ten rows, and again to count.
+   */
+  const readFound = async (query: ListQuery, where: RawBuilder<unknown>) => {
+    const key = sql.ref(schema.key);
+    const sorted = query.sort.map(({ field }) => comparedName(schema, field));
+    const names = sql.join([...new Set([schema.key, ...sorted])].map((column) => sql.ref(column)));
+    const order = orderSql(schema, query.sort);
+    const { rows } = await sql<Row>`
+      with found as materialized (select ${names} from ${table} ${where})
+      select ${columns}, (select count(*) from found) as "total count" from ${table}
+      where ${key} in (select ${key} from found ${order} limit ${query.limit} offset ${query.offset})
+      ${order}`.execute(db);
+    return withoutTotal(rows);
   };
   const runWrite = <T>(work: () => Promise<T>): Promise<T> =>
     withUniqueViolation(schema, work).finally(() => onWritten(schema.name));
@@ -101,7 +123,9 @@ export const sqlCollection = (
           : null;
       let data: Row[] | undefined;
       const count = await cachedCount(query, where, async () => {
-        const found = await readCounted(page, where, query.limit);
+        const found = query.search
+          ? await readFound(query, where)
+          : await readCounted(page, where, query.limit);
         data = found.data;
         return totalFrom(data) ?? found.total ?? countRows(where);
       });

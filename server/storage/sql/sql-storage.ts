@@ -43,10 +43,7 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
   ): Storage => ({
     table: (name) => sqlCollection(db, schemaOf, name, context),
     readTogether: (reads) => readTogether(db, schemaOf, reads),
-    match: async (queries) =>
-      db.isTransaction
-        ? matchTogether(db, schemaOf, queries)
-        : db.transaction().execute((transaction) => matchTogether(transaction, schemaOf, queries)),
+    match: (queries) => matchTogether(db, schemaOf, queries),
     ...rest,
   });
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fold } from '@core/list/fold';
+import { foldBy } from '@core/list/fold';
 import { hasIntegerKey } from '../row-values';
 import { UniqueViolation, type Row } from '../storage';
 import type { TableSchema } from '../table-schema';
@@ -9,9 +9,10 @@ import { foldedColumns, foldedName, sqlTypes, uniqueIndex } from './names';
 /** Adds the folded copies of the row's text. */
 export const withFolded = (schema: TableSchema, row: Row): Row => {
   const stored = { ...row };
-  for (const name of foldedColumns(schema)) {
+  for (const [name, kind] of foldedColumns(schema)) {
     const value = row[name];
-    if (value !== undefined) stored[foldedName(name)] = typeof value === 'string' ? fold(value) : null;
+    if (value !== undefined)
+      stored[foldedName(name)] = typeof value === 'string' ? foldBy[kind](value) : null;
   }
   return stored;
 };

@@ -43,10 +43,8 @@ const formOf = (form: FormSpec, isOpen: (name: string) => boolean): FormSpec => 
   };
 };
 
-const findFor = ({ by, newest }: FindSpec, isOpen: (name: string) => boolean): FindSpec => ({
-  by: by.filter(isOpen),
-  ...(newest !== undefined && isOpen(newest) && { newest }),
-});
+const findFor = ({ newest }: FindSpec, isOpen: (name: string) => boolean): FindSpec =>
+  newest !== undefined && isOpen(newest) ? { newest } : {};
 
 const actionsFor = (
   actions: Readonly<Record<string, RowAction>>,

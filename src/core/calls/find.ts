@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { anyText, dataOf, id, idInAddress, text } from './values';
+import { anyText, dataOf, id, idInAddress, integer, text } from './values';
 
 /** The most hits per area. */
 export const maxHits = 5;
@@ -15,8 +15,9 @@ const hit = v.strictObject({
 });
 
 /**
- * Searches the records of all areas that the caller may open, by the fields in `find` of their declarations. A text of
- * one letter finds nothing. Records of the given client come first, then the newest; matches with a typo come last.
+ * Searches the records of all areas with `find` that the caller may open, as their lists do. A text of one letter finds
+ * nothing. Records of the given client come first, then the best matches and the newest. If there are few, matches with
+ * a typo follow, which the counts leave out.
  */
 export const findCall = defineCall({
   id: 'find',
@@ -29,6 +30,10 @@ export const findCall = defineCall({
     v.strictObject({
       /** Name of the resource. */
       resource: text,
+      /** How many records the list finds with the same text, over all clients that the caller may open. */
+      total_count: integer,
+      /** How many of them belong to the given client; null without a client, and for records of no client. */
+      client_count: v.nullable(integer),
       hits: v.array(hit),
     }),
   ),
@@ -38,6 +43,8 @@ export const findCall = defineCall({
       data: [
         {
           resource: 'workers',
+          total_count: 3,
+          client_count: 1,
           hits: [
             {
               id: 4711,

@@ -1,12 +1,17 @@
 import type { Condition } from '../resource/condition';
 import type { SortOrder } from '../resource/resource';
-import { fold } from './fold';
+import { foldBy } from './fold';
 import { matches } from './match';
+import { createSearch, isFound, searchedValues, type SearchKind } from './search';
+
+/** How the fields of a record are folded, by field. As text when absent. */
+export type SearchKinds = Readonly<Record<string, SearchKind>>;
 
 export interface LocalQuery {
   readonly where: readonly Condition[];
-  /** Keeps the rows that contain the text in one of the fields. */
+  /** Keeps the rows whose fields contain every word of the text. */
   readonly search?: { readonly fields: readonly string[]; readonly text: string } | undefined;
+  readonly kinds?: SearchKinds;
   readonly sort: readonly { readonly field: string; readonly order: SortOrder }[];
   readonly offset: number;
   readonly limit: number;
@@ -15,10 +20,11 @@ export interface LocalQuery {
 type Key = string | number | null;
 
 /** Returns the sort key of a value: folded text, compared by code unit; everything else as a number. */
-const keyOf = (row: object, field: string): Key => {
+const keyOf = (row: object, field: string, kind: SearchKind = 'text'): Key => {
   const value = (row as Readonly<Record<string, unknown>>)[field] ?? null;
   if (value === null) return null;
-  return typeof value === 'string' ? fold(value) : Number(value);
+  if (typeof value !== 'string') return Number(value);
+  return kind === 'plain' || kind === 'number' ? value : foldBy[kind](value);
 };
 
 /** Returns a negative number if `one` comes first. Nulls come last in both orders. */
@@ -28,8 +34,16 @@ const compare = (one: Key, other: Key, order: SortOrder): number => {
   return one < other === (order === 'asc') ? -1 : 1;
 };
 
-const isFound = (row: object, fields: readonly string[], text: string): boolean =>
-  fields.some((field) => String(keyOf(row, field) ?? '').includes(text));
+/** Returns a test whether a row is found by a text. Every row is if there is nothing to search for. */
+export const createRowTest = (
+  { fields, text }: NonNullable<LocalQuery['search']>,
+  kinds: SearchKinds = {},
+): ((row: object) => boolean) => {
+  const search = createSearch(text);
+  if (!search) return () => true;
+  const searched = fields.map((name) => ({ name, kind: kinds[name] ?? 'text' }));
+  return (row) => isFound(search, searchedValues(row, searched));
+};
 
 /**
  * Filters, searches, sorts and pages rows in memory, like the list calls. Nulls come last in both orders. Equal rows
@@ -39,15 +53,13 @@ export const localList = <R extends object>(
   rows: readonly R[],
   query: LocalQuery,
 ): { data: R[]; total_count: number } => {
-  const text = fold(query.search?.text ?? '').trim();
+  const passes = query.search ? createRowTest(query.search, query.kinds) : () => true;
   const found = rows.filter(
-    (row) =>
-      query.where.every((condition) => matches(row, condition)) &&
-      (text === '' || isFound(row, query.search?.fields ?? [], text)),
+    (row) => query.where.every((condition) => matches(row, condition)) && passes(row),
   );
   const sort = [...query.sort, { field: 'id', order: 'asc' as const }];
   const data = found
-    .map((row) => ({ row, keys: sort.map(({ field }) => keyOf(row, field)) }))
+    .map((row) => ({ row, keys: sort.map(({ field }) => keyOf(row, field, query.kinds?.[field])) }))
     .sort((one, other) => {
       for (const [index, { order }] of sort.entries()) {
         const result = compare(one.keys[index] ?? null, other.keys[index] ?? null, order);

@@ -1,3 +1,4 @@
+import type { Fields } from '../resource/field';
 import type { SortOrder } from '../resource/filter';
 import {
   searchField,
@@ -8,7 +9,8 @@ import {
   type FieldOperator,
 } from './criteria';
 import { fold } from './fold';
-import { localList } from './local-list';
+import { createRowTest, localList, type SearchKinds } from './local-list';
+import { searchKindOf } from './search';
 
 type Row = Readonly<Record<string, unknown>>;
 type Test = (value: unknown, wanted: unknown) => boolean;
@@ -35,6 +37,9 @@ const textTest =
   (value, wanted) =>
     (typeof value === 'string' || typeof value === 'number') &&
     holds(read(String(value)), read(String(wanted)));
+/** As the list's search, because servers have no other test for a part of a text. */
+const containsWords: Test = (value, wanted) =>
+  createRowTest({ fields: ['value'], text: String(wanted) })({ value });
 const identity = (text: string) => text;
 const includes = (text: string, part: string) => text.includes(part);
 const starts = (text: string, part: string) => text.startsWith(part);
@@ -61,8 +66,8 @@ const tests: Readonly<Record<FieldOperator, Test>> = {
   nin: not(listed),
   ina: inArray,
   nina: not(inArray),
-  contains: textTest(includes, fold),
-  ncontains: not(textTest(includes, fold)),
+  contains: containsWords,
+  ncontains: not(containsWords),
   containss: textTest(includes, identity),
   ncontainss: not(textTest(includes, identity)),
   between: within,
@@ -82,25 +87,33 @@ const tests: Readonly<Record<FieldOperator, Test>> = {
 const isUnset = ({ operator, value }: FieldFilter): boolean =>
   operator !== 'null' && operator !== 'nnull' && (value === undefined || value === null || value === '');
 
-/** Whether a row passes a filter of the data grammar. `searched`: the fields of the list's search. */
-const passes = (row: Row, filter: CriteriaFilter, searched: readonly string[]): boolean => {
+/** The fields of a list's search. */
+interface Searched {
+  readonly fields: readonly string[];
+  readonly kinds: SearchKinds;
+}
+
+/** Returns a test whether a row passes a filter of the data grammar. */
+const testOf = (filter: CriteriaFilter, searched: Searched): ((row: Row) => boolean) => {
   if (!('field' in filter)) {
-    if (filter.value.length === 0) return true;
+    const parts = filter.value.map((one) => testOf(one, searched));
+    if (parts.length === 0) return () => true;
     return filter.operator === 'and'
-      ? filter.value.every((one) => passes(row, one, searched))
-      : filter.value.some((one) => passes(row, one, searched));
+      ? (row) => parts.every((part) => part(row))
+      : (row) => parts.some((part) => part(row));
   }
-  if (isUnset(filter)) return true;
-  if (filter.field === searchField && !Object.hasOwn(row, searchField)) {
-    const text = String(filter.value).trim();
-    return text === '' || searched.some((field) => tests.contains(row[field], text));
-  }
-  return tests[filter.operator](row[filter.field], filter.value);
+  if (isUnset(filter)) return () => true;
+  const { field, value, operator } = filter;
+  if (field !== searchField) return (row) => tests[operator](row[field], value);
+  const isMatch = createRowTest({ fields: searched.fields, text: textOf(value) }, searched.kinds);
+  return (row) => (Object.hasOwn(row, field) ? tests[operator](row[field], value) : isMatch(row));
 };
 
 interface LocalOptions {
   /** The fields of the list's search. */
   readonly searched: readonly string[];
+  /** The fields of the resource. Those that are absent are compared as text. */
+  readonly fields?: Fields;
   readonly defaultSort?: { readonly by: string; readonly order: SortOrder };
 }
 
@@ -108,9 +121,13 @@ interface LocalOptions {
 export const localRows = <R extends Row>(
   rows: readonly R[],
   { pagination, sorters, filters = [] }: Criteria,
-  { searched, defaultSort }: LocalOptions,
+  { searched, fields = {}, defaultSort }: LocalOptions,
 ): { data: R[]; total: number } => {
-  const found = rows.filter((row) => filters.every((filter) => passes(row, filter, searched)));
+  const kinds = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, searchKindOf(field)]),
+  );
+  const passes = filters.map((filter) => testOf(filter, { fields: searched, kinds }));
+  const found = rows.filter((row) => passes.every((test) => test(row)));
   const { mode = 'server', currentPage = 1, pageSize = 10 } = pagination ?? {};
   const isPage = mode === 'server';
   const order = sorters?.length
@@ -123,6 +140,7 @@ export const localRows = <R extends Row>(
       ? { data: found }
       : localList(found, {
           where: [],
+          kinds,
           sort: order,
           offset: isPage ? (currentPage - 1) * pageSize : 0,
           limit: isPage ? pageSize : found.length,

@@ -41,7 +41,7 @@ type ListDeclaration<W extends ResourceWords, F extends Fields, C extends Column
   readonly columns: readonly C[];
   readonly sortBy: readonly NoInfer<C>[];
   readonly defaultSort: { readonly by: NoInfer<C>; readonly order?: SortOrder };
-  readonly search: readonly Column<F>[];
+  readonly search: readonly SearchableColumn<F>[];
   readonly filters?: Worded<W, 'filters', Filter<Column<F>>>;
   readonly paging?: ListSpec['paging'];
   readonly totals?: Readonly<Partial<Record<NoInfer<C>, Total<NoInfer<C>>>>>;
@@ -76,7 +76,7 @@ export interface Declaration<
   readonly idField?: Column<F>;
   readonly representation: Column<F>;
   readonly tellApart?: readonly Column<F>[];
-  readonly find?: { readonly by: readonly SearchableColumn<F>[]; readonly newest?: Column<F> };
+  readonly find?: { readonly newest?: Column<F> };
   readonly fields: F & WordedFields<F, W>;
   readonly rows?: readonly RowRule<Column<F>>[];
   readonly list?: ListDeclaration<W, F, C>;

@@ -25,6 +25,7 @@ export type FieldKind =
   | 'date-time'
   | 'month'
   | 'phone'
+  | 'email'
   | 'status'
   | 'boolean'
   | 'avatar'
@@ -122,6 +123,7 @@ export const field = {
   dateTime: maker<string>('date-time'),
   month: maker<string>('month'),
   phone: maker<string>('phone'),
+  email: maker<string>('email'),
   boolean: maker<boolean>('boolean'),
   link: maker<string>('link'),
   /** The trend of a figure: numbers for twelve months, oldest first. Lists cannot sort or search by it. */

@@ -22,10 +22,8 @@ export interface DetailSpec {
   readonly sections: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How the global search finds records of the resource; see docs/model. */
+/** How the global search finds records of the resource, by the fields of the list's search; see docs/model. */
 export interface FindSpec {
-  /** Text fields, matched by the beginnings of their words, and the record's number. No personal data except name and e-mail. */
-  readonly by: readonly string[];
   /** The field that sorts newer records first. The record's number when absent. */
   readonly newest?: string;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf, SentOf } from '@core/calls/call';
 import type { favoritesCall, markFavoriteCall } from '@core/calls/favorites';
+import { compareFolded } from '@core/list/fold';
 import { useHttp } from '@lib/http-context';
 import { notify } from '@lib/notify';
 import { optionalCalls, useIsAbsent } from '@lib/optional-calls';
@@ -47,7 +48,7 @@ const withFavorite = (
 ): FavoritesAnswer => {
   const others = known.data.filter((one) => one.id !== id);
   const all = favorite ? [...others, { id, name: client.name }] : others;
-  return { ...known, data: all.sort((one, other) => one.name.localeCompare(other.name)) };
+  return { ...known, data: all.sort((one, other) => compareFolded(one.name, other.name)) };
 };
 
 interface Mark {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readableResource } from '@core/access/readable-resource';
 import type { AnswerOf } from '@core/calls/call';
 import type { findCall } from '@core/calls/find';
-import { parseSearchInput } from '@core/find/words';
+import { createFindSearch } from '@core/find/find-search';
 import { fold } from '@core/list/fold';
 import { menuGroups } from '@core/navigation/menu';
 import { clientsPath } from '@core/navigation/paths';
@@ -61,7 +61,7 @@ export const useFoundEntries = (
   const declared = useAreas().filter(isResource).filter(isListed);
   const name = optionalCalls.find;
   const isAbsent = useIsAbsent(name);
-  const enabled = !isAbsent && parseSearchInput(search) !== null;
+  const enabled = !isAbsent && createFindSearch(search) !== null;
   const query = { text: search, client_id: client?.id };
   const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
     ...optionalQuery(

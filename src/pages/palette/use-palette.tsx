@@ -2,7 +2,7 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readsAllClients } from '@core/access/ability';
-import { parseSearchInput } from '@core/find/words';
+import { createFindSearch } from '@core/find/find-search';
 import { menuOf } from '@core/navigation/menu';
 import { areaPath } from '@core/navigation/paths';
 import type { Page, Resource } from '@core/resource/resource';
@@ -105,7 +105,7 @@ export const usePalette = (onShortcuts: () => void) => {
   const clients = useClientEntries(found.isAbsent && maySwitch ? search.trim() : '');
   const remote = found.isAbsent ? clients : found;
   const local = findEntries([...areas, ...views, ...actions], text);
-  const searchesServer = found.isAbsent ? maySwitch && typed !== '' : parseSearchInput(typed) !== null;
+  const searchesServer = found.isAbsent ? maySwitch && typed !== '' : createFindSearch(typed) !== null;
   return {
     text,
     type,

@@ -35,6 +35,7 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   'date-time': dateTimeCell,
   month: monthCell,
   phone: phoneCell,
+  email: textCell,
   status: statusCell,
   boolean: booleanCell,
   avatar: {

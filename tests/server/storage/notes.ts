@@ -10,6 +10,8 @@ export const notes: TableSchema = {
     title: { type: 'text', folded: true },
     place: { type: 'text', folded: true, nullable: true },
     code: { type: 'text', folded: true, nullable: true },
+    mail: { type: 'text', folded: 'mail', nullable: true },
+    phone: { type: 'text', folded: 'phone', nullable: true },
     day: { type: 'text', nullable: true },
     amount: { type: 'real' },
     score: { type: 'real', nullable: true },
@@ -20,5 +22,6 @@ export const notes: TableSchema = {
     ['client_id', 'title', 'id'],
     ['client_id', 'amount', 'id'],
   ],
-  words: ['title', 'place'],
+  exactIndexes: [['client_id', 'done']],
+  searched: ['title', 'mail', 'phone'],
 };

@@ -43,7 +43,6 @@ const seedView = async (name: string, address: string, mine = true) => {
     resource: 'workers',
     client_id: 1,
     name,
-    name_key: name.toLowerCase(),
     address,
     shared: !mine,
     created: '',

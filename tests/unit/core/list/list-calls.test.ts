@@ -142,7 +142,7 @@ describe('filters written by a page', () => {
 
   it('list what is possible in the error message', () => {
     const message = errorMessageOf('workers', { filters: [{ field: 'id', operator: 'lt', value: 3 }] });
-    expect(message).toContain('full_name contains');
+    expect(message).toContain('search or full_name, email_address, phone_number, id contains');
     expect(message).toContain('employee_status or status eq (Active');
   });
 

@@ -97,7 +97,7 @@ describe('on the server', () => {
     ['', []],
     ['employee_status=Active', [{ field: 'employee_status', op: 'eq', value: 'Active' }]],
     ['employee_status=All', []],
-    ['employee_status=Deceased', []],
+    ['employee_status=Deceased', [{ field: 'employee_status', op: 'eq', value: 'Deceased' }]],
     ['all_cutoff_met=null', []],
     ['all_cutoff_met=true', [{ field: 'pct_cutoff_met', op: 'gte', value: 1 }]],
     ['all_cutoff_met=false', [{ field: 'pct_cutoff_met', op: 'lt', value: 1 }]],
