@@ -18,7 +18,8 @@ const table = 'favorite_clients';
 const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
 const ofClient = (clientId: number): Condition => ({ field: 'client_id', op: 'eq', value: clientId });
 
-const byName = ({ name: one }: NamedClient, { name: other }: NamedClient): number => compareFolded(one, other);
+const byName = ({ name: one }: NamedClient, { name: other }: NamedClient): number =>
+  compareFolded(one, other);
 
 const numbersIn = (visited = ''): number[] =>
   visited

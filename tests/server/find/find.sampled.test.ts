@@ -57,7 +57,9 @@ const rowsOf = async (resource: Resource): Promise<readonly Row[]> =>
 const texts = async () => {
   const all = await Promise.all(
     searchable.map(async (resource) =>
-      (await rowsOf(resource)).flatMap((row) => (resource.list?.search ?? []).map((name) => String(row[name]))),
+      (await rowsOf(resource)).flatMap((row) =>
+        (resource.list?.search ?? []).map((name) => String(row[name])),
+      ),
     ),
   );
   const value = fc.constantFrom(...all.map((values) => fc.constantFrom(...values))).chain((one) => one);
