@@ -1,5 +1,5 @@
 import { columnsIn } from '@core/list/columns';
-import { maxSearchLength } from '@core/list/list-params';
+import { searchText } from '@core/list/list-params';
 import type { Span } from '@core/list/period';
 import { filterConditions, readListRequest, type NamedSpans } from '@core/list/request';
 import type { ListSpec } from '@core/resource/resource';
@@ -29,8 +29,7 @@ const namedSpans = async (call: Call, list: ListSpec): Promise<NamedSpans> => {
 
 /** Returns the storage query of a list call. Invalid parameters are ignored. */
 export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> => {
-  const { offset, limit, sort, order, search } = readListRequest(list, call.query, maxRows);
-  const text = search.slice(0, maxSearchLength);
+  const { offset, limit, sort, order, search: text } = readListRequest(list, call.query, maxRows);
   const fields = list.search;
   return {
     where: [
@@ -81,7 +80,7 @@ const maxWithoutSearch = 1000;
 export const lookUp = async (call: Call) => {
   const { session, resource, query } = call;
   const field = resource.representation;
-  const text = (query.get('search') ?? '').trim().slice(0, maxSearchLength);
+  const text = searchText(query.get('search') ?? '');
   const found = await call.deps.storage.table(call.table).list({
     where: await scopeConditions(call),
     ...(text && { search: { fields: [field], text } }),

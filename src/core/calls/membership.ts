@@ -6,6 +6,8 @@ import { isLastFour } from '../membership/social-security';
 import { cleanCode, ungrouped } from '../text/clean-code';
 import { defineCall, type NamedRefusal } from './call';
 import {
+  anyCode,
+  anyLine,
   anyText,
   day,
   jsonSchema,
@@ -68,10 +70,10 @@ const suggestionExample = { id: 'a17', ...addressExample };
 /** A beneficiary. Core's rules validate it together with the whole form; see `memberFormErrors`. */
 const beneficiary = v.strictObject({
   slot: v.pipe(text, jsonSchema({ enum: slots })),
-  full_name: text,
+  full_name: anyLine,
   relationship: v.pipe(text, jsonSchema({ enum: relationships })),
-  date_of_birth: v.pipe(text, jsonSchema({ format: 'date' })),
-  percentage: v.union([v.pipe(v.number(), jsonSchema({ minimum: 0, maximum: 100 })), text]),
+  date_of_birth: v.pipe(anyCode, jsonSchema({ format: 'date' })),
+  percentage: v.union([v.pipe(v.number(), jsonSchema({ minimum: 0, maximum: 100 })), anyCode]),
 });
 
 /** The answers in the form. */

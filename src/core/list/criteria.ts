@@ -1,6 +1,7 @@
 import type { Filter } from '../resource/filter';
 import type { ListSpec, SortOrder } from '../resource/resource';
 import { momentOf } from '../format/date';
+import { cleanText } from '../text/clean-text';
 import { pageSize, type ListState } from './list-state';
 import { periodOf } from './period';
 
@@ -115,7 +116,7 @@ const filtersOf = (filter: Filter, option: string | undefined): FieldFilter[] =>
 
 /** Returns the search and the filters of a list's state as filters of the data grammar. */
 export const filtersIn = (list: Pick<ListSpec, 'filters'>, state: ListState): FieldFilter[] => {
-  const search = state.search.trim();
+  const search = cleanText(state.search);
   return [
     ...(search ? [searchFilter(search)] : []),
     ...Object.entries(list.filters).flatMap(([name, filter]) => filtersOf(filter, state.filters[name])),

@@ -1,5 +1,6 @@
 import type { CallTarget, Query } from '../resource/call-address';
 import type { Resource } from '../resource/resource';
+import { cleanText } from '../text/clean-text';
 import { searchField, textOf, type Criteria, type CriteriaFilter } from './criteria';
 import { filterParams, orderParams, pageParams, searchText } from './list-params';
 import { nameOf, UnanswerableError } from './unanswerable';
@@ -73,7 +74,7 @@ const lookupFilters = ({ api: { params = [] } }: Resource, filters: readonly Cri
     if (param === undefined) rest.push(filter);
     else if ('field' in filter) {
       const text = textOf(filter.value);
-      sent[param] = param === searchField ? searchText(text) : text.trim();
+      sent[param] = param === searchField ? searchText(text) : cleanText(text);
     }
   }
   return { sent: Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== '')), rest };

@@ -2,6 +2,7 @@ import type { Condition } from '../resource/condition';
 import type { Filter, OneOfFilter } from '../resource/filter';
 import type { ListSpec } from '../resource/resource';
 import { isDay, momentOf, readMoment } from '../format/date';
+import { cleanText } from '../text/clean-text';
 import { filtersIn, searchField, type CriteriaFilter, type FieldFilter, type Sorter } from './criteria';
 import type { ListState } from './list-state';
 
@@ -10,9 +11,9 @@ type Params = Readonly<Record<string, string>>;
 /** The most characters (code points) of a search. */
 export const maxSearchLength = 200;
 
-/** Returns the text to search for: trimmed, and cut at the maximum length. */
+/** Returns the text to search for: clean, and cut at the maximum length. */
 export const searchText = (text: string): string =>
-  Array.from(text.trim()).slice(0, maxSearchLength).join('');
+  Array.from(cleanText(text)).slice(0, maxSearchLength).join('');
 
 const same = (one: unknown, other: unknown) => String(one) === String(other);
 

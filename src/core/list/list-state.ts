@@ -1,6 +1,7 @@
 import type { Filter } from '../resource/filter';
 import type { ListSpec, SortOrder } from '../resource/resource';
 import { isDay } from '../format/date';
+import { isBlank } from '../text/clean-text';
 import { defaultPeriod, periodNames, readSpan } from './period';
 
 export const pageSize = 10;
@@ -22,7 +23,7 @@ export interface ListState {
 
 /** Returns the option of a filter for a requested text. Undefined if nothing valid is requested and there is no default. */
 const chosenOption = (filter: Filter, requested: string | null | undefined): string | undefined => {
-  if (filter.kind === 'free') return requested ? requested : undefined;
+  if (filter.kind === 'free') return requested && !isBlank(requested) ? requested : undefined;
   if (filter.kind === 'day') return requested && isDay(requested) ? requested : undefined;
   if (filter.kind === 'record') return requested && /^[1-9]\d{0,9}$/.test(requested) ? requested : undefined;
   if (filter.kind === 'span')
@@ -102,7 +103,7 @@ const sameFilters = (one: ListState, other: ListState) => {
 
 /** Whether search or filters differ from the default. Page and order do not narrow a list. */
 export const isNarrowed = (list: ListSpec, state: ListState): boolean =>
-  state.search.trim() !== '' || !sameFilters(state, defaultListState(list));
+  !isBlank(state.search) || !sameFilters(state, defaultListState(list));
 
 /** Whether the state, apart from its page, is the default. */
 export const isDefaultList = (list: ListSpec, state: ListState): boolean =>

@@ -2,7 +2,8 @@ import type { Condition } from '../resource/condition';
 import type { Filter, FilterOption, OneOfFilter } from '../resource/filter';
 import type { ListSpec, SortOrder } from '../resource/resource';
 import { readMoment } from '../format/date';
-import { narrowingParams, orderParams, pageParams } from './list-params';
+import { isBlank } from '../text/clean-text';
+import { narrowingParams, orderParams, pageParams, searchText } from './list-params';
 import { pageSize, type ListState } from './list-state';
 import { monthOf, readSpan, type Span } from './period';
 
@@ -46,7 +47,7 @@ const conditionsOf = (filter: Filter, query: URLSearchParams, named: NamedSpans)
   }
   if (filter.kind === 'free') {
     const sent = query.get(filter.param);
-    return sent ? [{ field: filter.field, op: 'eq', value: sent }] : [];
+    return sent && !isBlank(sent) ? [{ field: filter.field, op: 'eq', value: sent }] : [];
   }
   if (filter.kind === 'record') {
     const sent = query.get(filter.param) ?? '';
@@ -103,7 +104,7 @@ export const readListRequest = (list: ListSpec, query: URLSearchParams, maxLimit
     return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   };
   // The database cannot store this character, so no text contains it.
-  const search = (query.get('search') ?? '').replaceAll('\0', '').trim();
+  const search = searchText((query.get('search') ?? '').replaceAll('\0', ''));
   if (list.paging === 'all') {
     const { by: sort, order } = list.defaultSort;
     return { offset: 0, limit: maxRows, sort, order, search };

@@ -40,7 +40,7 @@ export interface OneOfFilter<Name extends string = string> extends FilterBase {
   readonly unset?: string;
 }
 
-/** Free text. It is kept in the address and sent as it is. */
+/** A value of a field, kept in the address and sent as it is. One that users type is a code. */
 export interface FreeFilter<Name extends string = string> extends FilterBase {
   readonly kind: 'free';
   readonly param: string;

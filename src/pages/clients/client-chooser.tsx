@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { cleanText } from '@core/text/clean-text';
 import type { CurrentClient } from '@lib/portal-context';
 import { localStore } from '@lib/storage';
 import { useActiveOption } from './use-active-option';
@@ -24,7 +25,7 @@ const storedKey = 'eip-client-search';
 
 /** The typed text, and the debounced search. The text is kept after the dialog has closed. */
 const useClientSearch = () => {
-  const [search, setSearch] = useState(() => (localStore.get(storedKey) ?? '').trim());
+  const [search, setSearch] = useState(() => cleanText(localStore.get(storedKey) ?? ''));
   const box = useSearchText(search, (settled) => {
     setSearch(settled);
     localStore.set(storedKey, settled || null);
@@ -91,7 +92,7 @@ export function ClientChooser({ currentId, onChoose, onLeave }: ClientChooserPro
   const start = search === '' ? -1 : 0;
   const { active, setActive, onKeyDown } = useActiveOption(search, rows.length, start, choose);
   // Enter must not choose from the results of an older text.
-  const isSettled = text.trim() === search && !results.outdated;
+  const isSettled = cleanText(text) === search && !results.outdated;
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !isSettled) settle(text);

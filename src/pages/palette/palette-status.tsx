@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { cleanText, isBlank } from '@core/text/clean-text';
 import { KeyName } from './key-name';
 import type { Palette } from './use-palette';
 
@@ -21,10 +22,10 @@ export const PaletteStatus = ({ palette, onRetry }: PaletteStatusProps) => {
     searchAgain();
     onRetry();
   };
-  const isSilent = state !== 'searching' && entries.length > 0 && text.trim() === '';
+  const isSilent = state !== 'searching' && entries.length > 0 && isBlank(text);
   const statusText = () => {
     if (state === 'searching') return t('searching');
-    if (entries.length === 0) return t('none', { text: text.trim() });
+    if (entries.length === 0) return t('none', { text: cleanText(text) });
     return isSilent ? '' : t('results.count', { count: entries.length });
   };
   return (

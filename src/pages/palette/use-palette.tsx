@@ -6,6 +6,7 @@ import { createFindSearch } from '@core/find/find-search';
 import { menuOf } from '@core/navigation/menu';
 import { areaPath } from '@core/navigation/paths';
 import type { Page, Resource } from '@core/resource/resource';
+import { cleanText } from '@core/text/clean-text';
 import { useAppAbility } from '@lib/access-context';
 import { useResourceWords } from '@lib/i18n';
 import { useAreas, useCurrentClient, useAvailableAreas, useOwnClients } from '@lib/portal-context';
@@ -98,7 +99,7 @@ export const usePalette = (onShortcuts: () => void) => {
   const views = useViewEntries();
   const actions = useActionEntries(onShortcuts);
   const maySwitch = useMaySwitch();
-  const typed = text.trim();
+  const typed = cleanText(text);
   // Results for an older text are removed at once: replaced later, they would move the highlighted option.
   const isSettled = typed === search.trim();
   const found = useFoundEntries(search.trim(), maySwitch);

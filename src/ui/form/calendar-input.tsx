@@ -1,7 +1,10 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarBounds } from '@core/form/bounds';
+import { dayToWire } from '@core/form/day-text';
 import type { DateInput, MonthInput } from '@core/form/form';
+import { readMonth } from '@core/form/month-text';
 import { todayHere } from '@core/form/today';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
@@ -18,6 +21,12 @@ const supportsMonthInput = (): boolean => {
   const probe = document.createElement('input');
   probe.type = 'month';
   return probe.type === 'month';
+};
+
+/** Returns the day or month in a pasted text, in the API format; undefined for any other text. */
+const pastedValue = ({ kind }: DateInput | MonthInput, { clipboardData }: ClipboardEvent) => {
+  const text = clipboardData.getData('text');
+  return (kind === 'date' ? dayToWire(text) : readMonth(text)) || undefined;
 };
 
 /** A day or a month in a native input: formatted for the user's locale, with the system's calendar. */
@@ -56,6 +65,13 @@ export const CalendarInput = ({ input, ...props }: CalendarInputProps) => {
             max: to,
             onChange: (event) => syncValue(event.currentTarget as HTMLInputElement),
             onKeyUp: (event) => syncValue(event.currentTarget as HTMLInputElement),
+            // Browsers paste into these inputs only what they have copied from one.
+            onPaste: (event) => {
+              const pasted = pastedValue(input, event);
+              if (pasted === undefined) return;
+              event.preventDefault();
+              onChange(pasted);
+            },
             onBlur: (event) => {
               syncValue(event.currentTarget as HTMLInputElement);
               onBlur();

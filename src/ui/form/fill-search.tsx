@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormFill } from '@core/form/form';
 import { searchFilter } from '@core/list/criteria';
 import { searchDebounceMs } from '@core/list/list-state';
+import { cleanText, isBlank } from '@core/text/clean-text';
 import { useWords } from '@lib/i18n';
 import { useResource } from '@lib/portal-context';
 import type { Row } from '../cells/cell-kind';
@@ -29,8 +30,9 @@ const useFillSearch = (resource: string) => {
     debounce: searchDebounceMs,
     errorNotification: false,
     onSearch: (text) => {
-      setSearched(text.trim());
-      return [searchFilter(text.trim())];
+      const search = cleanText(text);
+      setSearched(search);
+      return [searchFilter(search)];
     },
     queryOptions: { enabled: searched.length >= minSearchLength },
   });
@@ -66,7 +68,7 @@ export const FillSearch = ({ fill, onFill }: FillSearchProps) => {
   const { options, loading, failed, retry, isSettled, search } = useFillSearch(fill.from);
   const nameOf = (option: Row) => textOf(option[resource.representation]);
   // Without a search text there is nothing to open, not even "nothing found".
-  const isPopupReady = text.trim() !== '' && (loading || isSettled);
+  const isPopupReady = !isBlank(text) && (loading || isSettled);
   const applyOption = (option: Row | null) => {
     if (!option) return;
     onFill(

@@ -2,6 +2,7 @@ import { formatDate, formatMonth } from '@core/format/date';
 import { isNarrowed, type ListAction, type ListState } from '@core/list/list-state';
 import type { DayFilter, Filter, FreeFilter, OneOfFilter, RecordFilter } from '@core/resource/filter';
 import type { ListSpec } from '@core/resource/resource';
+import { isBlank } from '@core/text/clean-text';
 import type { Words } from '../cells/cell-kind';
 
 export interface FilterChoice {
@@ -119,7 +120,7 @@ export const unrestrictedOption = (filter: Filter): string | undefined =>
 
 /** Whether the search or the filters, including their defaults, exclude any records. */
 export const excludesRecords = (list: ListSpec, state: ListState): boolean =>
-  state.search.trim() !== '' ||
+  !isBlank(state.search) ||
   Object.entries(list.filters).some(
     ([name, filter]) => !isUnrestricted(filter, currentOption(filter, state.filters[name])),
   );
@@ -139,6 +140,6 @@ export const withoutLimits = (list: ListSpec, state: ListState): ListState => ({
 
 /** The single step that shows more records: clear the search, reset the filters, or show all. */
 export const resetAction = (list: ListSpec, state: ListState): 'clearSearch' | 'resetFilters' | 'showAll' => {
-  if (state.search.trim() !== '') return 'clearSearch';
+  if (!isBlank(state.search)) return 'clearSearch';
   return isNarrowed(list, state) ? 'resetFilters' : 'showAll';
 };

@@ -6,6 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchDebounceMs } from '@core/list/list-state';
+import { cleanText } from '@core/text/clean-text';
 import { useCurrentAddress } from '@lib/current-address';
 
 interface SearchText {
@@ -53,11 +54,11 @@ export const useSearchText = (
     setBase(latest());
   };
   const settle = (typed: string) => {
-    const settled = typed.trim();
+    const settled = cleanText(typed);
     const latestSearch = latest();
     setText(typed);
     setBase(latestSearch);
-    if (settled === latestSearch.trim()) return;
+    if (settled === cleanText(latestSearch)) return;
     setBase(settled);
     onSettle(settled);
   };

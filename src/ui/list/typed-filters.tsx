@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useRef } from 'react';
+import { type ClipboardEvent, useId, useRef } from 'react';
+import { dayToWire } from '@core/form/day-text';
+import { cleanCode } from '@core/text/clean-code';
 import { RecordInput } from '../form/record-input';
 import { typedChoices, type TypedChoice } from './typed-choices';
 import type { ListController } from './use-list-controller';
@@ -48,6 +50,12 @@ const DayFilterInput = ({ choice, latest, onChoose }: TypedProps) => {
     if (input.current?.validity.valid === true) onChoose(day === '' ? undefined : day);
   };
   const { text, type, settle } = useSearchText(choice.value, choose, { latest });
+  const paste = (event: ClipboardEvent) => {
+    const day = dayToWire(event.clipboardData.getData('text'));
+    if (day === '') return;
+    event.preventDefault();
+    type(day);
+  };
   return (
     <Box sx={{ display: 'grid' }}>
       <InputLabel htmlFor={id}>{choice.label}</InputLabel>
@@ -58,15 +66,17 @@ const DayFilterInput = ({ choice, latest, onChoose }: TypedProps) => {
         value={text}
         inputRef={input}
         inputProps={dayRange}
+        onPaste={paste}
         onChange={({ target: { value, validity } }) => (validity.valid ? settle : type)(value)}
       />
     </Box>
   );
 };
 
+/** A code, such as the number of a record. */
 const FreeFilterInput = ({ choice, latest, onChoose }: TypedProps) => {
   const id = useId();
-  const choose = (typed: string) => onChoose(typed === '' ? undefined : typed);
+  const choose = (typed: string) => onChoose(cleanCode(typed) || undefined);
   const { text, type, compose, settle } = useSearchText(choice.value, choose, { latest });
   return (
     <Box sx={{ display: 'grid' }}>

@@ -5,6 +5,7 @@ import { pageSize, type ListState } from '@core/list/list-state';
 import { columnsIn } from '@core/list/columns';
 import { narrowingParams } from '@core/list/list-params';
 import type { ListedResource } from '@core/resource/resource';
+import { isBlank } from '@core/text/clean-text';
 import { type FigureSource, listQuery, prefetch } from '@lib/queries';
 import { useKeepPrevious } from '@lib/use-stable-value';
 import type { Row } from '../cells/cell-kind';
@@ -94,11 +95,11 @@ const useIsEmpty = (
   isNeeded: boolean,
 ) => {
   const isFiltered = excludesRecords(resource.list, state);
-  const enabled = isNeeded && isFiltered && state.search.trim() === '';
+  const enabled = isNeeded && isFiltered && isBlank(state.search);
   const probe = useListQuery(resource, withoutLimits(resource.list, state), clientId, { enabled });
   if (!isNeeded) return undefined;
   if (!isFiltered) return true;
-  if (state.search.trim() !== '') return false;
+  if (!isBlank(state.search)) return false;
   return probe.query.isPending ? undefined : probe.result.total === 0;
 };
 

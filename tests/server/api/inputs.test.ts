@@ -123,6 +123,15 @@ describe('the server with inputs of every kind', () => {
     expect(answer.body.errors).toEqual(Object.fromEntries(names.map((name) => [name, 'invalid'])));
   });
 
+  it('stores dates in the format of the API without dashes and characters that were pasted with them', async () => {
+    const typed = {
+      bought_on: '\u202d2020\u201302\u201129\u202c',
+      first_month: '\uff12\uff10\uff12\uff10\u221202\u00a0',
+    };
+    const { status, body } = await create(typed);
+    expect({ status, body }).toMatchObject({ status: 201, body: everyValue });
+  });
+
   it('accepts as today every date that is today in some time zone, and no other', async () => {
     // In every time zone, today is at most one day from the server's date.
     for (const offset of [-2, 2]) {

@@ -38,6 +38,9 @@ const notStored: Readonly<Record<string, readonly string[]>> = {
   'signed-copy': ['language'],
 };
 
+/** Codes, in which a line break is a space. Rules of the code refuse what remains. */
+const typedCodes = ['code', 'recovery_code', 'date_of_birth', 'percentage'];
+
 interface Described extends GenericSchema {
   readonly entries?: Readonly<Record<string, Described>>;
   readonly item?: Described;
@@ -94,7 +97,8 @@ const fields = calls.flatMap((call: Call) =>
 
 describe('a text with a control character', () => {
   test.each(fields)('%s refuses %s', async (_, name, call, path) => {
-    for (const text of [...refusedTexts, ...textsOfLines]) {
+    const isTypedCode = typedCodes.includes(String(path.at(-1)));
+    for (const text of isTypedCode ? refusedTexts : [...refusedTexts, ...textsOfLines]) {
       const refusal = call.proof?.[String(path[0])] ?? call.invalid;
       const answer = await parsedBy(call, withText(call.example.body, path, text));
       if (refusal) expect([text, answer]).toEqual([text, { status: refusal.status, detail: refusal.detail }]);
@@ -206,7 +210,7 @@ test('a stored text with a control character is named when the record is saved, 
     status: 422,
     body: { detail: 'invalid', errors: { city: 'characters', location_name: 'characters' } },
   });
-  const mended = { ...stored, city: 'Oakland', location_name: 'Yard' };
-  expect((await save(mended)).status).toBe(200);
+  const corrected = { ...stored, city: 'Oakland', location_name: 'Yard' };
+  expect((await save(corrected)).status).toBe(200);
   expect((await api.call(address)).body).toMatchObject({ city: 'Oakland', location_name: 'Yard' });
 });

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FormInput } from '@core/form/form';
+import type { FormInput, FormSpec } from '@core/form/form';
 import { formSchema } from '@core/form/schema';
 import { createI18n, addWords, type Language } from '@lib/i18n';
 import { portalWords } from '@lib/words/portal-words';
@@ -16,21 +16,22 @@ import { everyInput } from '@tests/fixtures/every-input';
 const words = (key: string) => (key.startsWith('fields.') ? key.slice('fields.'.length) : '');
 
 interface SheetProps {
+  readonly spec: FormSpec;
   readonly record: FormValues | undefined;
   readonly onSend: (values: FormValues) => void;
 }
 
-const Sheet = ({ record, onSend }: SheetProps): ReactNode => {
+const Sheet = ({ spec, record, onSend }: SheetProps): ReactNode => {
   const { control, handleSubmit } = useForm<FormValues>({
-    resolver: yupResolver(formSchema(everyInput)),
+    resolver: yupResolver(formSchema(spec)),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
-    defaultValues: record ? valuesFromRecord(everyInput, record) : newValues(everyInput, 'global', null),
+    defaultValues: record ? valuesFromRecord(spec, record) : newValues(spec, 'global', null),
   });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSend)(event)}>
-      {Object.entries<FormInput>(everyInput.inputs).map(([name, input]) => (
+      {Object.entries<FormInput>(spec.inputs).map(([name, input]) => (
         <GeneratedInput
           key={name}
           id={`sheet-${name}`}
@@ -47,14 +48,18 @@ const Sheet = ({ record, onSend }: SheetProps): ReactNode => {
   );
 };
 
-/** Renders a form with inputs of every kind. Returns the values that were sent. */
-export const renderEveryKind = async (record?: FormValues, language: Language = 'en') => {
+/** Renders a form, by default with inputs of every kind that has a value. Returns the values that were sent. */
+export const renderEveryKind = async (
+  record?: FormValues,
+  language: Language = 'en',
+  spec: FormSpec = everyInput,
+) => {
   await createI18n(startWords, language);
   await addWords(portalWords);
   const sent: FormValues[] = [];
   render(
     <PortalThemeProvider>
-      <Sheet record={record} onSend={(values) => sent.push(values)} />
+      <Sheet spec={spec} record={record} onSend={(values) => sent.push(values)} />
     </PortalThemeProvider>,
   );
   return sent;

@@ -53,6 +53,19 @@ describe('typed and lookup filters', () => {
     await waitFor(() => expect(text()).toContain('4711'));
   });
 
+  it('take a pasted date and a pasted number as clean ones', async () => {
+    const { address } = await open();
+    await person.click(await screen.findByLabelText('From'));
+    await person.paste('\u202d02\u201303\u20132026\u202c');
+    await waitFor(() => expect(address()).toContain('from=2026-02-03'));
+    await person.click(screen.getByLabelText('Record number'));
+    await person.paste('\u200b\uff14\uff17\uff11\uff11\u00a0');
+    await waitFor(() => expect(address()).toMatch(/record=4711(&|$)/));
+    await person.clear(screen.getByLabelText('Record number'));
+    await person.paste('\u2800\u200b');
+    await waitFor(() => expect(address()).not.toContain('record='));
+  });
+
   it('find a user by name', async () => {
     const { address } = await open();
     await person.type(await screen.findByRole('combobox', { name: 'Person' }), 'staff');

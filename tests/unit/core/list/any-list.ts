@@ -4,6 +4,7 @@ import type { ListState } from '@core/list/list-state';
 import type { ListSpec } from '@core/resource/resource';
 import { periodNames } from '@core/list/period';
 import { oneOf, period, type Filter } from '@core/resource/filter';
+import { isBlank } from '@core/text/clean-text';
 
 /** Every declared list, and one with features that none of them uses. */
 export const lists: readonly ListSpec[] = [
@@ -33,7 +34,10 @@ const days = ['2024-02-29', '2026-01-01', '2026-12-31'];
 
 const anyChoice = (filter: Filter): fc.Arbitrary<string | undefined> => {
   if (filter.kind === 'free')
-    return fc.option(fc.string({ unit: 'grapheme', minLength: 1 }), { nil: undefined });
+    return fc.option(
+      fc.string({ unit: 'grapheme' }).filter((text) => !isBlank(text)),
+      { nil: undefined },
+    );
   if (filter.kind === 'span')
     return fc.option(fc.constantFrom('2026-02', '2026-01-01..', '..2024-02-29', ...(filter.named ?? [])), {
       nil: undefined,
