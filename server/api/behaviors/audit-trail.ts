@@ -3,7 +3,9 @@ import type { FieldChange } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
+import { readableAreas } from '@server/trail/readable-areas';
 import { networkIn } from '@server/trail/trail-row';
+import { referenceOf } from '../membership/forms';
 import { findResource } from '../resources/endpoint';
 import { mayUseClient } from '../session/session';
 import type { Behavior, Call } from './behavior';
@@ -55,8 +57,24 @@ const knownChanges = async (call: Call, row: Row, changes: readonly FieldChange[
   return namedChanges(call, about, forClient(call, changes.filter(isOpen)));
 };
 
-/** A single row of the trail includes its values, which are stored in a separate table, unless they were erased. */
+/**
+ * Earlier versions recorded the id of a membership form, which then opened it. The rows cannot change, so readers only
+ * get the reference that mails and reviews show as well.
+ */
+const withoutFormId = (row: Row): Row => {
+  const id = row['record_id'];
+  return typeof id === 'string' && /^[\da-f]{8}-/i.test(id) ? { ...row, record_id: referenceOf(id) } : row;
+};
+
+/**
+ * Shows only the areas that the reader may see. A single row of the trail includes its values, which are stored in a
+ * separate table, unless they were erased.
+ */
 export const auditTrailBehavior: Behavior = {
+  narrow: ({ deps, session }) => [
+    { field: 'resource', op: 'in', value: [...readableAreas(deps.resources, session.rights.permissions)] },
+  ],
+  shown: withoutFormId,
   extend: async (call, row) => {
     const { deps, resource } = call;
     const values = await deps.storage

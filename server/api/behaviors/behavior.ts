@@ -62,6 +62,8 @@ export interface Behavior {
   admit?(call: Call, id: number): Promise<void>;
   /** Adds the computed fields to rows, with few statements regardless of the number of rows. */
   complete?(call: Call, rows: readonly Row[]): Promise<readonly Row[]>;
+  /** Replaces stored values that no reader may see, in every channel. The row may have only some of its columns. */
+  shown?(row: Row): Row;
   /** Returns the caller's clients of each row, by record id, for tables without a client column. Used by `find`. */
   clientsOf?(call: Call, rows: readonly Row[]): Promise<ReadonlyMap<number, readonly number[]>>;
   /** Returns the condition for the rows of one client, for tables without a client column. */

@@ -12,7 +12,7 @@ import { fileName } from '../exports/file';
 import { fileStream } from '../exports/file-stream';
 import { namedClients } from '../session/session';
 import { chosenColumns, listQuery } from './list';
-import { completed } from './record';
+import { completed, shown } from './record';
 
 interface ExportWords extends Omit<CsvReader, 'timeZone'>, Pick<RecordWords, 'heading'> {
   readonly title: string;
@@ -57,7 +57,7 @@ const readColumns = ({ resource }: Call, columns: readonly string[]): readonly s
 async function* rowsFor(call: Call, request: ListQuery, columns: readonly string[]) {
   const read = readColumns(call, columns);
   const chunks = call.deps.storage.table(call.table).chunks({ ...request, columns: read, limit: chunkSize });
-  for await (const rows of chunks) yield read === columns ? rows : await completed(call, rows);
+  for await (const rows of chunks) yield read === columns ? shown(call, rows) : await completed(call, rows);
 }
 
 const headerOf = (columns: readonly string[], words: ExportWords): string =>

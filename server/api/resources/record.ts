@@ -36,9 +36,13 @@ export const requireRow = async (call: Call, storage: Storage, id: number): Prom
   throw new Refusal(404, 'not found', { exists: matches > 0 });
 };
 
+/** Returns rows without the values that no reader may see. */
+export const shown = ({ behavior }: Call, rows: readonly Row[]): readonly Row[] =>
+  rows.map((row) => behavior.shown?.(row) ?? row);
+
 /** Returns rows with their computed fields. */
 export const completed = async (call: Call, rows: readonly Row[]): Promise<readonly Row[]> =>
-  call.behavior.complete && rows.length > 0 ? call.behavior.complete(call, rows) : rows;
+  shown(call, call.behavior.complete && rows.length > 0 ? await call.behavior.complete(call, rows) : rows);
 
 /** Returns a single record as sent in the API. */
 export const recordOf = async (call: Call, row: Row): Promise<object> => {

@@ -226,3 +226,64 @@ describe('audit trail area', () => {
     expect(await verdictOf(api)).toMatchObject({ isWhole: true });
   });
 });
+
+describe('areas of the trail', () => {
+  const formId = '3b241101-e2bb-4255-8caf-4136c566a962';
+  const areasIn = async (name: string, path: string): Promise<ReadonlySet<unknown>> => {
+    const { body } = await api.call('GET', `${path}?limit=100`, { token: await api.tokenOf(name) });
+    return new Set((body as Shown).data.map((row) => row['resource']));
+  };
+  beforeAll(async () => {
+    const view = {
+      name: { before: null, after: 'Who is ill' },
+      address: { before: null, after: '?search=Ng' },
+    };
+    await api.storage.transaction((tx) =>
+      recordEvents(api.deps, tx, serverActor, [
+        { action: 'create', resource: 'saved-views', recordId: 5, clientId: own, changes: view },
+        { action: 'create', resource: 'not-known-yet', recordId: 6, clientId: own },
+        { action: 'create', resource: 'membership', recordId: formId, clientId: own, note: 'form sent' },
+        { action: 'create', resource: 'pact-reviews', recordId: 7, clientId: own },
+        { action: 'update', resource: 'locations', recordId: 8, clientId: own },
+      ]),
+    );
+  });
+
+  it('that no one has listed, such as private saved views, are shown to no one', async () => {
+    const all = await areasIn('admin', 'v1/audit-trail');
+    for (const area of ['locations', 'membership', 'pact-reviews']) expect(all).toContain(area);
+    for (const area of ['saved-views', 'not-known-yet']) expect(all).not.toContain(area);
+    const rows = await api.storage.table('audit_trail').find(eq('resource', 'saved-views'));
+    for (const [name, path] of [
+      ['admin', 'v1/audit-trail'],
+      ['staff', `eip/clients/${own}/audit-trail`],
+    ] as const) {
+      const token = await api.tokenOf(name);
+      for (const { id } of rows)
+        expect((await api.call('GET', `${path}/${String(id)}`, { token })).status).toBe(404);
+      for (const query of ['?search=saved-views', '?record_id=5', '?format=csv', '?search=ill'])
+        expect((await api.call('GET', path + query, { token })).text).not.toMatch(/saved-views|Who is ill/);
+    }
+  });
+
+  it('that a client’s administrators may not open are not shown to them', async () => {
+    const shown = await areasIn('staff', `eip/clients/${own}/audit-trail`);
+    expect(shown).toContain('locations');
+    for (const area of ['membership', 'pact-reviews']) expect(shown).not.toContain(area);
+  });
+
+  it('show no id of a membership form, not even in rows of earlier versions', async () => {
+    const token = await api.tokenOf('admin');
+    const [row] = await api.storage.table('audit_trail').find(eq('record_id', formId));
+    for (const path of [
+      '?limit=100',
+      '?format=csv',
+      '?format=csv&columns=record_id',
+      `/${String(row?.['id'])}`,
+    ]) {
+      const { text } = await api.call('GET', `v1/audit-trail${path}`, { token });
+      expect([path, text.includes('3B241101'), text.includes(formId)]).toEqual([path, true, false]);
+    }
+    expect(await verdictOf(api)).toMatchObject({ isWhole: true });
+  });
+});
