@@ -5,6 +5,8 @@ import type { ApiDeps } from '@server/api/deps';
 import { answersOfRecord } from '@server/api/membership/known-answers';
 import { maskEmail } from '@server/api/membership/mask';
 import { findRecord, readRecordLink } from '@server/api/membership/record-link';
+import { digest } from '@server/api/session/secrets';
+import { envelopeOfHandle } from '@server/signing/envelope-handle';
 
 type Fields = Partial<BodyOf<typeof signingReturnCall>>;
 
@@ -17,7 +19,7 @@ const fieldsOf = async (request: Request): Promise<Fields> => {
   return typeof body === 'object' && body !== null ? body : {};
 };
 
-const adopt = async (deps: ApiDeps, fields: Fields, envelopeId: string): Promise<void> => {
+const adopt = async (deps: ApiDeps, fields: Fields, handleHash: string): Promise<void> => {
   const { storage, clock } = deps;
   const record = await findRecord(storage, readRecordLink(fields));
   if (!record || record['member'] === true) return;
@@ -35,16 +37,17 @@ const adopt = async (deps: ApiDeps, fields: Fields, envelopeId: string): Promise
       address_outcome: 'unchecked',
       created: now,
       changed: now,
-      envelope_id: envelopeId,
+      envelope_id: handleHash,
     });
     await tx.table('envelopes').insert({
-      envelope_id: envelopeId,
+      envelope_id: handleHash,
       form_id: id,
       state: 'completed',
       created: now,
       changed: now,
       mailed: now,
       signed_document: null,
+      handle_hash: handleHash,
     });
     const own = { field: 'id', op: 'eq', value: record['id'] ?? null } as const;
     await tx.table('membership_records').update([own], { member: true });
@@ -58,11 +61,9 @@ const adopt = async (deps: ApiDeps, fields: Fields, envelopeId: string): Promise
 export const adoptSigning = async (deps: ApiDeps, request: Request): Promise<void> => {
   if (!new URL(request.url).pathname.endsWith('/signing-return')) return;
   const fields = await fieldsOf(request);
-  const { envelope_id: envelopeId, event } = fields;
-  if (event !== 'signing_complete' || typeof envelopeId !== 'string') return;
-  const isKnown = await deps.storage
-    .table('envelopes')
-    .count([{ field: 'envelope_id', op: 'eq', value: envelopeId }]);
+  const { envelope_id: handle, event } = fields;
+  if (event !== 'signing_complete' || typeof handle !== 'string') return;
   // The call rejects an invalid link.
-  if (!isKnown) await adopt(deps, fields, envelopeId).catch(() => undefined);
+  if (!(await envelopeOfHandle(deps.storage, handle)))
+    await adopt(deps, fields, await digest(handle)).catch(() => undefined);
 };

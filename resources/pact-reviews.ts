@@ -21,6 +21,7 @@ export default defineResource<typeof words>()({
     client_id: field.number({ computed: true, nullable: true }),
     differs: field.text({ minWidth: 140 }),
     received: field.dateTime({ minWidth: 170 }),
+    waiting: field.number({ computed: true, detailOnly: true, nullable: true, onceKnown: true }),
     review_status: field.status({
       Open: 'warning',
       Accepted: 'success',
@@ -64,6 +65,7 @@ export default defineResource<typeof words>()({
         'client_account_name',
         'differs',
         'received',
+        'waiting',
         'review_status',
         'decided',
         'decided_by',

@@ -5,10 +5,10 @@ import { pathOf } from './web/path-of';
 /** Paths of the portal only have these characters. Anything else was typed by the caller and may contain a name. */
 const isOwnPart = (part: string): boolean => /^[\w.-]{0,64}$/.test(part);
 
-/** The path for the log. The address of a signing page is a secret. */
+/** The path for the log. The address of a signing page and the `form_id` of a membership form are secrets. */
 const loggedPath = (request: Request): string =>
   pathOf(request)
-    .replace(/^(\/signing\/)[^/]+/, '$1…')
+    .replace(/^(\/signing\/|\/api\/pact-form\/forms\/)[^/]+/i, '$1…')
     .split('/')
     .map((part) => (isOwnPart(part) ? part : '…'))
     .join('/');

@@ -52,6 +52,10 @@ export default {
     subject: 'Your membership form is being reviewed',
     text: 'Hello {{name}},\n\nWe received a membership form in your name. Its last name or date of birth does not match our record, so we need to check it before it can be signed. We will write to you when that is done.\n\nReference: {{reference}}\n\nIf you did not send a form, tell your employer and give them the reference.',
   },
+  'form-differs': {
+    subject: 'A membership form in your name is being reviewed',
+    text: 'Hello {{name}},\n\nWe received a membership form in your name. We cannot tell whether it is yours, so we need to check it before it can be signed.\n\nReference: {{reference}}\n\nIf you sent it, you do not need to wait: open your form here and send it again with your last name and date of birth as your employer has them. The link works once, within 24 hours:\n\n{{link}}\n\nIf you did not send a form, tell your employer and give them the reference.',
+  },
   'form-accepted': {
     subject: 'You can sign your membership form',
     text: 'Hello {{name}},\n\nWe checked your membership form and accepted it. Continue here to sign it; the link works once, within 7 days:\n\n{{link}}\n\nAfter that, open your form as before.',

@@ -55,6 +55,10 @@ const es: Translation<typeof en> = {
     subject: 'Estamos revisando su formulario de membresía',
     text: 'Hola, {{name}}:\n\nHemos recibido un formulario de membresía a su nombre. Los apellidos o la fecha de nacimiento no coinciden con los que tenemos registrados, así que una persona lo revisará antes de que se pueda firmar. Le escribiremos cuando termine la revisión.\n\nReferencia: {{reference}}\n\nSi usted no envió ningún formulario, avise a su empleador e indique la referencia.',
   },
+  'form-differs': {
+    subject: 'Estamos revisando un formulario de membresía a su nombre',
+    text: 'Hola, {{name}}:\n\nHemos recibido un formulario de membresía a su nombre. No sabemos con seguridad si es suyo, así que una persona lo revisará antes de que se pueda firmar.\n\nReferencia: {{reference}}\n\nSi usted lo envió, no tiene que esperar: abra su formulario aquí y envíelo de nuevo con los apellidos y la fecha de nacimiento que tiene su empleador. El enlace funciona una sola vez, en las próximas 24 horas:\n\n{{link}}\n\nSi usted no envió ningún formulario, avise a su empleador e indique la referencia.',
+  },
   'form-accepted': {
     subject: 'Ya puede firmar su formulario de membresía',
     text: 'Hola, {{name}}:\n\nHemos revisado y aceptado su formulario de membresía. Continúe aquí para firmarlo; el enlace funciona una sola vez, en los próximos 7 días:\n\n{{link}}\n\nDespués, abra su formulario como antes.',

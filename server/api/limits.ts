@@ -54,11 +54,22 @@ export interface Limits {
   readonly keyMails: Limit;
   /** Lookups of the person or company of a link, from one network. */
   readonly lookups: Limit;
+  /** Different companies and persons' links of these lookups, without those of which a person was verified. */
+  readonly lookupCompanies: Limit;
+  readonly lookupRecords: Limit;
   /**
    * Forms sent with the same last four digits through a company's link, or for one person from one network. Limited
    * because each form is compared with the record.
    */
   readonly formsByDigits: Limit;
+  /**
+   * Forms for one person that do not match the record, from all networks. Above it, all forms for this person are
+   * reviewed, so that none tells whether its last name and birthday are right.
+   */
+  readonly formMisses: Limit;
+  /** Mails about reviews: to one address, and to the senders of all forms for one person. */
+  readonly reviewMails: Limit;
+  readonly reviewSenders: Limit;
   /** New drafts from one network, for one person or for the same last four digits at a company. */
   readonly drafts: Limit;
   /** Saves of one draft. */
@@ -116,7 +127,12 @@ export const defaultLimits: Limits = {
   digitsFromAllNetworks: { count: 20, within: day },
   keyMails: { count: 3, within: day },
   lookups: { count: 600, within: hour },
+  lookupCompanies: { count: 10, within: hour },
+  lookupRecords: { count: 60, within: hour },
   formsByDigits: { count: 20, within: day },
+  formMisses: { count: 5, within: day },
+  reviewMails: { count: 1, within: day },
+  reviewSenders: { count: 3, within: day },
   drafts: { count: 20, within: day },
   draftSaves: { count: 600, within: hour },
   draftMails: { count: 3, within: day },

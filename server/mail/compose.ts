@@ -37,6 +37,11 @@ const contentOf = (message: Message, publicUrl: string): Content => {
     case 'membership-draft':
     case 'form-accepted':
       return { link: addressOf(publicUrl, 'thepactform', [...message.query, ...lang]) };
+    case 'form-differs':
+      return {
+        reference: message.reference,
+        link: addressOf(publicUrl, 'thepactform', [...message.query, ...lang]),
+      };
     case 'form-in-review':
       return { reference: message.reference };
     case 'form-refused':

@@ -22,6 +22,7 @@ export type Message =
       readonly query: Query;
     })
   | (MessageBase & { readonly kind: 'form-in-review'; readonly reference: string })
+  | (MessageBase & { readonly kind: 'form-differs'; readonly reference: string; readonly query: Query })
   | (MessageBase & {
       readonly kind: 'form-refused';
       readonly reference: string;

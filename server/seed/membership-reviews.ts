@@ -73,6 +73,7 @@ const formOf = async (keys: Keys, review: DemoReview, now: Date): Promise<Row> =
     envelope_id: null,
     review_id: id,
     candidate_id: id + 1200,
+    person: `record:${id + 1200}`,
   };
 };
 

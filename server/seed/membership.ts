@@ -1,7 +1,7 @@
 import type { Keys } from '../api/deps';
 import { recordOwner } from '../api/membership/known-answers';
 import { seal } from '../api/membership/seal';
-import { lastFourTag, matchTag } from '../api/membership/tags';
+import { lastFourTag } from '../api/membership/tags';
 import type { Row, Storage } from '../storage/storage';
 import { demoRecords, knownAddresses, type DemoRecord } from './data/membership';
 
@@ -10,14 +10,12 @@ const longAgo = '2020-01-01T00:00:00.000Z';
 /** Returns the row of an invitation. */
 export const recordRow = async (keys: Keys, record: DemoRecord): Promise<Row> => {
   const { id, companyId, lastFour, known } = record;
-  const match = { companyId, lastFour, lastName: known.last_name, dateOfBirth: known.date_of_birth };
   return {
     id,
     employee_id: record.employeeId ?? null,
     company_id: companyId,
     language: record.language ?? 'en',
     last_four_tag: await lastFourTag(keys, companyId, lastFour),
-    match_tag: await matchTag(keys, match),
     sealed: await seal(keys, JSON.stringify(known), recordOwner(id)),
     member: record.isMember ?? false,
     expires: record.hasExpired ? longAgo : null,

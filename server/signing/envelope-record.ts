@@ -29,10 +29,17 @@ export const envelopeRecord = (row: Row): EnvelopeRecord => ({
   signedDocument: row['signed_document'] === null ? null : String(row['signed_document']),
 });
 
-export const findEnvelope = async (storage: Storage, id: string): Promise<EnvelopeRecord | null> => {
-  const row = await storage.table(table).first([byId(id)]);
+export const findEnvelopeBy = async (
+  storage: Storage,
+  field: 'envelope_id' | 'handle_hash',
+  value: string,
+): Promise<EnvelopeRecord | null> => {
+  const row = await storage.table(table).first([{ field, op: 'eq', value }]);
   return row && envelopeRecord(row);
 };
+
+export const findEnvelope = (storage: Storage, id: string): Promise<EnvelopeRecord | null> =>
+  findEnvelopeBy(storage, 'envelope_id', id);
 
 export const insertEnvelope = async (
   storage: Storage,

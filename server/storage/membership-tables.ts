@@ -17,24 +17,16 @@ export const membershipTables: readonly TableSchema[] = [
       language: text,
       /** Tag of the last four digits of the social security number, within the company. */
       last_four_tag: text,
-      /**
-       * Tag of the same digits with last name and date of birth, within the company. Finds the record of a completed
-       * form.
-       */
-      match_tag: text,
       /** Known data to prefill the form. Never contains a social security number. */
       sealed: text,
       member: flag,
       /** When the invitation expires. Null means never. */
       expires: textOrNull,
-      /** Like `match_tag`, for a name and birthday that a reviewer accepted in addition to the recorded ones. */
+      /** Tag of a last name and birthday that a reviewer accepted in addition to the recorded ones. */
       accepted_tag: textOrNull,
     },
     unique: [['employee_id']],
-    indexes: [
-      ['company_id', 'last_four_tag'],
-      ['company_id', 'match_tag'],
-    ],
+    indexes: [['company_id', 'last_four_tag']],
   },
   {
     name: 'membership_forms',
@@ -60,9 +52,16 @@ export const membershipTables: readonly TableSchema[] = [
       review_id: integerOrNull,
       /** The record that may belong to such a form. */
       candidate_id: integerOrNull,
+      /** Whose form it may be, for forms in review: all of one person are one review. See `review-rows`. */
+      person: textOrNull,
+      /** Whether the form was opened with a mailed link. */
+      by_mail: flag,
+      /** Hash of the secret that stands for the form outside of the server, and how often it was replaced. */
+      handle_hash: textOrNull,
+      generation: integer,
     },
     unique: [['subject']],
-    indexes: [['record_id'], ['review_id']],
+    indexes: [['record_id'], ['review_id'], ['person'], ['handle_hash']],
   },
   {
     name: 'form_tokens',
@@ -82,6 +81,10 @@ export const membershipTables: readonly TableSchema[] = [
       suggested: textOrNull,
       /** The draft that the token's holder continues. */
       draft_id: textOrNull,
+      /** Whether the holder opened the form with a mailed link, and so reads the mail of the person on record. */
+      by_mail: flag,
+      /** The record of the member that a form sent with this token matched completely. */
+      member_id: integerOrNull,
     },
     indexes: [['expires']],
   },
@@ -141,8 +144,10 @@ export const membershipTables: readonly TableSchema[] = [
       mailed: textOrNull,
       /** The signed PDF in base64, sealed. */
       signed_document: textOrNull,
+      /** Hash of the secret that stands for the envelope outside of the server. Null until a signing page is opened. */
+      handle_hash: textOrNull,
     },
-    indexes: [['form_id']],
+    indexes: [['form_id'], ['handle_hash']],
   },
   {
     name: 'known_addresses',

@@ -100,9 +100,16 @@ export const fillBeneficiary = async (user: UserEvent) => {
   await user.type(field('Percentage'), '100');
 };
 
+/** Types the last name, unless the form has one: the digits alone show none. */
+const typeLastName = async (user: UserEvent) => {
+  const field = screen.getByLabelText<HTMLInputElement>('Last name');
+  if (field.value === '') await user.type(field, 'Ellis');
+};
+
 /** Fills in everything that is not on record. */
 export const completeForm = async (user: UserEvent, ssn = marker, birth = '04/12/1991') => {
   await typeNumber(user, ssn);
+  await typeLastName(user);
   await user.type(screen.getByLabelText('Date of birth'), birth);
   await fillBeneficiary(user);
 };

@@ -10,6 +10,7 @@ export default {
     client_id: 'Client number',
     differs: 'What differs',
     received: 'Received',
+    waiting: 'More forms for this person',
     review_status: 'Status',
     decided: 'Decided',
     decided_by: 'Decided by',
@@ -21,6 +22,7 @@ export default {
       last_name: 'Last name',
       date_of_birth: 'Date of birth',
       both: 'Last name and date of birth',
+      none: 'Nothing, but not confirmed',
     },
     review_status: { Open: 'Open', Accepted: 'Accepted', Refused: 'Refused', Replaced: 'Replaced' },
     comparison: {

@@ -14,6 +14,7 @@ const es: Translation<typeof en> = {
     client_id: 'Número de cliente',
     differs: 'Qué difiere',
     received: 'Recibido',
+    waiting: 'Más formularios de esta persona',
     review_status: 'Situación',
     decided: 'Decidido',
     decided_by: 'Decidido por',
@@ -25,6 +26,7 @@ const es: Translation<typeof en> = {
       last_name: 'Apellidos',
       date_of_birth: 'Fecha de nacimiento',
       both: 'Apellidos y fecha de nacimiento',
+      none: 'Nada, pero sin confirmar',
     },
     review_status: {
       Open: 'Abierto',

@@ -101,6 +101,11 @@ export const countInTransaction = async (deps: Deps, key: string, limit: Limit):
   }
 };
 
+/** Takes one counted try back, if the count still lasts. */
+export const undoAttempt = async (deps: Deps, key: string, limit: Limit): Promise<void> => {
+  await new StorageLimiter(deps, limit).reward(key);
+};
+
 /**
  * Counts a try and throws 429 once there are more than the limit allows. The try is counted before its outcome is
  * known, so that parallel guesses cannot slip past. A correct try is undone afterwards. The count restarts after
@@ -108,9 +113,7 @@ export const countInTransaction = async (deps: Deps, key: string, limit: Limit):
  */
 export const countAttempt = async (deps: Deps, key: string, limit: Limit): Promise<UndoCount> => {
   await retryCollision([countTable], () => countInTransaction(deps, key, limit));
-  return async () => {
-    await new StorageLimiter(deps, limit).reward(key);
-  };
+  return () => undoAttempt(deps, key, limit);
 };
 
 /** Counts a try in several ways, in this order. When one of them throws, the try is counted in none. */

@@ -7,7 +7,7 @@ import { countAttempt, countTogether, countWithBackoff, type UndoCount } from '.
 /** How many times as much a wide network (a /48) may do as one of the narrow ones in it (a /64). */
 const wideShare = 10;
 
-interface NetworkCount<L extends Limit> {
+export interface NetworkCount<L extends Limit> {
   readonly key: string;
   readonly limit: L;
 }

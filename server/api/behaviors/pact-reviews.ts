@@ -1,7 +1,7 @@
 import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import { mailAccepted, mailRefused } from '../membership/mail-review';
-import { acceptForm, clientsOfReviews, comparisonOf, formOfReview, refuseForm } from '../membership/reviews';
+import { acceptForm, comparisonOf, factsOfReviews, formOfReview, refuseForm } from '../membership/reviews';
 import type { Behavior, RecordActionHook, Call } from './behavior';
 
 /** Returns the name of the user who decides, as stored in the record. */
@@ -30,9 +30,10 @@ const accept: RecordActionHook = async (call, tx, row) => {
 
 const refuse: RecordActionHook = async (call, tx, row, values) => {
   const reason = String(values['reason']);
-  const form = await refuseForm(call.deps, row);
+  const { form, events } = await refuseForm(call.deps, row);
   return {
     patch: { ...(await decisionColumns(call, tx, 'Refused')), reason },
+    events,
     afterwards: () => mailRefused(call.c.var.deps, form, reason),
   };
 };
@@ -43,8 +44,11 @@ const refuse: RecordActionHook = async (call, tx, row, values) => {
  */
 export const reviewBehavior: Behavior = {
   complete: async ({ deps }, rows) => {
-    const clients = await clientsOfReviews(deps.storage, rows);
-    return rows.map((row) => ({ ...row, client_id: clients.get(Number(row['id'])) ?? null }));
+    const facts = await factsOfReviews(deps.storage, rows);
+    return rows.map((row) => ({
+      ...row,
+      ...(facts.get(Number(row['id'])) ?? { client_id: null, waiting: null }),
+    }));
   },
   extend: async ({ deps }, row) => ({ comparison: await comparisonOf(deps, row) }),
   trail: async (_, tx, row) => ({ clientId: (await formOfReview(tx, row)).companyId }),

@@ -34,11 +34,12 @@ export const compare = (form: MemberFormBody, known: Prefill): readonly Compared
   });
 
 /** What differs between a form and the record, as in `pact-reviews`. */
-export type Difference = 'last_name' | 'date_of_birth' | 'both';
+export type Difference = 'last_name' | 'date_of_birth' | 'both' | 'none';
 
 export const differenceOf = (form: MemberFormBody, known: Prefill): Difference => {
   const hasSameName = sameName(form.last_name, known.last_name ?? '');
   const hasSameBirthDate = form.date_of_birth === known.date_of_birth;
-  if (hasSameName === hasSameBirthDate) return 'both';
+  if (hasSameName && hasSameBirthDate) return 'none';
+  if (!hasSameName && !hasSameBirthDate) return 'both';
   return hasSameName ? 'date_of_birth' : 'last_name';
 };

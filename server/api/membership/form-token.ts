@@ -13,6 +13,8 @@ export interface TokenHolder {
   readonly recordId: number | null;
   readonly companyId: number;
   readonly lastFourTag: string;
+  /** Whether the form was opened with a mailed link, so that its holder reads the mail of the person on record. */
+  readonly byMail: boolean;
 }
 
 export interface FormScope extends TokenHolder {
@@ -26,10 +28,16 @@ export interface FormScope extends TokenHolder {
   readonly suggested: string | null;
   /** The draft that its holder continues. */
   readonly draftId: string | null;
+  /** The record of the member that a form sent with this token matched completely. */
+  readonly memberId: number | null;
 }
 
 /** The owner for rate limits and idempotency keys: a person on record, or the digits at a company. */
-export const ownerOf = ({ recordId, companyId, lastFourTag }: TokenHolder): string =>
+export const ownerOf = ({
+  recordId,
+  companyId,
+  lastFourTag,
+}: Pick<TokenHolder, 'recordId' | 'companyId' | 'lastFourTag'>): string =>
   recordId === null ? `company:${companyId}:${lastFourTag}` : `record:${recordId}`;
 
 /** The owner string that suggestions are sealed with. */
@@ -57,6 +65,7 @@ export const createFormToken = async (
     address_outcome: null,
     suggested: null,
     draft_id: null,
+    by_mail: verified.byMail,
     expires: isoTime(now + limits.formToken),
   });
   return { token, hash };
@@ -72,6 +81,8 @@ const scopeOf = (row: Row): FormScope => ({
   addressOutcome: row['address_outcome'] as AddressOutcome | null,
   suggested: row['suggested'] === null ? null : String(row['suggested']),
   draftId: row['draft_id'] === null ? null : String(row['draft_id']),
+  byMail: row['by_mail'] === true,
+  memberId: row['member_id'] === null ? null : Number(row['member_id']),
 });
 
 /** Returns what a token gives access to, and extends it by 30 minutes. Throws 403 for an unknown or expired one. */
@@ -85,6 +96,22 @@ export const openFormToken = async (deps: TokenDeps, token: string): Promise<For
   return scopeOf(row);
 };
 
+/**
+ * Ends the access of all other tokens to a form, because its answers were replaced. They belong to the sender of this
+ * token.
+ */
+export const unbindOthers = async (
+  storage: ApiDeps['storage'],
+  { hash }: Pick<FormScope, 'hash'>,
+  formId: string,
+): Promise<void> => {
+  const others = [
+    { field: 'form_id', op: 'eq', value: formId },
+    { field: 'hash', op: 'ne', value: hash },
+  ] as const;
+  await storage.table('form_tokens').update(others, { form_id: null });
+};
+
 /** Stores data with a token. */
 export const updateFormToken = async (
   storage: ApiDeps['storage'],
@@ -93,7 +120,8 @@ export const updateFormToken = async (
     | { form_id: string }
     | { address_tag: string; address_outcome: AddressOutcome }
     | { suggested: string }
-    | { draft_id: string },
+    | { draft_id: string }
+    | { member_id: number },
 ): Promise<void> => {
   await storage.table('form_tokens').update(byHash(hash), patch);
 };

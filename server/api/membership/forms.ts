@@ -4,6 +4,8 @@ import { readLanguage, type Language } from '@server/words/language';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { notFound } from '../refusal';
+import { digest } from '../session/secrets';
+import type { AddressOutcome } from './addresses';
 import type { FormScope } from './form-token';
 import { unseal } from './seal';
 
@@ -32,10 +34,17 @@ export interface StoredForm {
   /** The envelope with the current answers. Null until one is created, and again when the answers change. */
   readonly envelopeId: string | null;
   readonly sealed: string;
+  /** The result of the check of the form's address. */
+  readonly addressOutcome: AddressOutcome;
+  /** Hash of the form's secret; see `form-handle`. */
+  readonly handleHash: string | null;
+  readonly generation: number;
   /** The row of `pact-reviews` about the form. */
   readonly reviewId: number | null;
   /** The record that a form in review may belong to. */
   readonly candidateId: number | null;
+  /** Whose form a form in review may be. */
+  readonly person: string | null;
 }
 
 const numberOrNull = (value: Row[string] | undefined): number | null =>
@@ -55,8 +64,12 @@ export const storedForm = (row: Row): StoredForm => ({
   emailMasked: String(row['email_masked']),
   envelopeId: row['envelope_id'] === null ? null : String(row['envelope_id']),
   sealed: String(row['sealed']),
+  addressOutcome: row['address_outcome'] as AddressOutcome,
+  handleHash: row['handle_hash'] === null ? null : String(row['handle_hash']),
+  generation: Number(row['generation']),
   reviewId: numberOrNull(row['review_id']),
   candidateId: numberOrNull(row['candidate_id']),
+  person: row['person'] === null ? null : String(row['person']),
 });
 
 /** The subject of the one form of a person on record. Forms in review do not belong to a person yet. */
@@ -73,11 +86,16 @@ export const findForm = async (storage: Storage, id: string): Promise<StoredForm
 /**
  * Returns the form that a token gives access to: the one sent with it, or an earlier one that its holder named, has a
  * mailed key for, or answered the second question for. The digits alone are not enough, because the signing page shows
- * the complete form. Throws 404 for any other form.
+ * the complete form. Throws 404 for any other form, and without the form's own secret.
  */
-export const formInScope = async (storage: Storage, scope: FormScope, id: string): Promise<StoredForm> => {
-  const form = scope.formId === id ? await findForm(storage, id) : null;
-  if (!form || (scope.recordId !== null && scope.recordId !== form.recordId)) throw notFound();
+export const formInScope = async (
+  storage: Storage,
+  scope: FormScope,
+  handle: string,
+): Promise<StoredForm> => {
+  const form = scope.formId === null ? null : await findForm(storage, scope.formId);
+  const isNamed = form !== null && form.handleHash === (await digest(handle));
+  if (!isNamed || (scope.recordId !== null && scope.recordId !== form.recordId)) throw notFound();
   return form;
 };
 

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import type { Row } from '@server/storage/storage';
 import { countAttempt, countTogether, resetAttempts, type UndoCount } from '../auth/attempts';
 import { countByNetwork } from '../auth/network-attempts';
-import type { ApiEnv } from '../deps';
+import type { ApiDeps, ApiEnv } from '../deps';
+import type { Limit } from '../limits';
 import { Refusal } from '../refusal';
 import { callersNetwork } from '../session/network';
 import type { RecordLink } from './record-link';
@@ -18,13 +19,10 @@ const nameOf = (link: RecordLink, record: Row | null): string =>
 export const countFromNetwork = (c: Context<ApiEnv>): Promise<UndoCount> =>
   countByNetwork(c, 'digits:network', c.var.deps.limits.digitsByAddress);
 
-/** Counts a guess from all networks. Returns null when there were too many. */
-const countFromAllNetworks = async (
-  { var: { deps } }: Context<ApiEnv>,
-  key: string,
-): Promise<UndoCount | null> => {
+/** Counts a try. Returns null when there were too many, and otherwise a callback that takes the count back. */
+export const countWithin = async (deps: ApiDeps, key: string, limit: Limit): Promise<UndoCount | null> => {
   try {
-    return await countAttempt(deps, key, deps.limits.digitsFromAllNetworks);
+    return await countAttempt(deps, key, limit);
   } catch (error) {
     if (error instanceof Refusal && error.status === 429) return null;
     throw error;
@@ -42,7 +40,8 @@ export const countGuess = async (
   link: RecordLink,
   record: Row | null,
 ): Promise<UndoCount | null> => {
-  const { storage, limits } = c.var.deps;
+  const { deps } = c.var;
+  const { storage, limits } = deps;
   const name = `digits:${nameOf(link, record)}`;
   const undoByNetwork = await countTogether([
     () => countFromNetwork(c),
@@ -50,7 +49,7 @@ export const countGuess = async (
   ]);
   // A company's link is used by many persons. One attacker must not force all of them to wait for mail.
   if (link.by === 'company_id') return undoByNetwork;
-  const undoInTotal = await countFromAllNetworks(c, name);
+  const undoInTotal = await countWithin(deps, name, limits.digitsFromAllNetworks);
   if (undoInTotal === null) return null;
   return async () => {
     await undoByNetwork();

@@ -5,6 +5,7 @@ import type { Row } from '@server/storage/storage';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
 import { countFromNetwork, countGuess } from './guess-limits';
+import { uncountVerified } from './lookup-limits';
 import { findOneTimeLink, redeemLink } from './one-time-links';
 import { recordAnswers } from './known-answers';
 import { hasExpired } from './lookup';
@@ -18,6 +19,8 @@ export interface Person {
   readonly record: Row | null;
   readonly companyId: number;
   readonly lastFourTag: string;
+  /** Whether a mailed link took the place of the digits. */
+  readonly byMail: boolean;
   /** The form that the key of a mailed link continues. */
   readonly keyFormId: string | null;
 }
@@ -68,6 +71,7 @@ const identifyByKey = async (
     record,
     companyId: Number(record['company_id']),
     lastFourTag: String(record['last_four_tag']),
+    byMail: true,
     keyFormId: formId === null ? null : String(formId),
   };
 };
@@ -95,7 +99,7 @@ const identifyByDigits = async (
   const candidates = sameDigits.filter((row) => link.by === 'company_id' || row['id'] === record?.['id']);
   if (!(await isBornOn(deps, candidates, birth))) throw incorrect();
   await onCorrectGuess();
-  return { record, companyId, lastFourTag: tag, keyFormId: null };
+  return { record, companyId, lastFourTag: tag, byMail: false, keyFormId: null };
 };
 
 /**
@@ -112,5 +116,6 @@ export const identify = async (
   const found = await (proof.key === '' ? identifyByDigits(c, link, proof) : identifyByKey(c, link, proof));
   if ('record' in found && found.record && hasExpired(found.record, c.var.deps.clock))
     throw new Refusal(410, 'expired');
+  if ('record' in found) await uncountVerified(c, link, found.companyId);
   return found;
 };

@@ -19,10 +19,9 @@ export interface KnownAnswers {
   readonly addressOutcome: AddressOutcome | null;
 }
 
-export const answersOfForm = async (deps: Pick<ApiDeps, 'keys'>, row: Row): Promise<KnownAnswers> => {
-  const form = storedForm(row);
+export const answersOfForm = async (deps: Pick<ApiDeps, 'keys'>, form: StoredForm): Promise<KnownAnswers> => {
   const { social_security_number: _, ...prefill } = await formOf(deps, form);
-  return { prefill, form, addressOutcome: row['address_outcome'] as AddressOutcome };
+  return { prefill, form, addressOutcome: form.addressOutcome };
 };
 
 /** Decrypts the data on record of a person. */
@@ -37,6 +36,6 @@ export const answersOfRecord = async (
   record: Row,
 ): Promise<KnownAnswers> => {
   const row = await formOfRecord(deps.storage, Number(record['id']));
-  if (row) return answersOfForm(deps, row);
+  if (row) return answersOfForm(deps, storedForm(row));
   return { prefill: await recordAnswers(deps, record), form: null, addressOutcome: null };
 };

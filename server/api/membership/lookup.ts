@@ -7,6 +7,7 @@ import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { notFound, Refusal } from '../refusal';
 import { countByNetwork } from '../auth/network-attempts';
+import { countCompany, countLink } from './lookup-limits';
 import { findRecord, type RecordLink } from './record-link';
 import { readSignedLink } from './signed-link';
 
@@ -33,7 +34,9 @@ export const lookup = async (c: Context<ApiEnv>): Promise<Response> => {
   const { storage, clock, limits, membership } = deps;
   await countByNetwork(c, 'lookup', limits.lookups);
   const link = await readSignedLink(deps, parseQuery(c, lookupCall));
+  await countLink(c, link);
   const { companyId, language } = await invitation(storage, link, clock);
+  await countCompany(c, companyId);
   const company_name = await companyName(storage, companyId);
   const birth = membership?.asksBirthDate ? (['date_of_birth'] as const) : [];
   return answer(c, lookupCall, { state: 'open', company_name, asks: ['ssn_last_four', ...birth], language });

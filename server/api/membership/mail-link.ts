@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Query } from '@server/mail/mailer';
 import type { Row } from '@server/storage/storage';
 import type { Actor } from '@server/trail/event';
 import { actorOf, recordEvents } from '@server/trail/record-event';
@@ -19,12 +20,10 @@ const inBackground = ({ log }: Pick<ApiDeps, 'log'>, work: () => Promise<void>):
   );
 };
 
-const mailLink = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> => {
+/** Creates a key that opens the form in place of the digits. Returns the query of its link, for a mail. */
+export const keyQuery = async (deps: ApiDeps, actor: Actor, record: Row): Promise<Query> => {
   const { storage, keys, clock, limits } = deps;
   const recordId = Number(record['id']);
-  const { email_address: to, first_name: firstName = '' } = await recordAnswers(deps, record);
-  if (!to) return;
-  await countAttempt(deps, `key mail:${recordId}`, limits.keyMails);
   const key = await storage.transaction(async (tx) => {
     const created = await createOneTimeLink(
       tx,
@@ -42,8 +41,15 @@ const mailLink = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void>
     ]);
     return created;
   });
-  const query = [...(await linkQuery(keys, { by: 'id', value: recordId })), ['key', key] as const];
+  return [...(await linkQuery(keys, { by: 'id', value: recordId })), ['key', key] as const];
+};
+
+const mailLink = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> => {
+  const { email_address: to, first_name: firstName = '' } = await recordAnswers(deps, record);
+  if (!to) return;
+  await countAttempt(deps, `key mail:${String(record['id'])}`, deps.limits.keyMails);
   const language = readLanguage(record['language']);
+  const query = await keyQuery(deps, actor, record);
   await deps.mailer.send({ kind: 'membership-key', to, firstName, language, query });
 };
 

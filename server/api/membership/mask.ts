@@ -61,14 +61,25 @@ const maskable = Object.keys(maskers) as Maskable[];
 
 /**
  * Masks known answers for callers who gave only the four digits. They can recognize themselves by them. Leaves out the
- * date of birth, beneficiaries and marital status.
+ * date of birth, beneficiaries and marital status, and the last name, which proves who the sender is and must be typed.
  */
 export const maskAnswers = (known: Prefill): Prefill =>
   Object.fromEntries(
     maskable.flatMap((name) => {
       const value = known[name];
-      return typeof value === 'string' ? [[name, maskers[name](value)]] : [];
+      return typeof value === 'string' && name !== 'last_name' ? [[name, maskers[name](value)]] : [];
     }),
+  );
+
+/**
+ * Returns the answers of a form that the caller has sent, as typed. Leaves out what no page keeps: dates of birth and
+ * beneficiaries.
+ */
+export const answersToRepeat = (sent: Prefill): Prefill =>
+  Object.fromEntries(
+    [...maskable, 'is_married' as const].flatMap((name) =>
+      sent[name] === undefined ? [] : [[name, sent[name]]],
+    ),
   );
 
 /** A suggested address with the masked text that the person chooses it by. */

@@ -25,6 +25,8 @@ export interface ParsedForm {
   readonly form: MemberFormBody;
   /** The address to show to the person: no more of one they did not type than they were shown before. */
   readonly emailMasked: string;
+  /** Whether the person typed the last name in full. A mask keeps the recorded name but does not prove to know it. */
+  readonly isNameTyped: boolean;
 }
 
 /**
@@ -45,5 +47,5 @@ export const readForm = async (
   const all = { ...schemaErrors, ...errors, ...digitErrors };
   if (Object.keys(all).length > 0) throw invalid(all);
   const mask = isMasked(sent.email_address) ? maskedEmail : maskEmail;
-  return { form, emailMasked: mask(form.email_address) };
+  return { form, emailMasked: mask(form.email_address), isNameTyped: !isMasked(sent.last_name) };
 };

@@ -4,6 +4,7 @@ import { normalizeField } from '@core/membership/normalize-field';
 import { hour } from '../clock';
 import type { ApiDeps } from '../deps';
 import { type FormScope, suggestionsOwner } from './form-token';
+import { findForm } from './forms';
 import { answersOfForm, answersOfRecord, type Prefill, recordAnswers } from './known-answers';
 import { type Originals, originalValues, type MaskedSuggestion } from './mask';
 import { unseal } from './seal';
@@ -16,8 +17,8 @@ const ofRecord = async (deps: ApiDeps, id: number): Promise<readonly Prefill[]> 
 };
 
 const ofForm = async (deps: ApiDeps, id: string): Promise<readonly Prefill[]> => {
-  const row = await deps.storage.table('membership_forms').first([{ field: 'id', op: 'eq', value: id }]);
-  return row ? [(await answersOfForm(deps, row)).prefill] : [];
+  const form = await findForm(deps.storage, id);
+  return form ? [(await answersOfForm(deps, form)).prefill] : [];
 };
 
 const knownBy = async (deps: ApiDeps, { recordId, formId }: FormScope): Promise<readonly Prefill[]> => {

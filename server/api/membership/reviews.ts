@@ -1,13 +1,15 @@
 import type { ComparedFact } from '@core/resource/field';
 import type { Row, Storage } from '@server/storage/storage';
+import type { TrailEvent } from '@server/trail/event';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { notFound, Refusal } from '../refusal';
-import { compare } from './compare';
+import { compare, type Difference, differenceOf } from './compare';
 import { formOf, formOfRecord, storedForm, subjectOfRecord, type StoredForm } from './forms';
 import { createOneTimeLink } from './one-time-links';
 import { recordAnswers } from './known-answers';
-import { formTag } from './store-form';
+import { tagToAccept } from './match-record';
+import { countWaiting, formsInReview, markReplaced, showNext } from './review-rows';
 
 const byId = (id: unknown) => ({ field: 'id', op: 'eq', value: id as string | number }) as const;
 
@@ -19,14 +21,24 @@ export const formOfReview = async (storage: Storage, review: Row): Promise<Store
   return storedForm(row);
 };
 
-/** Returns the client of each review's form, by review id. */
-export const clientsOfReviews = async (
+/** Returns the client of each review's form, and how many forms of the same person wait behind it, by review id. */
+export const factsOfReviews = async (
   storage: Storage,
   reviews: readonly Row[],
-): Promise<ReadonlyMap<number, number>> => {
+): Promise<ReadonlyMap<number, { readonly client_id: number; readonly waiting: number | null }>> => {
   const ids = reviews.map(({ id }) => Number(id));
-  const forms = await storage.table('membership_forms').find([{ field: 'review_id', op: 'in', value: ids }]);
-  return new Map(forms.map((row) => [Number(row['review_id']), storedForm(row).companyId]));
+  const rows = await storage.table('membership_forms').find([{ field: 'review_id', op: 'in', value: ids }]);
+  const forms = rows.map(storedForm);
+  const waiting = await countWaiting(
+    storage,
+    forms.filter(({ status }) => status === 'in_review'),
+  );
+  return new Map(
+    forms.map(({ reviewId, companyId }) => [
+      Number(reviewId),
+      { client_id: companyId, waiting: waiting.get(Number(reviewId)) || null },
+    ]),
+  );
 };
 
 const candidateOf = (storage: Storage, { candidateId }: StoredForm): Promise<Row | null> =>
@@ -39,6 +51,24 @@ export const comparisonOf = async (deps: ApiDeps, review: Row): Promise<readonly
   const form = await formOfReview(deps.storage, review);
   const record = await candidateOf(deps.storage, form);
   return compare(await formOf(deps, form), record ? await recordAnswers(deps, record) : {});
+};
+
+const differenceOfForm =
+  (deps: ApiDeps) =>
+  async (form: StoredForm): Promise<Difference> => {
+    const record = await candidateOf(deps.storage, form);
+    return record ? differenceOf(await formOf(deps, form), await recordAnswers(deps, record)) : 'both';
+  };
+
+/** Shows the next form that may be the same person's to the reviewers. Returns what happened to the reviews. */
+export const showNextReview = (deps: ApiDeps, decided: StoredForm): Promise<readonly TrailEvent[]> =>
+  showNext(deps.storage, decided, differenceOfForm(deps), isoTime(deps.clock.now()));
+
+/** The person of an accepted form needs no other one. */
+const dropOthers = async (tx: Storage, { id, person }: StoredForm, changed: string): Promise<void> => {
+  if (person === null) return;
+  const { shown, waiting } = await formsInReview(tx, person);
+  for (const form of [...shown, ...waiting]) if (form.id !== id) await markReplaced(tx, form, changed);
 };
 
 /**
@@ -73,6 +103,7 @@ export const acceptForm = async (deps: ApiDeps, review: Row): Promise<AcceptedFo
   const changed = isoTime(now);
   const forms = tx.table('membership_forms');
   const status = 'awaiting_signature';
+  await dropOthers(tx, form, changed);
   if (!record) {
     await forms.update([byId(form.id)], { status, changed });
     return { form, key: null };
@@ -81,7 +112,7 @@ export const acceptForm = async (deps: ApiDeps, review: Row): Promise<AcceptedFo
   await releaseSubject(tx, recordId, changed);
   const own = { subject: subjectOfRecord(recordId), record_id: recordId };
   await forms.update([byId(form.id)], { ...own, status, changed });
-  const accepted_tag = await formTag(deps, form.companyId, await formOf(deps, form));
+  const accepted_tag = await tagToAccept(deps, form.companyId, await formOf(deps, form));
   await tx.table('membership_records').update([byId(recordId)], { accepted_tag });
   const key = await createOneTimeLink(
     tx,
@@ -91,10 +122,17 @@ export const acceptForm = async (deps: ApiDeps, review: Row): Promise<AcceptedFo
   return { form: { ...form, recordId }, key };
 };
 
+export interface RefusedForm {
+  readonly form: StoredForm;
+  /** What happened to the reviews of other forms. */
+  readonly events: readonly TrailEvent[];
+}
+
 /** Refuses a form that is wrong or not the person's. Its sender may send another one. */
-export const refuseForm = async ({ storage: tx, clock }: ApiDeps, review: Row): Promise<StoredForm> => {
+export const refuseForm = async (deps: ApiDeps, review: Row): Promise<RefusedForm> => {
+  const { storage: tx, clock } = deps;
   const form = await formOfReview(tx, review);
   const changed = isoTime(clock.now());
   await tx.table('membership_forms').update([byId(form.id)], { status: 'refused', changed });
-  return form;
+  return { form, events: await showNextReview(deps, form) };
 };

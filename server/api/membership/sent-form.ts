@@ -1,9 +1,10 @@
-import type { Row, Storage } from '@server/storage/storage';
+import type { Row } from '@server/storage/storage';
+import type { TrailEvent } from '@server/trail/event';
 import type { Language } from '@server/words/language';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import type { FormScope } from './form-token';
-import { sealOwner, type StoredForm } from './forms';
+import { sealOwner } from './forms';
 import type { ParsedForm } from './read-form';
 import { seal } from './seal';
 import { addressTag } from './tags';
@@ -15,9 +16,14 @@ export interface SentForm extends ParsedForm {
 
 export interface SavedForm {
   readonly id: string;
+  readonly generation: number;
+  /** The record of the form, if it belongs to one. */
+  readonly recordId: number | null;
   readonly status: 'awaiting_signature' | 'in_review';
-  /** The row of `pact-reviews` about it. */
-  readonly reviewId: number | null;
+  /** What happened to the reviews. */
+  readonly events: readonly TrailEvent[];
+  /** Whose review a new form in review belongs to. */
+  readonly review: string | null;
 }
 
 const outcomeOf = async ({ keys }: ApiDeps, { scope, form }: SentForm): Promise<string> =>
@@ -32,17 +38,3 @@ export const sentColumns = async (deps: ApiDeps, id: string, sent: SentForm): Pr
   changed: isoTime(deps.clock.now()),
   envelope_id: null,
 });
-
-/** Marks a form in review as replaced, because its sender has sent another one. It no longer needs a review. */
-export const markReplaced = async (tx: Storage, form: StoredForm | null, now: string): Promise<void> => {
-  if (form?.status !== 'in_review') return;
-  const isOpen = [
-    { field: 'id', op: 'eq', value: form.id },
-    { field: 'status', op: 'eq', value: 'in_review' },
-  ] as const;
-  const changed = await tx.table('membership_forms').update(isOpen, { status: 'replaced', changed: now });
-  if (changed > 0)
-    await tx
-      .table('pact-reviews')
-      .update([{ field: 'id', op: 'eq', value: form.reviewId }], { review_status: 'Replaced', decided: now });
-};

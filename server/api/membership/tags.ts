@@ -15,7 +15,7 @@ export const sameName = (one: string, other: string): boolean => letters(one) ==
 export const lastFourTag = (keys: Keys, companyId: number, digits: string): Promise<string> =>
   hmac(keys, 'last four', `${companyId}:${digits}`);
 
-interface Match {
+interface Accepted {
   readonly companyId: number;
   readonly lastFour: string;
   readonly lastName: string;
@@ -23,13 +23,10 @@ interface Match {
   readonly dateOfBirth: string;
 }
 
-/**
- * Returns the tag of the values in which a complete form and a record of the same person match. The name is compared
- * ignoring case, accents and hyphens.
- */
-export const matchTag = (
+/** Returns the tag of a last name and birthday that a reviewer accepted for a record. */
+export const acceptedTag = (
   keys: Keys,
-  { companyId, lastFour, lastName, dateOfBirth }: Match,
+  { companyId, lastFour, lastName, dateOfBirth }: Accepted,
 ): Promise<string> =>
   hmac(keys, 'match', JSON.stringify([companyId, lastFour, letters(lastName), dateOfBirth]));
 

@@ -2,51 +2,24 @@ import type { Context } from 'hono';
 import type { AnswerOf, BodyOf } from '@core/calls/call';
 import { verifyCall } from '@core/calls/membership';
 import { isDay } from '@core/format/date';
-import type { Row } from '@server/storage/storage';
 import { inspectBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { answersOfDraft, type Draft, draftByKey, type SavedAnswers, newestDraft } from './drafts';
 import { createFormToken, updateFormToken, type TokenHolder } from './form-token';
-import { formOfRecord, storedForm, type StoredForm, isInReview, formOf } from './forms';
+import { openHandle } from './form-handle';
+import { formOfRecord, storedForm, type StoredForm, isInReview } from './forms';
 import { identify, type Person } from './identify';
 import { checkKnownAddress } from './check-known-address';
 import { answersOfForm, answersOfRecord, type KnownAnswers, type Prefill } from './known-answers';
 import { mailLinkInBackground } from './mail-link';
-import { maskAnswers } from './mask';
+import { answersToRepeat, maskAnswers } from './mask';
+import { namedForm } from './named-form';
 import { readSignedLink } from './signed-link';
-import { lastFourTag } from './tags';
 
 type Body = BodyOf<typeof verifyCall>;
 type Answer = AnswerOf<typeof verifyCall>;
 type Eligible = Extract<Answer, { readonly form_token: string }>;
-
-const formNamedBy = async (
-  { storage }: ApiDeps,
-  { form_id: named, envelope_id: envelope }: Body,
-): Promise<Row | null> => {
-  const found = envelope
-    ? await storage.table('envelopes').first([{ field: 'envelope_id', op: 'eq', value: envelope }])
-    : null;
-  const id = named || String(found?.['form_id'] ?? '');
-  return id ? storage.table('membership_forms').first([{ field: 'id', op: 'eq', value: id }]) : null;
-};
-
-/**
- * Returns the form that a call names by its id or its envelope's id, which only the browser that sent it knows. Null
- * without one, and for a form of another person, company or digits.
- */
-const namedForm = async (
-  deps: ApiDeps,
-  body: Body,
-  { recordId, companyId, lastFourTag: tag }: TokenHolder,
-): Promise<Row | null> => {
-  const row = await formNamedBy(deps, body);
-  if (!row || row['company_id'] !== companyId) return null;
-  if (recordId !== null) return row['record_id'] === recordId ? row : null;
-  const { social_security_number: number } = await formOf(deps, storedForm(row));
-  return (await lastFourTag(deps.keys, companyId, number.slice(-4))) === tag ? row : null;
-};
 
 interface KnownData {
   /** The initial answers, if anything is known. */
@@ -57,27 +30,23 @@ interface KnownData {
   readonly mayGoOn: boolean;
 }
 
-const readRow = (row: Row | null): StoredForm | null => row && storedForm(row);
-
 /** Nothing is known for a company's link, unless the call names the form that was sent through it. */
 const knownOf = async (
   deps: ApiDeps,
   { record, keyFormId }: Person,
-  { named, isWhole }: { readonly named: Row | null; readonly isWhole: boolean },
+  { named, isWhole }: { readonly named: StoredForm | null; readonly isWhole: boolean },
 ): Promise<KnownData> => {
-  const namedStored = readRow(named);
-  if (!record)
-    return { answers: named && (await answersOfForm(deps, named)), form: namedStored, mayGoOn: true };
-  const own = readRow(await formOfRecord(deps.storage, Number(record['id'])));
+  if (!record) return { answers: named && (await answersOfForm(deps, named)), form: named, mayGoOn: true };
+  const row = await formOfRecord(deps.storage, Number(record['id']));
   const answers = await answersOfRecord(deps, record);
   // A form in review does not belong to a person yet. Only its sender sees it instead of the record's form.
-  const form = namedStored?.status === 'in_review' ? namedStored : own;
-  const mayGoOn = form !== null && (isWhole || form.id === namedStored?.id || form.id === keyFormId);
+  const form = named?.status === 'in_review' ? named : row && storedForm(row);
+  const mayGoOn = form !== null && (isWhole || form.id === named?.id || form.id === keyFormId);
   return { answers, form, mayGoOn };
 };
 
 const formAnswer = async (
-  { storage }: ApiDeps,
+  deps: ApiDeps,
   { record }: Person,
   { form, mayGoOn }: KnownData,
 ): Promise<Pick<Eligible, 'form_status' | 'form_id' | 'email_masked'>> => {
@@ -85,10 +54,10 @@ const formAnswer = async (
   if (form && (status === 'awaiting_signature' || status === 'in_review'))
     return {
       form_status: status,
-      ...(mayGoOn && { form_id: form.id, email_masked: form.emailMasked }),
+      ...(mayGoOn && { form_id: await openHandle(deps, form), email_masked: form.emailMasked }),
     };
   if (status === 'declined') return { form_status: status };
-  const isReviewed = record !== null && (await isInReview(storage, Number(record['id'])));
+  const isReviewed = record !== null && (await isInReview(deps.storage, Number(record['id'])));
   return { form_status: isReviewed ? 'in_review' : 'none' };
 };
 
@@ -116,12 +85,24 @@ const openDraft = async (
   return named ?? (isWhole ? newestDraft(deps, verified) : null);
 };
 
+/** Callers who may continue a form see what they typed there: its signing page shows the same. */
+const shownPrefill = (
+  { form, mayGoOn }: KnownData,
+  { prefill, form: source }: KnownAnswers,
+  isWhole: boolean,
+): Prefill => {
+  if (isWhole) return prefill;
+  const isOwn = mayGoOn && source !== null && source.id === form?.id;
+  return isOwn ? answersToRepeat(prefill) : maskAnswers(prefill);
+};
+
 /** Returns the initial state of the form: the known answers, overwritten with the ones typed before. */
 const initialState = async (
   deps: ApiDeps,
-  { known: { answers }, draft, isWhole, hash }: InitialStateInput,
+  { known, draft, isWhole, hash }: InitialStateInput,
 ): Promise<Pick<Eligible, 'prefill' | 'address_check' | 'draft'>> => {
-  const prefill = answers && (isWhole ? answers.prefill : maskAnswers(answers.prefill));
+  const { answers } = known;
+  const prefill = answers && shownPrefill(known, answers, isWhole);
   const typed = draft && (await answersOfDraft(deps, draft));
   if (typed) return { prefill: prefillOf({ ...prefill, ...typed }), draft: 'opened' };
   return {
@@ -138,9 +119,7 @@ const open = async (c: Context<ApiEnv>, person: Person, body: Body): Promise<Ans
   if (record?.['member'] === true) return { result: 'already_member' };
   const verified = { ...person, recordId: record && Number(record['id']) };
   const draft = await openDraft(deps, verified, { key: body.draft_key, isWhole });
-  // The key of a draft also identifies a person who sent a form from it.
-  const formId = body.form_id ?? draft?.formId ?? '';
-  const named = await namedForm(deps, { ...body, form_id: formId }, verified);
+  const named = await namedForm(deps, body, draft?.formId ?? null, verified);
   const known = await knownOf(deps, person, { named, isWhole });
   const { form, mayGoOn } = known;
   if (form?.status === 'completed') return { result: 'already_member' };

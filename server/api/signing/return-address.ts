@@ -46,15 +46,18 @@ export const siteOf = (publicUrl: string, requestUrl: string): string => {
   return isLoopback(called) && isLoopback(new URL(publicUrl)) ? called.origin : publicUrl;
 };
 
-/** Returns the URL that the signing page sends the browser back to. The provider adds `event`. */
+/**
+ * Returns the URL that the signing page sends the browser back to. The provider adds `event`. `handle` is the secret of
+ * the envelope.
+ */
 export const returnAddress = async (
   { keys, site, link }: { readonly keys: Keys; readonly site: string; readonly link: RecordLink },
-  { envelopeId, language }: { readonly envelopeId: string; readonly language: Language },
+  { handle, language }: { readonly handle: string; readonly language: Language },
 ): Promise<string> => {
   const query = new URLSearchParams([
     ...(await linkQuery(keys, link)),
     ['signing_complete', 'true'],
-    ['envelope_id', envelopeId],
+    ['envelope_id', handle],
     ['lang', language],
   ]);
   return `${site}/thepactform?${query.toString()}`;

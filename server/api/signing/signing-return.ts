@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import type { AnswerOf, BodyOf } from '@core/calls/call';
 import { signingReturnCall } from '@core/calls/signing';
 import { tryComplete } from '@server/signing/completion';
-import { findEnvelope } from '@server/signing/envelope-record';
+import { envelopeOfHandle } from '@server/signing/envelope-handle';
 import type { EnvelopeState } from '@server/signing/provider';
 import { inspectBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import { second } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';
+import { formOfHandle } from '../membership/form-handle';
 import { findForm, type FormStatus, type StoredForm } from '../membership/forms';
 import { isFormOfLink, type RecordLink } from '../membership/record-link';
 import { readSignedLink } from '../membership/signed-link';
@@ -25,14 +26,16 @@ interface RequestedForm {
   readonly envelopeId: string | null;
 }
 
-/** Returns the form of an envelope, or the one that the call names by id. Throws 404 for a form of another link. */
+/** Returns the form of an envelope, or the one that the call names. Throws 404 for a form of another link. */
 const requestedForm = async (
   { storage }: ApiDeps,
   { envelope_id: named = '', form_id: formId = '' }: BodyOf<typeof signingReturnCall>,
   link: RecordLink,
 ): Promise<RequestedForm> => {
-  const envelope = named === '' ? null : await findEnvelope(storage, named);
-  const form = await findForm(storage, envelope?.formId ?? (named === '' ? formId : ''));
+  const envelope = await envelopeOfHandle(storage, named);
+  const form = envelope
+    ? await findForm(storage, envelope.formId)
+    : await formOfHandle(storage, named === '' ? formId : '');
   if (!form || !(await isFormOfLink(storage, form, link))) throw notFound();
   return { form, envelopeId: envelope?.id ?? form.envelopeId };
 };

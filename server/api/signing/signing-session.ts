@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { signingSessionCall } from '@core/calls/signing';
+import { envelopeHandle } from '@server/signing/envelope-handle';
 import { signerOf, openEnvelope } from '@server/signing/open-envelope';
 import { EnvelopeClosed } from '@server/signing/provider';
 import type { Language } from '@server/words/language';
@@ -36,14 +37,15 @@ interface ViewRequest {
 
 const openView = async (deps: ApiDeps, { form, link, language, site }: ViewRequest) => {
   const envelopeId = await openEnvelope(deps, form, language);
+  const handle = await envelopeHandle(deps, envelopeId);
   try {
     const address = await deps.signing.createView({
       envelopeId,
       signer: signerOf(form, await formOf(deps, form)),
       language,
-      returnUrl: await returnAddress({ keys: deps.keys, site, link }, { envelopeId, language }),
+      returnUrl: await returnAddress({ keys: deps.keys, site, link }, { handle, language }),
     });
-    return { redirect_url: address, envelope_id: envelopeId, expires_in: lifetime };
+    return { redirect_url: address, envelope_id: handle, expires_in: lifetime };
   } catch (error) {
     if (!(error instanceof EnvelopeClosed)) throw error;
     const state = await currentState(deps, envelopeId);

@@ -138,7 +138,10 @@ export const lookupCall = defineCall({
   },
 });
 
-/** The initial values of the form: complete if the applicant also gave the date of birth, masked if only the digits. */
+/**
+ * The initial values of the form: complete if the applicant also gave the date of birth; masked and without the last
+ * name if only the digits.
+ */
 const prefill = v.strictObject({
   first_name: v.exactOptional(text),
   middle_name: v.exactOptional(text),
@@ -214,7 +217,7 @@ export const verifyCall = defineCall({
       form_token: formTokenExample,
       expires_in: 1800,
       form_status: 'none',
-      prefill: { first_name: 'A•••', last_name: 'R•••', city: 'Oakland', state: 'CA', zip_code: '94607' },
+      prefill: { first_name: 'A•••', city: 'Oakland', state: 'CA', zip_code: '94607' },
       address_check: { outcome: 'verified', suggestions: [] },
     },
   },

@@ -4,7 +4,8 @@ import { formTokenExpired, formTokenExample, linkParts, linkProof } from './memb
 import { jsonSchema, flag, integer, languageOrEnglish, text } from './values';
 
 const open = { tag: 'membership', isOpen: true } as const;
-const envelopeExample = '93be49ab-0ef1-4f2a-8d0a-6f5f1f7f5a11';
+/** A secret. The signing provider's own id of the envelope stays on the server. */
+const envelopeExample = 'q7Vt1cXo0bR4uYwE9sNfK2hZpL6aUgTdJmI3xQk5P8M';
 
 /** Creates a new address of the signing page for the envelope of a form. */
 export const signingSessionCall = defineCall({

@@ -42,7 +42,7 @@ const signedWorld = async (open = storages[0]![1]) => {
   const form_token = await world.tokenFor({ company_id: 8 }, '8888');
   await world.send('drafts', { form_token, draft_key: 'd'.repeat(40), answers: { last_name: 'Ellis' } });
   await addFactors(world);
-  return { ...world, envelopeId: envelope_id };
+  return { ...world, signedEnvelope: await world.envelopeId(envelope_id) };
 };
 
 /** Returns every stored sealed text with its column. */
@@ -90,7 +90,7 @@ describe.each(storages)('new keys over %s', (_, open) => {
     const { storage } = world;
     const before = world.deps.keys;
     const count = (await sealedTexts(world)).length;
-    const signed = await world.deps.signing.signedDocument(world.envelopeId);
+    const signed = await world.deps.signing.signedDocument(world.signedEnvelope);
     expect(signed?.length).toBeGreaterThan(1000);
     const known = await prefill(world, before);
 
@@ -105,10 +105,10 @@ describe.each(storages)('new keys over %s', (_, open) => {
     const after = await withoutUnused(storage, rotated, () => false);
     expect(after.encryption).toEqual([newest]);
     expect(await prefill(world, after)).toEqual(known);
-    const again = await createStandIn({ ...world.deps, keys: after }).signedDocument(world.envelopeId);
+    const again = await createStandIn({ ...world.deps, keys: after }).signedDocument(world.signedEnvelope);
     expect(Buffer.from(again ?? []).equals(signed ?? new Uint8Array())).toBe(true);
     await expect(
-      createStandIn({ ...world.deps, keys: before }).signedDocument(world.envelopeId),
+      createStandIn({ ...world.deps, keys: before }).signedDocument(world.signedEnvelope),
     ).rejects.toThrow('a key that is not here');
   }, 60_000);
 });

@@ -142,7 +142,9 @@ describe('draft', () => {
     const sent = await api.submit(token, goodForm({ social_security_number: '512374321' }));
     const { form_id } = sent.body as { form_id: string };
     expect(await opened(key)).toMatchObject({ form_status: 'awaiting_signature', form_id, draft: 'none' });
-    expect(await api.rows('membership_drafts')).toMatchObject([{ sealed: null, form_id }]);
+    expect(await api.rows('membership_drafts')).toMatchObject([
+      { sealed: null, form_id: await api.idOf(form_id) },
+    ]);
     // Other answers were sent from another device. The signing page would show them in full, so the link no longer opens it.
     const elsewhere = await api.tokenFor(person, '4321');
     await api.submit(elsewhere, goodForm({ social_security_number: '512374321', city: 'Alameda' }));

@@ -1,4 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hour } from '@server/api/clock';
+import { defaultLimits } from '@server/api/limits';
 import { createMembership, type Membership } from './membership-calls';
 
 let api: Membership;
@@ -54,3 +56,57 @@ test.each(['lookup?id=9999', 'lookup?id=1001'])(
     expect(status).not.toBe(401);
   },
 );
+
+describe('what one network learns in an hour', () => {
+  const limits = {
+    ...defaultLimits,
+    lookupCompanies: { count: 2, within: hour },
+    lookupRecords: { count: 4, within: hour },
+  };
+  const create = async () => {
+    const own = await createMembership({}, { limits });
+    const look = async (query: string, address = '198.51.100.7') =>
+      (await own.send(`lookup?${query}`, undefined, { 'X-Test-Address': address })).status;
+    return { ...own, look };
+  };
+
+  test('are ten companies and sixty persons’ links', () => {
+    const { lookupCompanies, lookupRecords } = defaultLimits;
+    expect([lookupCompanies, lookupRecords]).toEqual([
+      { count: 10, within: hour },
+      { count: 60, within: hour },
+    ]);
+  });
+
+  test('is limited by companies: the same one counts once, through whichever link', async () => {
+    const { look, pass } = await create();
+    for (const query of ['id=1001', 'company_id=1', 'company_id=8', 'id=1001', 'company_id=8'])
+      expect([query, await look(query)]).toEqual([query, 200]);
+    expect(await look('company_id=2')).toBe(429);
+    expect(await look('company_id=1')).toBe(200);
+    expect(await look('company_id=2', '198.51.100.8')).toBe(200);
+    pass(hour + 1);
+    expect(await look('company_id=2')).toBe(200);
+  });
+
+  test('is limited by links: those that lead nowhere count, and an answer does not tell them apart', async () => {
+    const { look } = await create();
+    const asked = ['id=9996', 'id=9997', 'id=9998', 'id=1001'];
+    for (const query of asked) expect([404, 200]).toContain(await look(query));
+    for (const query of ['id=9999', 'id=1002', 'employee_id=501'])
+      expect([query, await look(query)]).toEqual([query, 429]);
+    expect(await look('id=1001')).toBe(200);
+  });
+
+  test('leaves out verified people, each once', async () => {
+    const { look, verify } = await create();
+    const network = '198.51.100.7';
+    await look('company_id=8');
+    await look('id=1001');
+    expect(await look('company_id=2')).toBe(429);
+    for (let at = 0; at < 3; at += 1) expect((await verify({ id: 1001 }, '4321', network)).status).toBe(200);
+    expect([await look('company_id=2'), await look('company_id=3'), await look('id=1001')]).toEqual([
+      200, 429, 200,
+    ]);
+  });
+});

@@ -54,7 +54,8 @@ const sentForm = async () => {
 describe('with only the last four digits', () => {
   beforeEach(() => setRecord(marked));
   afterEach(async () => {
-    for (const table of ['membership_forms', 'attempts']) await api.storage.table(table).remove([]);
+    for (const table of ['membership_forms', 'attempts', 'pact-reviews'])
+      await api.storage.table(table).remove([]);
   });
 
   test('no response reveals what is on record', async () => {
@@ -68,7 +69,7 @@ describe('with only the last four digits', () => {
     answers.push(opened.text, (await api.send('address-check', { form_token, ...place })).text);
     const elsewhere = { ...place, city: 'Alameda' };
     answers.push((await api.send('address-check', { form_token, ...elsewhere })).text);
-    const form = goodForm({ ...prefill, middle_name: prefill['middle_name'] });
+    const form = goodForm({ ...prefill, last_name: 'Ellis' });
     const sent = await api.submit(form_token, form);
     expect(sent.status).toBe(201);
     answers.push(sent.text, (await api.verify(person, '4321')).text);
@@ -79,27 +80,41 @@ describe('with only the last four digits', () => {
 
   test('masked values keep what is on record, and the rest is saved as typed', async () => {
     const { form_token, prefill } = await api.open(person, '4321');
-    const sent = await api.submit(form_token, goodForm({ ...prefill, city: 'Alameda' }));
+    const form = goodForm({ ...prefill, last_name: 'Ellis', city: 'Alameda' });
+    const sent = await api.submit(form_token, form);
     expect(sent.body).toMatchObject({ status: 'awaiting_signature', email_masked: 'z•••@w•••.example' });
     const { is_married: _, beneficiaries: _all, city: _city, ...unchanged } = marked;
     expect(await sentForm()).toMatchObject({ ...unchanged, city: 'Alameda' });
   });
 
   test('a later form keeps the values of the previous one', async () => {
+    const typed = { last_name: 'Ellis' };
     const first = await api.open(person, '4321');
     await api.submit(
       first.form_token,
-      goodForm({ ...first.prefill, first_name: 'Ada', phone_number: '4155550100' }),
+      goodForm({ ...first.prefill, ...typed, first_name: 'Ada', phone_number: '4155550100' }),
     );
     const { form_token, prefill } = await api.open(person, '4321');
     expect(prefill).toMatchObject({ first_name: 'A•••', phone_number: '••••••••00' });
-    await api.submit(form_token, goodForm({ ...prefill, city: 'Alameda' }));
+    await api.submit(form_token, goodForm({ ...prefill, ...typed, city: 'Alameda' }));
     expect(await sentForm()).toMatchObject({
       first_name: 'Ada',
       phone_number: '4155550100',
       city: 'Alameda',
     });
   });
+
+  test.each(['1991-04-12', '1991-04-13'])(
+    'a masked last name keeps the recorded one, and proves nothing with the birthday %s',
+    async (date_of_birth) => {
+      const { form_token, prefill } = await api.open(person, '4321');
+      expect(prefill).not.toHaveProperty('last_name');
+      const form = goodForm({ ...prefill, last_name: 'E•••', date_of_birth });
+      const sent = await api.submit(form_token, form);
+      expect([sent.status, sent.body]).toMatchObject([201, { status: 'in_review' }]);
+      expect(await sentForm()).toMatchObject({ last_name: 'Ellis', date_of_birth });
+    },
+  );
 
   test.each([
     ['the mask of another person', { first_name: 'Q•••' }, { first_name: 'invalid' }],
@@ -161,9 +176,9 @@ test('masking any record shows only initials, the street and two digits, and can
       fc.record({ user: word, host: word, phone: digits }),
       ({ first, last, house, street }, { user, host, phone }) => {
         const known = {
-          first_name: first,
+          first_name: `${first} ${last}`,
           middle_name: '',
-          last_name: `${last} ${first}`,
+          last_name: last,
           date_of_birth: '1991-04-12',
           address: `${house} ${street.replace(/\d/g, 'x')} St`,
           email_address: `${user}@${host}.example`,
@@ -172,16 +187,15 @@ test('masking any record shows only initials, the street and two digits, and can
         };
         const masked = maskAnswers(known);
         expect(Object.keys(masked).sort()).toEqual(
-          ['address', 'email_address', 'first_name', 'last_name', 'middle_name', 'phone_number'].sort(),
+          ['address', 'email_address', 'first_name', 'middle_name', 'phone_number'].sort(),
         );
         const parts = Object.values(masked).flatMap((text) => JSON.stringify(text).split(/[^\p{L}\p{N}]+/u));
         const allowed = [street.replace(/\d/g, 'x'), 'St', 'example', phone.slice(-2)];
         for (const part of parts) expect(part.length <= 1 || allowed.includes(part)).toBe(true);
         const back = originalValues(masked, { known: [known], suggestions: [] });
         expect({ ...masked, ...back }).toEqual({
-          first_name: first,
+          first_name: known.first_name,
           middle_name: '',
-          last_name: known.last_name,
           address: known.address,
           email_address: known.email_address,
           phone_number: phone,

@@ -1,5 +1,6 @@
 import { createApi } from '@server/api/app';
 import type { ApiDeps } from '@server/api/deps';
+import { formOfHandle } from '@server/api/membership/form-handle';
 import type { Log } from '@server/log';
 import { demoReviews } from '@server/seed/data/pact-reviews';
 import type { Row, Storage } from '@server/storage/storage';
@@ -93,6 +94,9 @@ export const createMembership = async (options: BackendOptions = {}, replaced: R
     submit: (form_token: string, form: object = goodForm(), key?: string) =>
       send('forms', { ...form, form_token }, key ? { 'Idempotency-Key': key } : {}),
     rows: (table: string) => ownRows(harness.storage, table),
+    /** Returns the stored id of a form by its `form_id` in the API. */
+    idOf: async (form_id: string): Promise<string> =>
+      (await formOfHandle(harness.storage, form_id))?.id ?? '',
   };
 };
 

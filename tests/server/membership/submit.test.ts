@@ -31,8 +31,8 @@ describe.each(storages)('form sent on %s', (_, openStorage) => {
 
   const forms = () => api.rows('membership_forms');
   const idOf = async (sent: ReturnType<Membership['submit']>) => ((await sent).body as Sent).form_id;
-  const envelopeFor = async (id: string, envelope: string) => {
-    const form = await findForm(api.storage, id);
+  const envelopeFor = async (form_id: string, envelope: string) => {
+    const form = await findForm(api.storage, await api.idOf(form_id));
     expect(await setEnvelope(api.storage, form!, envelope)).toBe(true);
   };
 
@@ -132,7 +132,7 @@ describe.each(storages)('form sent on %s', (_, openStorage) => {
   test('starts again under the same id after it was declined', async () => {
     const id = await idOf(api.submit(token));
     await envelopeFor(id, 'envelope-1');
-    const declined = { formId: id, envelopeId: 'envelope-1' };
+    const declined = { formId: await api.idOf(id), envelopeId: 'envelope-1' };
     expect(await setFormStatus(api.storage, declined, 'declined', Date.now())).toBe(true);
     expect(await idOf(api.submit(token))).toBe(id);
     expect(await forms()).toMatchObject([{ status: 'awaiting_signature', envelope_id: null }]);
@@ -145,7 +145,8 @@ describe.each(storages)('form sent on %s', (_, openStorage) => {
     async (closed) => {
       const id = await idOf(api.submit(token, goodForm(), 'key-1'));
       await envelopeFor(id, 'envelope-1');
-      await setFormStatus(api.storage, { formId: id, envelopeId: 'envelope-1' }, closed, Date.now());
+      const envelope = { formId: await api.idOf(id), envelopeId: 'envelope-1' };
+      await setFormStatus(api.storage, envelope, closed, Date.now());
       expect(await idOf(api.submit(token, goodForm(), 'key-1'))).toBe(id);
       expect(await forms()).toMatchObject([{ status: 'awaiting_signature', envelope_id: null }]);
     },
@@ -161,7 +162,7 @@ describe.each(storages)('form sent on %s', (_, openStorage) => {
   test('returns already_member after it was signed, and the status stays completed', async () => {
     const id = await idOf(api.submit(token));
     await envelopeFor(id, 'envelope-1');
-    const envelope = { formId: id, envelopeId: 'envelope-1' };
+    const envelope = { formId: await api.idOf(id), envelopeId: 'envelope-1' };
     expect(await setFormStatus(api.storage, envelope, 'completed', Date.now())).toBe(true);
     for (const status of ['completed', 'declined', 'voided', 'expired'] as const)
       expect(await setFormStatus(api.storage, envelope, status, Date.now())).toBe(false);

@@ -210,7 +210,7 @@ test('signing with DocuSign: page, Connect notification, signed copy', async () 
   const { envelope_id, redirect_url } = await api.opened(form, 'es');
   expect(redirect_url).toContain('/Signing/');
   expect((await api.signingReturn(envelope_id)).body).toMatchObject({ status: 'not_signed' });
-  docusign.envelopes.get(envelope_id)!.status = 'completed';
+  docusign.envelopes.get(await api.envelopeId(envelope_id))!.status = 'completed';
   expect((await api.notice(envelope_id, 'completed', 'wrong')).status).toBe(401);
   expect((await api.notice(envelope_id, 'completed', 'connect-secret')).status).toBe(200);
   await expect.poll(async () => (await api.copies()).length).toBe(1);

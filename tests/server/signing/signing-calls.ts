@@ -1,6 +1,7 @@
 import { createApi } from '@server/api/app';
 import type { ApiDeps } from '@server/api/deps';
 import type { Log } from '@server/log';
+import { envelopeOfHandle } from '@server/signing/envelope-handle';
 import type { EnvelopeState, SigningProvider } from '@server/signing/provider';
 import { signBytes, writeConnectMessage } from '@server/signing/connect-message';
 import { createSigningPages } from '@server/signing/stand-in/pages';
@@ -70,9 +71,12 @@ export const createSigning = async (options: BackendOptions = {}, replaced: Repl
   const signingReturn = (envelope_id: string, event = 'signing_complete', link: object = person) =>
     send('signing-return', { ...link, envelope_id, event });
 
+  /** Returns the provider's id of an envelope by its `envelope_id` in the API. */
+  const envelopeId = async (handle: string): Promise<string> =>
+    (await envelopeOfHandle(harness.storage, handle))?.id ?? handle;
   /** Sends a message like the provider, signed with another key if one is given. */
-  const notice = async (envelopeId: string, state: EnvelopeState, secret?: string): Promise<Response> => {
-    const body = writeConnectMessage({ envelopeId, state }, harness.deps.clock.now());
+  const notice = async (handle: string, state: EnvelopeState, secret?: string): Promise<Response> => {
+    const body = writeConnectMessage({ envelopeId: await envelopeId(handle), state }, harness.deps.clock.now());
     const signature = await signBytes(secret ?? (await standInSecret(harness.deps)), body);
     return fetch(
       new Request('http://localhost:4180/api/pact-form/webhooks/docusign', {
@@ -108,6 +112,7 @@ export const createSigning = async (options: BackendOptions = {}, replaced: Repl
     session,
     opened,
     signingReturn,
+    envelopeId,
     notice,
     page,
     press,

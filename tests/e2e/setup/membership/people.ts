@@ -20,6 +20,10 @@ export const birthDateOf = (ssn: string): string => {
   return record ? record.known.date_of_birth.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1') : '05/15/1990';
 };
 
+/** The recorded last name for these last digits. Undefined for unknown digits. */
+export const lastNameOf = (ssn: string): string | undefined =>
+  demoRecords.find(({ lastFour }) => lastFour === ssn.slice(-4))?.known.last_name;
+
 /** Returns a record of the demo's invitations. A completed form uses it up, so every journey uses different records. */
 export const invitedPerson = (id: number): InvitedPerson => {
   const record = demoRecords.find((one) => one.id === id);

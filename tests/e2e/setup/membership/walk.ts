@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formPages, type FormPage } from '@core/membership/form-page';
-import { birthDateOf, type InvitedPerson, type LinkKind } from './people';
+import { birthDateOf, lastNameOf, type InvitedPerson, type LinkKind } from './people';
 import { words, type Language } from './words';
 
 /** A phone of the smallest common size, with touch instead of a mouse. */
@@ -74,7 +74,10 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
       await inGroup(name).fill(beneficiary[name]);
     await inGroup('relationship').selectOption(beneficiary.relationship);
   };
+  /** Fills in what the digits alone do not show of the personal info. */
   const fillNumber = async (ssn: string) => {
+    const lastName = lastNameOf(ssn);
+    if (lastName !== undefined) await change('last_name', lastName);
     await field('date_of_birth').fill(birthDateOf(ssn));
     await field('social_security_number').fill(ssn);
   };
