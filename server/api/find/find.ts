@@ -94,8 +94,16 @@ interface FoundRows {
   readonly first: number;
 }
 
-/** Finds matches in all resources. When there are fewer than `maxHits` in total, adds matches with typos. */
-const findIn = async (storage: Storage, sources: readonly Source[]): Promise<FoundRows[]> => {
+/**
+ * Finds matches in all resources. When there are fewer than `maxHits` in total, adds matches with typos, unless the call
+ * has ended: the palette aborts it when the user types on.
+ */
+const findIn = async (
+  storage: Storage,
+  sources: readonly Source[],
+  hasEnded: () => boolean,
+): Promise<FoundRows[]> => {
+  if (hasEnded()) return [];
   const exact = await storage.match(
     Object.fromEntries(sources.map(({ query }) => [query.table, { ...query, limit: maxHits }])),
   );
@@ -103,7 +111,7 @@ const findIn = async (storage: Storage, sources: readonly Source[]): Promise<Fou
     const { rows = [], total = 0, first = 0 } = exact[source.call.table] ?? {};
     return { source, rows, total, first };
   });
-  if (found.flatMap(({ rows }) => rows).length >= maxHits) return found;
+  if (hasEnded() || found.flatMap(({ rows }) => rows).length >= maxHits) return found;
   const withTypos = found.map(({ source: { call, query }, rows }): MatchQuery => {
     const field = call.resource.idField;
     const others = rows.map((row): Condition => ({ field, op: 'ne', value: row[field] ?? null }));
@@ -144,7 +152,7 @@ export const find = async (c: Context<ApiEnv>): Promise<Response> => {
   const { text = '', client_id: clientId } = parseQuery(c, findCall);
   if (clientId !== undefined) await requireClient(deps.storage, session, clientId);
   const sources = createFindSearch(text) ? await sourcesOf(c, text, clientId) : [];
-  const found = sources.length > 0 ? await findIn(deps.storage, sources) : [];
+  const found = sources.length > 0 ? await findIn(deps.storage, sources, () => c.req.raw.signal.aborted) : [];
   const clients = await Promise.all(found.map((one) => clientsOf(one, clientId)));
   const ids = new Set(clients.flat().filter((id) => id !== null));
   const names = new Map((await namedClients(deps.storage, [...ids])).map(({ id, name }) => [id, name]));
