@@ -93,7 +93,10 @@ describe('birthdays guessed from many networks', () => {
 
 describe('forms of several senders for one person', () => {
   test('are shown one after the other, in the order in which they were sent', async () => {
-    for (let at = 0; at < 3; at += 1) await guess(at);
+    for (let at = 0; at < 3; at += 1) {
+      await guess(at);
+      api.pass(1000);
+    }
     for (let at = 0; at < 3; at += 1) {
       const open = (await reviews()).filter((row) => row['review_status'] === 'Open');
       expect(open).toHaveLength(1);
