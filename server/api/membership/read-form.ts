@@ -1,6 +1,6 @@
 import { type MemberErrors, memberFormErrors } from '@core/membership/member-errors';
 import { isMasked } from '@core/membership/member-form';
-import { type MemberFormBody, memberFormFromWire, memberFormToWire } from '@core/membership/wire';
+import { type MemberFormBody, memberFormFromWire, memberFormToWire, slotErrors } from '@core/membership/wire';
 import type { JsonObject } from '../calls/parse';
 import type { ApiDeps } from '../deps';
 import { invalid } from '../refusal';
@@ -41,7 +41,11 @@ export const readForm = async (
 ): Promise<ParsedForm> => {
   const sent = memberFormFromWire(body);
   const typed = await restoreMasked(deps, scope, sent);
-  const errors = { ...memberFormErrors(typed, latestDay(deps.clock.now())), ...maskErrors(typed) };
+  const errors = {
+    ...memberFormErrors(typed, latestDay(deps.clock.now())),
+    ...maskErrors(typed),
+    ...slotErrors(body),
+  };
   const form = memberFormToWire(typed);
   const digitErrors = errors.social_security_number ? {} : await digitsError(deps, scope, form);
   const all = { ...schemaErrors, ...errors, ...digitErrors };

@@ -4,6 +4,7 @@ import { dayToWire } from '../form/day-text';
 import { readHundredths } from '../form/percent';
 import { isFields, numberOf, textOf, type Fields } from '../figures/values';
 import { emptyBeneficiary, slots, type Beneficiary, type MemberField, type MemberForm } from './member-form';
+import type { MemberErrors } from './member-errors';
 import { socialSecurityDigits } from './social-security';
 import { normalizeField } from './normalize-field';
 
@@ -63,16 +64,31 @@ const beneficiaryFromWire = (fields: Fields): Beneficiary => {
   };
 };
 
-/** Sorts beneficiaries by their slots. One without a known slot keeps its position. */
-const sortBySlot = (all: readonly Fields[]): readonly Fields[] => {
-  const rankOf = (fields: Fields, at: number) => {
-    const slot = slots.findIndex((name) => name === fields['slot']);
-    return slot < 0 ? at : slot;
-  };
-  return all
-    .map((fields, at) => ({ fields, rank: rankOf(fields, at) }))
-    .sort((one, other) => one.rank - other.rank)
+/** The position of a beneficiary: that of its slot, or its own in the list without a known slot. */
+const positionOf = (fields: Fields, at: number): number => {
+  const slot = slots.findIndex((name) => name === fields['slot']);
+  return slot < 0 ? at : slot;
+};
+
+const sortBySlot = (all: readonly Fields[]): readonly Fields[] =>
+  all
+    .map((fields, at) => ({ fields, position: positionOf(fields, at) }))
+    .sort((one, other) => one.position - other.position)
     .map(({ fields }) => fields);
+
+const beneficiariesIn = (body: unknown): readonly Fields[] => {
+  const { beneficiaries } = fieldsIn(body);
+  return Array.isArray(beneficiaries) ? beneficiaries.map(fieldsIn) : [];
+};
+
+/** Returns the errors of beneficiaries whose slot another one has, because it is open who comes first. */
+export const slotErrors = (body: unknown): MemberErrors => {
+  const positions = beneficiariesIn(body).map(positionOf);
+  return Object.fromEntries(
+    positions.flatMap((position, at) =>
+      positions.indexOf(position) < at ? [[`beneficiaries.${at}.slot`, 'invalid'] as const] : [],
+    ),
+  );
 };
 
 /**
@@ -81,7 +97,6 @@ const sortBySlot = (all: readonly Fields[]): readonly Fields[] => {
  */
 export const memberFormFromWire = (body: unknown): MemberForm => {
   const fields = fieldsIn(body);
-  const { beneficiaries } = fields;
   const read = (name: MemberField) => normalizeField(name, textOf(fields[name]));
   return {
     first_name: read('first_name'),
@@ -96,9 +111,7 @@ export const memberFormFromWire = (body: unknown): MemberForm => {
     email_address: read('email_address'),
     phone_number: read('phone_number'),
     is_married: fields['is_married'] === true,
-    beneficiaries: Array.isArray(beneficiaries)
-      ? sortBySlot(beneficiaries.map(fieldsIn)).map(beneficiaryFromWire)
-      : [],
+    beneficiaries: sortBySlot(beneficiariesIn(body)).map(beneficiaryFromWire),
   };
 };
 

@@ -6,7 +6,7 @@ export const lookupAttacks = (getContext: () => AttackContext): void =>
   void describe('an attacker who tries one membership link after the other', () => {
     it('is told to wait before all numbers are tried, and others are not', async () => {
       const { target } = getContext();
-      const { count } = defaultLimits.lookups;
+      const { count } = defaultLimits.lookupRecords;
       const lookup = (id: number, network: string) =>
         target.call('GET', `/api/pact-form/lookup?id=${id}`, fromNetwork(network));
       const network = '203.0.113.50';

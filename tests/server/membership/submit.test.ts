@@ -111,6 +111,15 @@ describe.each(storages)('form sent on %s', (_, openStorage) => {
     expect(await forms()).toHaveLength(1);
   });
 
+  test('is rejected with two beneficiaries of one slot', async () => {
+    const half = { ...goodForm().beneficiaries[0], percentage: 50 };
+    const sent = await api.submit(
+      token,
+      goodForm({ beneficiaries: [half, { ...half, full_name: 'Kim Ellis' }] }),
+    );
+    expect([sent.status, sent.body]).toMatchObject([422, { errors: { 'beneficiaries.1.slot': 'invalid' } }]);
+  });
+
   test('simultaneous requests with different answers keep one of them in full', async () => {
     await Promise.all(
       ['Ada', 'Bo', 'Cy'].map((first_name) => api.submit(token, goodForm({ first_name }), first_name)),

@@ -11,7 +11,12 @@ import {
   type MemberForm,
 } from '@core/membership/member-form';
 import { fullShare, sumOfShares, writeHundredths } from '@core/membership/normalize-field';
-import { memberFormFromPrefill, memberFormFromWire, memberFormToWire } from '@core/membership/wire';
+import {
+  memberFormFromPrefill,
+  memberFormFromWire,
+  memberFormToWire,
+  slotErrors,
+} from '@core/membership/wire';
 import { goodForm } from '@tests/fixtures/membership-cases';
 
 const today = new Date(2026, 10, 21);
@@ -141,6 +146,26 @@ describe('the request body', () => {
     };
     expect(memberFormFromWire(wrong)).toEqual({ ...emptyMemberForm, beneficiaries: [] });
   });
+});
+
+it.each([
+  [['Primary', 'Secondary', 'Tertiary'], []],
+  [['Tertiary', 'Primary'], []],
+  [['Primary', 'Primary'], [1]],
+  [
+    ['Secondary', 'Secondary', 'Secondary'],
+    [1, 2],
+  ],
+  [['Primary', 'Tertiary', 'Primary'], [2]],
+  // One without a slot has that of its position.
+  [[undefined, undefined, undefined], []],
+  [['Secondary', undefined], [1]],
+  [[undefined, 'Primary'], [1]],
+])('beneficiaries of the slots %j are refused at %j', (named, refused) => {
+  const beneficiaries = named.map((slot) => ({ slot, full_name: 'Luis Reyes' }));
+  expect(slotErrors({ beneficiaries })).toEqual(
+    Object.fromEntries(refused.map((at) => [`beneficiaries.${at}.slot`, 'invalid'])),
+  );
 });
 
 it('an initial form has a beneficiary to fill in', () => {
