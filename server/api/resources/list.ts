@@ -1,12 +1,13 @@
 import { columnsIn } from '@core/list/columns';
 import { searchText } from '@core/list/list-params';
 import type { Span } from '@core/list/period';
-import { filterConditions, readListRequest, type NamedSpans } from '@core/list/request';
+import { filterConditions, readListRequest, unreadableFilters, type NamedSpans } from '@core/list/request';
 import type { ListSpec } from '@core/resource/resource';
 import type { ListQuery } from '@server/storage/storage';
 import type { Call } from '../behaviors/behavior';
 import { clientRecords } from '../figures/client-records';
 import { isSpanName, spansByName } from '../figures/pay-dates';
+import { invalid } from '../refusal';
 import { scopeConditions } from './call';
 import { completed, project, type WireRow } from './record';
 
@@ -27,15 +28,18 @@ const namedSpans = async (call: Call, list: ListSpec): Promise<NamedSpans> => {
   return spans;
 };
 
-/** Returns the storage query of a list call. Invalid parameters are ignored. */
+/**
+ * Returns the storage query of a list call. Throws 422 with the names of filters whose values cannot be read: without
+ * them, the answer would look filtered and hold everything. Other invalid parameters are ignored.
+ */
 export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> => {
   const { offset, limit, sort, order, search: text } = readListRequest(list, call.query, maxRows);
   const fields = list.search;
+  const scope = await scopeConditions(call);
+  const unreadable = unreadableFilters(list, call.query);
+  if (unreadable.length > 0) throw invalid(Object.fromEntries(unreadable.map((name) => [name, 'invalid'])));
   return {
-    where: [
-      ...(await scopeConditions(call)),
-      ...filterConditions(list, call.query, await namedSpans(call, list)),
-    ],
+    where: [...scope, ...filterConditions(list, call.query, await namedSpans(call, list))],
     ...(text && fields.length > 0 && { search: { fields, text } }),
     sort: [{ field: sort, order }],
     offset,

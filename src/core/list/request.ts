@@ -25,49 +25,67 @@ const sentOption = (filter: OneOfFilter, query: URLSearchParams): FilterOption |
 /** The days of named ranges; see `SpanFilter`. */
 export type NamedSpans = Readonly<Record<string, Span>>;
 
-const conditionsOf = (filter: Filter, query: URLSearchParams, named: NamedSpans): readonly Condition[] => {
-  if (filter.kind === 'span') {
-    const sent = query.get(filter.param);
-    if (!sent) return [];
-    const { from, to } = (filter.named?.includes(sent) ? named[sent] : readSpan(sent)) ?? {};
-    const { field } = filter;
-    return [
-      ...(from === undefined ? [] : [{ field, op: 'gte' as const, value: from }]),
-      ...(to === undefined ? [] : [{ field, op: 'lte' as const, value: to }]),
-    ];
+/** A parameter of a filter with the conditions that its value sets. Null if the value cannot be read. */
+type ReadParam = readonly [param: string, conditions: readonly Condition[] | null];
+
+const spanConditions = (field: string, { from, to }: Span): readonly Condition[] => [
+  ...(from === undefined ? [] : [{ field, op: 'gte' as const, value: from }]),
+  ...(to === undefined ? [] : [{ field, op: 'lte' as const, value: to }]),
+];
+
+const readFilter = (filter: Filter, query: URLSearchParams, named: NamedSpans): readonly ReadParam[] => {
+  /** Reads a parameter. One that is missing or blank sets no condition. */
+  const read = (param: string, conditionsOf: (sent: string) => readonly Condition[] | null): ReadParam => {
+    const sent = query.get(param) ?? '';
+    return [param, isBlank(sent) ? [] : conditionsOf(sent)];
+  };
+  const compared = (op: 'eq' | 'gte' | 'lte', value: string | number | null): Condition[] | null =>
+    value === null || filter.kind === 'one-of' ? null : [{ field: filter.field, op, value }];
+  switch (filter.kind) {
+    case 'span':
+      return [
+        read(filter.param, (sent) => {
+          if (filter.named?.includes(sent)) return spanConditions(filter.field, named[sent] ?? {});
+          const span = readSpan(sent);
+          return span && spanConditions(filter.field, span);
+        }),
+      ];
+    case 'period':
+      return [
+        read(filter.params.start, (sent) => compared('gte', monthOf(sent))),
+        read(filter.params.end, (sent) => compared('lte', monthOf(sent))),
+      ];
+    case 'free':
+      return [read(filter.param, (sent) => compared('eq', sent))];
+    case 'record':
+      return [
+        read(filter.param, (sent) => compared('eq', /^[1-9]\d{0,9}$/.test(sent) ? Number(sent) : null)),
+      ];
+    case 'day':
+      return [
+        read(filter.param, (sent) => compared(filter.bound === 'from' ? 'gte' : 'lte', readMoment(sent))),
+      ];
+    case 'one-of': {
+      const isSent = !isBlank(query.get(filter.param) ?? '');
+      const option = sentOption(filter, isSent ? query : new URLSearchParams());
+      return [[filter.param, option ? (option.where ?? []) : isSent ? null : []]];
+    }
   }
-  if (filter.kind === 'period') {
-    const start = monthOf(query.get(filter.params.start));
-    const end = monthOf(query.get(filter.params.end));
-    const { field } = filter;
-    return [
-      ...(start === null ? [] : [{ field, op: 'gte' as const, value: start }]),
-      ...(end === null ? [] : [{ field, op: 'lte' as const, value: end }]),
-    ];
-  }
-  if (filter.kind === 'free') {
-    const sent = query.get(filter.param);
-    return sent && !isBlank(sent) ? [{ field: filter.field, op: 'eq', value: sent }] : [];
-  }
-  if (filter.kind === 'record') {
-    const sent = query.get(filter.param) ?? '';
-    return /^[1-9]\d{0,9}$/.test(sent) ? [{ field: filter.field, op: 'eq', value: Number(sent) }] : [];
-  }
-  if (filter.kind === 'day') {
-    const value = readMoment(query.get(filter.param));
-    return value === null
-      ? []
-      : [{ field: filter.field, op: filter.bound === 'from' ? 'gte' : 'lte', value }];
-  }
-  return sentOption(filter, query)?.where ?? [];
 };
 
-/** Returns the conditions for the filters of a list call. A value that no option sends does not filter. */
+const readFilters = (list: Pick<ListSpec, 'filters'>, query: URLSearchParams, named: NamedSpans) =>
+  Object.values(list.filters).flatMap((filter) => readFilter(filter, query, named));
+
+/** Returns the conditions for the filters of a list call. A value that cannot be read does not filter. */
 export const filterConditions = (
   list: Pick<ListSpec, 'filters'>,
   query: URLSearchParams,
   named: NamedSpans = {},
-): Condition[] => Object.values(list.filters).flatMap((filter) => conditionsOf(filter, query, named));
+): Condition[] => readFilters(list, query, named).flatMap(([, conditions]) => conditions ?? []);
+
+/** Returns the parameters of a list call's filters whose values cannot be read. */
+export const unreadableFilters = (list: Pick<ListSpec, 'filters'>, query: URLSearchParams): string[] =>
+  readFilters(list, query, {}).flatMap(([param, conditions]) => (conditions === null ? [param] : []));
 
 export interface ListRequest {
   readonly offset: number;

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import clients from '@resources/clients';
 import workers from '@resources/workers';
+import { resources } from '@resources';
+import type { Filter } from '@core/resource/filter';
 import { defaultListState } from '@core/list/list-state';
 import { parseListAddress } from '@core/list/address';
-import { filterConditions, listParams, readListRequest } from '@core/list/request';
+import { filterConditions, listParams, readListRequest, unreadableFilters } from '@core/list/request';
 import { anyListAndState, lists } from './any-list';
 
 const list = workers.list!;
@@ -87,6 +89,41 @@ describe('a span of days', () => {
 
   test('with an unknown name keeps everything', () => {
     expect(filterConditions({ filters }, new URLSearchParams('hired=pay-period'))).toEqual([]);
+  });
+});
+
+describe('the filters of every list', () => {
+  const declared = resources.flatMap(({ name, list: { filters = {} } = {} }) =>
+    Object.entries(filters).map(([key, filter]) => [`${name}: ${key}`, filter] as const),
+  );
+  const unreadable = (filter: Filter, sent: Readonly<Record<string, string>>) =>
+    unreadableFilters({ filters: { filter } }, new URLSearchParams(sent));
+  const paramsIn = (filter: Filter): readonly string[] =>
+    filter.kind === 'period' ? Object.values(filter.params) : [filter.param];
+
+  test.each(declared)('%s names a value that cannot be read', (_, filter) => {
+    const wrong = ['no such value', 'yesterday', 'abc', '-1', '13/45/2026', '\0'];
+    for (const name of paramsIn(filter))
+      for (const value of wrong)
+        expect([value, unreadable(filter, { [name]: value })]).toEqual([
+          value,
+          filter.kind === 'free' ? [] : [name],
+        ]);
+  });
+
+  test.each(declared)('%s reads what it sends, and a blank as nothing', (_, filter) => {
+    const right = {
+      'one-of': () =>
+        Object.values(filter.kind === 'one-of' ? filter.options : {}).map(({ send }) => send ?? ''),
+      period: () => ['01/01/2026'],
+      day: () => ['2026-11-20T00:00:00.000Z'],
+      record: () => ['12'],
+      free: () => ['anything'],
+      span: () => [...((filter.kind === 'span' && filter.named) || []), '2026-01-01..2026-01-31'],
+    }[filter.kind]();
+    for (const name of paramsIn(filter))
+      for (const value of [...right, '', ' '])
+        expect([value, unreadable(filter, { [name]: value })]).toEqual([value, []]);
   });
 });
 
