@@ -141,5 +141,7 @@ export default {
     notNumber: 'Percentage must be a number, like 50 or 33.33',
     atLeastOne: 'At least one beneficiary is required.',
     total: 'The total must be 100.',
+    unprintable: 'This text has a character that the form cannot show. Please write it in other letters.',
+    unprintableLetters: 'The form cannot show “{{letters}}”. Please write it in other letters.',
   },
 };

@@ -144,6 +144,9 @@ const es: Translation<typeof en> = {
     notNumber: 'El porcentaje debe ser un número, como 50 o 33.33',
     atLeastOne: 'Se requiere al menos un beneficiario.',
     total: 'El total debe ser 100.',
+    unprintable:
+      'Este texto tiene un carácter que el formulario no puede mostrar. Escríbalo con otras letras.',
+    unprintableLetters: 'El formulario no puede mostrar “{{letters}}”. Escríbalo con otras letras.',
   },
 };
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import type { FormDocument } from './form-document';
+import { missingLetters } from './missing-letters';
 import { renderForm } from './render-form';
 import { renderReport } from './render-report';
 import type { Report, ReportCell } from './report';
@@ -10,7 +11,8 @@ import { signForm, type Signature } from './sign-form';
 export type PdfTask =
   | { readonly kind: 'report'; readonly report: Omit<Report, 'rows'>; readonly rows: MessagePort }
   | { readonly kind: 'form'; readonly form: FormDocument }
-  | { readonly kind: 'signed'; readonly form: Uint8Array<ArrayBuffer>; readonly signature: Signature };
+  | { readonly kind: 'signed'; readonly form: Uint8Array<ArrayBuffer>; readonly signature: Signature }
+  | { readonly kind: 'missing'; readonly texts: readonly string[] };
 
 /** The response to the request for a chunk. Null when there are no more rows. */
 export type RowsResponse = readonly (readonly ReportCell[])[] | null;
@@ -30,7 +32,8 @@ async function* rowsFrom(port: MessagePort): Report['rows'] & AsyncGenerator {
 }
 
 /** Runs in a worker thread. */
-export default (task: PdfTask): Promise<Uint8Array> => {
+export default (task: PdfTask): Promise<Uint8Array | string[]> => {
+  if (task.kind === 'missing') return missingLetters(task.texts);
   if (task.kind === 'form') return renderForm(task.form);
   if (task.kind === 'signed') return signForm(task.form, task.signature);
   return renderReport({ ...task.report, rows: rowsFrom(task.rows) });

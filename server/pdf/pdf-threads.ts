@@ -11,7 +11,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** How long an idle thread is kept, in milliseconds. */
 const idleTimeoutMs = 30_000;
 
-const poolOf = (maxThreads: number, niceIncrement: number): Piscina<PdfTask, Bytes> =>
+const poolOf = (maxThreads: number, niceIncrement: number): Piscina<PdfTask, unknown> =>
   new Piscina({
     filename: thread,
     minThreads: 0,
@@ -61,15 +61,16 @@ export const createPdfThreads = (): PdfThreads => {
           transferList: [port2],
           signal: AbortSignal.any([signal, end.signal]),
         });
-        return await Promise.race([rendered, serveRows(chunks, port1)]);
+        return (await Promise.race([rendered, serveRows(chunks, port1)])) as Bytes;
       } finally {
         end.abort();
         port1.close();
         await chunks.return?.();
       }
     },
-    form: (form) => forms.run({ kind: 'form', form }),
-    signed: (form, signature) => forms.run({ kind: 'signed', form, signature }),
+    form: (form) => forms.run({ kind: 'form', form }) as Promise<Bytes>,
+    signed: (form, signature) => forms.run({ kind: 'signed', form, signature }) as Promise<Bytes>,
+    missing: (texts) => forms.run({ kind: 'missing', texts }) as Promise<string[]>,
     close: async () => {
       await Promise.all([reports.destroy(), forms.destroy()]);
     },

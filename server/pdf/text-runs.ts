@@ -12,14 +12,8 @@ export interface TextRun {
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Text that the main font writes unchanged. Most text only has these letters. */
-const plainPattern = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]*$/;
-const replacement = '\ufffd';
 /** Characters that join letters or keep them apart. Only fonts of scripts that need them have them. */
 const joiners = /[\u200c\u200d]/g;
-
-/** Whether a text needs no runs. */
-export const isPlain = (text: string): boolean => plainPattern.test(text);
 
 /** Not a space, but a line may break here. */
 const breakPoint = '\u200b';
@@ -46,18 +40,21 @@ const covers = ({ covers: has }: Typeface, letter: string): boolean =>
 
 const hasJoiners = ({ covers: has }: Typeface): boolean => has(0x200c) && has(0x200d);
 
-/**
- * Returns the font and text for a letter with its marks. When no font has it, returns the replacement character, once per
- * letter.
- */
+/** Returns what is drawn for letters that no font has: their numbers in Unicode, so that nothing is lost. */
+const codesOf = (letters: string): string => {
+  const codes = Array.from(letters, (letter) => (letter.codePointAt(0) ?? 0).toString(16).toUpperCase());
+  return `[U+${codes.map((code) => code.padStart(4, '0')).join('+')}]${breakPoint}`;
+};
+/** Codes run from left to right, as numbers do. */
+const codeLevel = (level: number): number => level + (level % 2);
+
+/** Returns the font and text for a letter with its marks. Null when no font has it. */
 const chooseFont = (letter: string, typefaces: readonly Typeface[], previous: Typeface | undefined) => {
   // Digits and signs of a script use the font of the word that they follow. ASCII digits and signs look the same everywhere.
   const isShared = /^(?![ -~])[\p{Script=Common}\p{Script=Inherited}]+$/u.test(letter);
   const ordered = isShared && previous ? [previous, ...typefaces] : typefaces;
   const typeface = ordered.find((one) => covers(one, letter));
-  if (typeface) return { typeface, text: hasJoiners(typeface) ? letter : letter.replace(joiners, '') };
-  const [main] = typefaces;
-  return main && { typeface: main, text: replacement };
+  return typeface ? { typeface, text: hasJoiners(typeface) ? letter : letter.replace(joiners, '') } : null;
 };
 
 export interface BidiText {
@@ -65,6 +62,8 @@ export interface BidiText {
   readonly base: number;
   /** In reading order. */
   readonly runs: readonly TextRun[];
+  /** The letters that no font draws. Their codes are drawn. */
+  readonly missing: readonly string[];
 }
 
 /**
@@ -78,7 +77,9 @@ export const splitIntoRuns = (
 ): BidiText => {
   const clean = cleaned(text);
   const { levels, paragraphs } = bidi.getEmbeddingLevels(clean);
+  const base = paragraphs[0]?.level ?? 0;
   const runs: TextRun[] = [];
+  const missing: string[] = [];
   const push = (part: string, font: string, level: number): void => {
     const last = runs.at(-1);
     if (last?.font === font && last.level === level)
@@ -86,24 +87,30 @@ export const splitIntoRuns = (
     else runs.push({ text: part, font, level });
   };
   const [main] = typefaces;
+  if (!main) return { base, runs, missing };
   let previous: Typeface | undefined;
   let length = 0;
   for (const { segment, index } of graphemes.segment(clean)) {
     const part = chooseFont(segment, typefaces, previous);
-    if (!part || !main) continue;
-    previous = part.typeface;
+    previous = part?.typeface ?? main;
     const level = levels[index] ?? 0;
     length = /[\s-]/.test(segment) ? 0 : length + 1;
     if (length > maxWordLength) {
       push(breakPoint, main.name, level);
       length = 1;
     }
-    push(part.text, part.typeface.name, level);
+    if (part) push(part.text, part.typeface.name, level);
+    else {
+      missing.push(segment);
+      push(codesOf(segment), main.name, codeLevel(level));
+    }
   }
   const canDraw = ({ text: part, font }: TextRun): boolean =>
     typefaces.some(({ name, shapes }) => name === font && shapes(part));
-  return {
-    base: paragraphs[0]?.level ?? 0,
-    runs: runs.map((run) => (canDraw(run) || !main ? run : { ...run, text: replacement, font: main.name })),
-  };
+  const drawn = runs.map((run): TextRun => {
+    if (canDraw(run)) return run;
+    missing.push(run.text);
+    return { text: codesOf(run.text), font: main.name, level: codeLevel(run.level) };
+  });
+  return { base, runs: drawn, missing };
 };

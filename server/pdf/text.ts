@@ -1,6 +1,7 @@
 import type { ContentText, Style } from 'pdfmake/interfaces';
 import { fontsFor, mainFont, type Typeface } from './fonts';
-import { breakable, isPlain, splitIntoRuns } from './text-runs';
+import { isPlain } from './plain-text';
+import { breakable, splitIntoRuns } from './text-runs';
 import { arrange, alignToBaseline, type Line } from './visual-order';
 
 // Do not decompose letters into letter and mark: copied text, or text that is read aloud, would have the parts. The

@@ -11,6 +11,8 @@ export interface PdfWriter {
   form(form: FormDocument): Promise<Bytes>;
   /** Signs a file that `form` created. */
   signed(form: Bytes, signature: Signature): Promise<Bytes>;
+  /** Returns, for each text, the letters that no font draws, separated by spaces. */
+  missing(texts: readonly string[]): Promise<readonly string[]>;
 }
 
 /** Renders in the current thread, for environments without threads, such as a browser. Loads the renderers on demand. */
@@ -18,4 +20,5 @@ export const inlinePdfWriter: PdfWriter = {
   report: async (report) => (await import('./render-report')).renderReport(report),
   form: async (form) => (await import('./render-form')).renderForm(form),
   signed: async (form, signature) => (await import('./sign-form')).signForm(form, signature),
+  missing: async (texts) => (await import('./missing-letters')).missingLetters(texts),
 };

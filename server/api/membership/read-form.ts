@@ -8,6 +8,7 @@ import type { FormScope } from './form-token';
 import { maskedEmail, maskEmail } from './mask';
 import { maskErrors, restoreMasked, latestDay } from './restore-masked';
 import { lastFourTag } from './tags';
+import { unprintableErrors } from './unprintable';
 
 const lastFourOf = ({ social_security_number: number }: MemberFormBody): string => number.slice(-4);
 
@@ -48,7 +49,8 @@ export const readForm = async (
   };
   const form = memberFormToWire(typed);
   const digitErrors = errors.social_security_number ? {} : await digitsError(deps, scope, form);
-  const all = { ...schemaErrors, ...errors, ...digitErrors };
+  const known = { ...schemaErrors, ...errors, ...digitErrors };
+  const all = { ...(await unprintableErrors(deps, { sent, typed, known })), ...known };
   if (Object.keys(all).length > 0) throw invalid(all);
   const mask = isMasked(sent.email_address) ? maskedEmail : maskEmail;
   return { form, emailMasked: mask(form.email_address), isNameTyped: !isMasked(sent.last_name) };

@@ -27,10 +27,19 @@ const errorKeys = [
   'atLeastOne',
   'notNumber',
   'total',
+  'unprintable',
 ] as const;
+const unprintable = 'unprintable ';
+/** An error of the server that ends with the letters that it cannot print. */
+type LettersError = `${typeof unprintable}${string}`;
 /** The error of a field: a key of the `member-form` words, also used by the server. */
-export type MemberError = (typeof errorKeys)[number];
-export const isMemberError = (word: string): word is MemberError => errorKeys.some((known) => known === word);
+export type MemberError = (typeof errorKeys)[number] | LettersError;
+export const isMemberError = (word: string): word is MemberError =>
+  errorKeys.some((known) => known === word) || word.startsWith(unprintable);
+
+export const namesLetters = (error: MemberError): error is LettersError => error.startsWith(unprintable);
+/** Returns the letters that an error names. */
+export const lettersOf = (error: LettersError): string => error.slice(unprintable.length);
 
 /**
  * Errors by the path of the field: `first_name`, `beneficiaries.0.percentage`, or `beneficiaries` for all beneficiaries

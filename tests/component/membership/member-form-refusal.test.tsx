@@ -145,6 +145,27 @@ describe('server errors', () => {
     expect(email).toHaveAttribute('aria-invalid', 'false');
   });
 
+  it.each([
+    ['en', 'The form cannot show “😀”. Please write it in other letters.', /^This text has a character/],
+    [
+      'es',
+      'El formulario no puede mostrar “😀”. Escríbalo con otras letras.',
+      /^Este texto tiene un carácter/,
+    ],
+  ] as const)('name the letters that cannot be printed (%s)', async (language, message, ofMasked) => {
+    const { refuse, setPage } = await renderMemberForm('beneficiaries', language, goodForm);
+    refuse({ first_name: 'unprintable 😀', city: 'unprintable' });
+    await waitFor(() => expect(summary()).toHaveFocus());
+    expect(links()).toEqual([
+      expect.stringContaining(message),
+      expect.stringContaining(language === 'en' ? 'City' : 'Ciudad'),
+    ]);
+    setPage('personal');
+    expect(describedBy(screen.getByLabelText(language === 'en' ? 'First name' : 'Nombre'))).toBe(message);
+    setPage('home');
+    expect(describedBy(screen.getByLabelText(language === 'en' ? 'City' : 'Ciudad'))).toMatch(ofMasked);
+  });
+
   it('of a field that does not exist are not shown', async () => {
     const { refuse } = await renderMemberForm('beneficiaries', 'en', goodForm);
     expect(refuse({ signature: 'required' })).toBe(false);

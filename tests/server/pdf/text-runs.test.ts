@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { fontsFor, type Typeface } from '@server/pdf/fonts';
-import { breakable, isPlain, splitIntoRuns } from '@server/pdf/text-runs';
+import { isPlain } from '@server/pdf/plain-text';
+import { breakable, splitIntoRuns } from '@server/pdf/text-runs';
 
 const typeface = (name: string, covered: RegExp): Typeface => ({
   name,
@@ -58,13 +59,26 @@ test.each<[string, string, [string, string, number][]]>([
     ],
   ],
   ['letters and marks as one letter', 'Nguye\u0302\u0303n x\u0303', [['Nguyễn x\u0303', 'main', 0]]],
-  ['what no font has as one sign per letter', 'Ada 👩🏽‍🚀 ฿', [['Ada \ufffd \ufffd', 'main', 0]]],
   [
-    'what the font cannot join as a sign',
+    'what no font has as its codes',
+    'Ada 👩🏽‍🚀 ฿',
+    [['Ada [U+1F469+1F3FD+200D+1F680]\u200b [U+0E3F]\u200b', 'main', 0]],
+  ],
+  [
+    'codes from left to right',
+    'محمد 😀',
+    [
+      ['محمد', 'arabic', 1],
+      [' ', 'main', 1],
+      ['[U+1F600]\u200b', 'main', 2],
+    ],
+  ],
+  [
+    'what the font cannot join as codes',
     'a \u0646\u0646',
     [
       ['a ', 'main', 0],
-      ['\ufffd', 'main', 1],
+      ['[U+0646+0646]\u200b', 'main', 2],
     ],
   ],
   ['nothing that is not seen', '\u202egnp\u200b.e\0xe\ufe0f', [['gnp.exe', 'main', 0]]],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { maxLengths, type MemberError } from '@core/membership/member-errors';
+import { maxLengths, lettersOf, namesLetters, type MemberError } from '@core/membership/member-errors';
 import { slots, type Beneficiary, type MemberField } from '@core/membership/member-form';
 import type { ErrorPath } from '@core/membership/member-path';
 
@@ -20,10 +20,10 @@ export const useMemberWords = () => {
   const labelOf = (path: ErrorPath): string => t(`fields.${partsOf(path).name}`);
 
   const messageOf = (path: ErrorPath, error: MemberError | undefined): string => {
+    if (error === undefined) return '';
     const { name, slot } = partsOf(path);
+    if (namesLetters(error)) return t('errors.unprintableLetters', { letters: lettersOf(error) });
     switch (error) {
-      case undefined:
-        return '';
       case 'required':
         if (name === 'beneficiaries') return t('errors.atLeastOne');
         return slot === undefined ? t(`errors.required.${name as MemberField}`) : t('errors.fillAll');
