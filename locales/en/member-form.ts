@@ -96,6 +96,7 @@ export default {
   review: {
     title: 'Check your answers',
     text: 'You can change each of them before you sign.',
+    kept: '{{value}} (on record)',
   },
   goOn: 'Continue',
   sign: 'Sign',

@@ -99,6 +99,7 @@ const es: Translation<typeof en> = {
   review: {
     title: 'Revise sus respuestas',
     text: 'Puede cambiarlas todas antes de firmar.',
+    kept: '{{value}} (registrado)',
   },
   goOn: 'Continuar',
   sign: 'Firmar',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FormPage } from '@core/membership/form-page';
-import type { MemberForm } from '@core/membership/member-form';
+import { emptyMemberForm, type MemberForm } from '@core/membership/member-form';
 import { goodForm } from '@tests/fixtures/membership-cases';
 import { describedBy, renderMemberForm } from './render-member-form';
 
@@ -102,6 +102,31 @@ describe('a field', () => {
     });
   });
 });
+
+it.each([
+  ['en', 'on record'],
+  ['es', 'registrado'],
+] as const)(
+  'repeats what was typed before the signature, and marks what stays as recorded (%s)',
+  async (language, mark) => {
+    await renderMemberForm('beneficiaries', language, {
+      ...emptyMemberForm,
+      first_name: 'J•••',
+      last_name: 'Núñez',
+      date_of_birth: '04/03/1988',
+      social_security_number: '123-45-6789',
+      address: '••• Juniper Ct',
+      city: 'Oakland',
+      email_address: 'ana@example.com',
+      phone_number: '••••••••42',
+    });
+    const shown = document.querySelector('dl')?.textContent.replace(/[\u2066-\u2069]/g, '');
+    for (const text of [`J••• (${mark}) Núñez\n04/03/1988`, `••• Juniper Ct (${mark})\nOakland`])
+      expect(shown).toContain(text);
+    expect(shown).toContain(`ana@example.com\n••••••••42 (${mark})`);
+    expect(shown).not.toContain('6789');
+  },
+);
 
 it('hides the social security number until the user shows it, without a password input', async () => {
   const { user } = await renderMemberForm('personal');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { FormPage } from '@core/membership/form-page';
-import type { MemberForm } from '@core/membership/member-form';
+import { isMasked, type MemberForm } from '@core/membership/member-form';
 import type { ErrorPath } from '@core/membership/member-path';
 import type { MemberFormStore } from './member-form-store';
 import { useFormPart } from './use-member-form';
@@ -23,15 +23,25 @@ const answersOf = (form: MemberForm) =>
     { page: 'contact', at: 'email_address', lines: [[form.email_address], [form.phone_number]] },
   ] as const;
 
-const textOf = (lines: readonly (readonly string[])[]): string =>
-  lines.map((words) => words.filter(Boolean).join(' ')).join('\n');
+const textOf = (lines: readonly (readonly string[])[], markKept: (value: string) => string): string =>
+  lines
+    .map((words) =>
+      words
+        .filter(Boolean)
+        .map((value) => (isMasked(value) ? markKept(value) : value))
+        .join(' '),
+    )
+    .join('\n');
 
 interface AnswersReviewProps {
   readonly form: MemberFormStore;
   readonly onChange: (page: FormPage, at: ErrorPath) => void;
 }
 
-/** Before the signature: the answers of the other pages, each with a link to change them. */
+/**
+ * Before the signature: the answers of the other pages, each with a link to change them. What was typed is shown as
+ * typed; what stays as recorded is masked, and marked.
+ */
 export const AnswersReview = ({ form, onChange }: AnswersReviewProps) => {
   const { t } = useMemberWords();
   const values = useFormPart(form, (state) => state.values);
@@ -59,7 +69,7 @@ export const AnswersReview = ({ form, onChange }: AnswersReviewProps) => {
               component="dd"
               sx={{ m: 0, gridArea: '2 / 1 / 3 / 3', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
             >
-              {textOf(lines)}
+              {textOf(lines, (value) => t('review.kept', { value }))}
             </Box>
             <Box component="dd" sx={{ m: 0, gridArea: '1 / 2' }}>
               <Link
