@@ -2,6 +2,7 @@ import type words from '@locales/en/resources/audit-trail';
 import { newPermission } from '@core/access/names';
 import { field } from '@core/resource/field';
 import { oneOfField } from '@core/resource/filter';
+import { trailAreas } from '@core/access/trail-areas';
 import { defineResource } from '@core/resource/resource';
 
 const actions = {
@@ -25,7 +26,6 @@ const actions = {
   checkpoint: 'gray',
 } as const;
 const actionNames = Object.keys(actions) as (keyof typeof actions)[];
-const areas = ['users', 'client-users', 'members', 'session', 'account', 'membership', 'keys', 'trail'];
 
 /** Read-only: only `server/trail` writes the rows. */
 export default defineResource<typeof words>()({
@@ -58,7 +58,7 @@ export default defineResource<typeof words>()({
     search: ['person', 'client_name', 'record_id', 'note'],
     filters: {
       action: oneOfField('action', actionNames),
-      area: oneOfField('resource', areas),
+      area: oneOfField('resource', trailAreas),
       person: { kind: 'record', param: 'user_id', field: 'user_id', resource: 'users' },
       record: { kind: 'free', param: 'record_id', field: 'record_id' },
       from: { kind: 'day', param: 'from', field: 'at', bound: 'from' },

@@ -5,7 +5,7 @@ import type { Resource } from '@core/resource/resource';
  * The areas of the trail that are no resources: who reads them. `all` readers of the trail, or those who may open a
  * resource. An area that is missing here is shown to no one. So are saved views and favorites, which are private.
  */
-const otherAreas: Readonly<Record<string, 'all' | { readonly as: string }>> = {
+export const otherAreas: Readonly<Record<string, 'all' | { readonly as: string }>> = {
   session: 'all',
   account: 'all',
   keys: 'all',

@@ -8,6 +8,7 @@ import { knownFlags } from '@core/access/names';
 import { formatListAddress, parseListAddress } from '@core/list/address';
 import type { ListState } from '@core/list/list-state';
 import { periodNames } from '@core/list/period';
+import { searchText } from '@core/list/list-params';
 import { filterConditions, listParams, readListRequest } from '@core/list/request';
 import type { Filter } from '@core/resource/filter';
 import { conditionsOf, isSetAction, recordActionsOf } from '@core/resource/row-action';
@@ -251,7 +252,7 @@ const checkAddress = (list: ListSpec): void => {
           offset: state.page * 10,
           limit: list.paging === 'all' ? expect.any(Number) : 10,
           ...orderOf(list, state),
-          search: state.search.replaceAll('\0', '').trim(),
+          search: searchText(state.search.replaceAll('\0', '')),
         });
       }),
     );

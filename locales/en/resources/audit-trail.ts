@@ -1,3 +1,22 @@
+import billings from './billings';
+import claims from './claims';
+import clientAccounts from './client-accounts';
+import clients from './clients';
+import compliance from './compliance';
+import grossProfit from './gross-profit';
+import industries from './industries';
+import locations from './locations';
+import myClients from './my-clients';
+import myTeam from './my-team';
+import pactReviews from './pact-reviews';
+import pactRewards from './pact-rewards';
+import payroll from './payroll';
+import places from './places';
+import revenueReport from './revenue-report';
+import roleSettings from './role-settings';
+import roles from './roles';
+import workers from './workers';
+
 const actions = {
   'sign-in': 'Sign-in',
   'sign-in-refused': 'Sign-in refused',
@@ -64,7 +83,28 @@ const areas = {
   account: 'Own account',
   membership: 'Membership form',
   keys: 'Keys',
-  trail: 'Audit trail',
+  'audit-trail': 'Audit Trail',
+  'client-audit-trail': 'Audit trail of a client',
+  trail: 'Upkeep of the trail',
+  api: 'Other calls',
+  billings: billings.title,
+  claims: claims.title,
+  'client-accounts': clientAccounts.title,
+  clients: clients.title,
+  compliance: compliance.title,
+  'gross-profit': grossProfit.title,
+  industries: industries.title,
+  locations: locations.title,
+  'my-clients': myClients.title,
+  'my-team': myTeam.title,
+  'pact-reviews': pactReviews.title,
+  'pact-rewards': pactRewards.title,
+  payroll: payroll.title,
+  places: places.title,
+  'revenue-report': revenueReport.title,
+  'role-settings': roleSettings.title,
+  roles: roles.title,
+  workers: workers.title,
 };
 
 export default {

@@ -1,5 +1,23 @@
 import type { Translation } from '@core/resource/words';
 import type en from '@locales/en/resources/audit-trail';
+import billings from './billings';
+import claims from './claims';
+import clientAccounts from './client-accounts';
+import clients from './clients';
+import compliance from './compliance';
+import grossProfit from './gross-profit';
+import industries from './industries';
+import locations from './locations';
+import myClients from './my-clients';
+import myTeam from './my-team';
+import pactReviews from './pact-reviews';
+import pactRewards from './pact-rewards';
+import payroll from './payroll';
+import places from './places';
+import revenueReport from './revenue-report';
+import roleSettings from './role-settings';
+import roles from './roles';
+import workers from './workers';
 
 const actions = {
   'sign-in': 'Inicio de sesión',
@@ -70,7 +88,28 @@ const areas = {
   account: 'Cuenta propia',
   membership: 'Formulario de membresía',
   keys: 'Claves',
-  trail: 'Registro de auditoría',
+  'audit-trail': 'Registro de auditoría',
+  'client-audit-trail': 'Registro de auditoría de un cliente',
+  trail: 'Mantenimiento del registro',
+  api: 'Otras llamadas',
+  billings: billings.title,
+  claims: claims.title,
+  'client-accounts': clientAccounts.title,
+  clients: clients.title,
+  compliance: compliance.title,
+  'gross-profit': grossProfit.title,
+  industries: industries.title,
+  locations: locations.title,
+  'my-clients': myClients.title,
+  'my-team': myTeam.title,
+  'pact-reviews': pactReviews.title,
+  'pact-rewards': pactRewards.title,
+  payroll: payroll.title,
+  places: places.title,
+  'revenue-report': revenueReport.title,
+  'role-settings': roleSettings.title,
+  roles: roles.title,
+  workers: workers.title,
 };
 
 const es: Translation<typeof en> = {

@@ -8,6 +8,7 @@ import { useStableValue } from '@lib/use-stable-value';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 import { LookupFailed } from './lookup-failed';
+import { filterOptions } from './filter-options';
 import { type RecordOption, useRecordOptions } from './use-record-options';
 
 /** The props that Autocomplete passes to each option. */
@@ -105,7 +106,7 @@ export const RecordInput = (props: RecordInputProps) => {
               if (remote && reason !== 'selectOption') search(reason === 'input' ? text : '');
             }}
             onBlur={onBlur}
-            {...(remote && { filterOptions: (found: RecordOption[]) => found })}
+            filterOptions={remote ? (found) => found : filterOptions}
             filterSelectedOptions={multiple}
             getOptionLabel={(option) => option.label}
             getOptionKey={(option) => option.id}

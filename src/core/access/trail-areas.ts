@@ -1,0 +1,35 @@
+/**
+ * The areas of the audit trail's rows: the resources, and others that are none. `api` has refused calls outside of all
+ * areas.
+ */
+export const trailAreas = [
+  'session',
+  'account',
+  'membership',
+  'keys',
+  'trail',
+  'api',
+  'users',
+  'client-users',
+  'members',
+  'audit-trail',
+  'client-audit-trail',
+  'billings',
+  'claims',
+  'client-accounts',
+  'clients',
+  'compliance',
+  'gross-profit',
+  'industries',
+  'locations',
+  'my-clients',
+  'my-team',
+  'pact-reviews',
+  'pact-rewards',
+  'payroll',
+  'places',
+  'revenue-report',
+  'role-settings',
+  'roles',
+  'workers',
+];
