@@ -11,6 +11,7 @@ import { periodNames } from '@core/list/period';
 import { searchText } from '@core/list/list-params';
 import { filterConditions, listParams, readListRequest } from '@core/list/request';
 import type { Filter } from '@core/resource/filter';
+import { isBlank } from '@core/text/clean-text';
 import { conditionsOf, isSetAction, recordActionsOf } from '@core/resource/row-action';
 import type { ListSpec, Resource } from '@core/resource/resource';
 import { behaviorOf } from '@server/api/behaviors/by-resource';
@@ -190,7 +191,9 @@ const optionOf = (filter: Filter): fc.Arbitrary<string> => {
     return fc.constantFrom('2024-02', '2026-01-01..2026-12-31', '..2024-02-29', ...(filter.named ?? []));
   if (filter.kind === 'day') return fc.constantFrom('2024-02-29', '2026-12-31');
   if (filter.kind === 'record') return fc.integer({ min: 1, max: 2 ** 31 }).map(String);
-  return filter.kind === 'period' ? fc.constantFrom(...periodNames(new Date())) : fc.string({ minLength: 1 });
+  return filter.kind === 'period'
+    ? fc.constantFrom(...periodNames(new Date()))
+    : fc.string().filter((text) => !isBlank(text));
 };
 
 const stateOf = (list: ListSpec): fc.Arbitrary<ListState> =>
@@ -252,7 +255,7 @@ const checkAddress = (list: ListSpec): void => {
           offset: state.page * 10,
           limit: list.paging === 'all' ? expect.any(Number) : 10,
           ...orderOf(list, state),
-          search: searchText(state.search.replaceAll('\0', '')),
+          search: searchText(searchText(state.search).replaceAll('\0', '')),
         });
       }),
     );

@@ -65,7 +65,7 @@ export const CalendarInput = ({ input, ...props }: CalendarInputProps) => {
             max: to,
             onChange: (event) => syncValue(event.currentTarget as HTMLInputElement),
             onKeyUp: (event) => syncValue(event.currentTarget as HTMLInputElement),
-            // Browsers paste into these inputs only what they have copied from one.
+            // Browsers accept few of the formats in which days are copied elsewhere.
             onPaste: (event) => {
               const pasted = pastedValue(input, event);
               if (pasted === undefined) return;
