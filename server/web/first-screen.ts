@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstScreenAt, type PrerenderedScreen } from '@core/navigation/first-screen';
+import { readLinkQuery } from '@core/navigation/link-query';
 import { isLanguage, preferredLanguage } from '../words/language';
 import { escapeHtml } from './escape-html';
 
@@ -13,10 +14,10 @@ export const readFirstScreen = async (
   url: string,
   headers: Headers,
 ): Promise<PrerenderedScreen | null> => {
-  const { pathname, search, searchParams } = new URL(url);
+  const { pathname, search } = new URL(url);
   const screen = firstScreenAt(pathname, search);
   if (screen === null) return null;
-  const requested = searchParams.get('lang');
+  const requested = readLinkQuery(search).get('lang')?.slice(0, 2).toLowerCase();
   const language = isLanguage(requested) ? requested : preferredLanguage(headers);
   const file = join(folder, '.first-screens', `${screen}.${language}.json`);
   const text = await readFile(file, 'utf8').catch(() => null);

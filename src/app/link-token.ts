@@ -1,3 +1,5 @@
+import { readLinkQuery } from '@core/navigation/link-query';
+
 const linkPath = /^\/(reset-password|activate-account|confirm-address)\/?$/i;
 
 /** The state of a history entry, as the router stores it. */
@@ -10,9 +12,10 @@ interface EntryState {
  * before the router reads the address and before any request.
  */
 export const hideLinkToken = ({ location, history } = window): void => {
-  const query = new URLSearchParams(location.search);
+  if (!linkPath.test(location.pathname)) return;
+  const query = readLinkQuery(location.search);
   const linkToken = query.get('token');
-  if (linkToken === null || !linkPath.test(location.pathname)) return;
+  if (linkToken === null) return;
   query.delete('token');
   const search = query.toString();
   const address = location.pathname + (search && `?${search}`) + location.hash;

@@ -1,3 +1,4 @@
+import { readLinkQuery } from '@core/navigation/link-query';
 import { decodeToken } from '@core/session/token';
 import { applyAppearance } from '@lib/choices';
 import { apiAddress, connection } from '@lib/connection';
@@ -25,7 +26,7 @@ const signOutOf = (token: string | null): SignOut | null =>
 export const renderMembership = async (root: HTMLElement): Promise<void> => {
   applyAppearance();
   const { search } = window.location;
-  const i18n = await createI18n(membershipWords, languageOf(new URLSearchParams(search).get('lang')));
+  const i18n = await createI18n(membershipWords, languageOf(readLinkQuery(search).get('lang')));
   const http = createHttp({
     baseUrl: apiAddress(),
     token: () => null,

@@ -44,9 +44,11 @@ export const languageName = (language: Language): string => {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
 
-/** Returns the language from an address; undefined for a language that the portal does not have. */
-export const languageOf = (value: string | null): Language | undefined =>
-  value !== null && isLanguage(value) ? value : undefined;
+/** Returns the language from an address (`es`, `ES`, `es-MX`); undefined for a language that the portal does not have. */
+export const languageOf = (value: string | null): Language | undefined => {
+  const language = /^\s*([a-z]{2})(?![a-z])/i.exec(value ?? '')?.[1]?.toLowerCase();
+  return language !== undefined && isLanguage(language) ? language : undefined;
+};
 
 /** Returns the first of the user's languages that the portal has, or English. */
 export const preferredLanguage = (wanted: readonly string[]): Language =>

@@ -55,8 +55,8 @@ const beforeScripts = (screen: string, words: FirstScreenWords): void => {
         (step !== undefined && step !== 'welcome');
   // The server knows the language of the address and of the browser. Only the browser knows a chosen language.
   const chosen = readStored(() => localStorage, 'portal.language') ?? page.lang;
-  const isRightLanguage =
-    page.lang === chosen || page.lang === new URLSearchParams(location.search).get('lang');
+  const requested = /[?&;]lang=([a-z]{2})(?![a-z])/i.exec(location.search)?.[1]?.toLowerCase();
+  const isRightLanguage = page.lang === chosen || page.lang === requested;
   if (isOtherScreen || !isRightLanguage) page.dataset['elsewhere'] = '';
 
   let hasFailed = false;

@@ -1,3 +1,5 @@
+import { readLinkQuery } from '../navigation/link-query';
+
 const names = ['id', 'employee_id', 'company_id'] as const;
 
 /** The signature of a link that the portal created. If the link has one, every call sends it. */
@@ -60,7 +62,7 @@ const signingOf = (query: URLSearchParams): SigningReturn | null => {
 
 /** Parses the address (`location.search`). Numbers may only have digits; everything else stays text. Never throws. */
 export const readMembershipAddress = (search: string): MembershipAddress => {
-  const query = new URLSearchParams(search);
+  const query = readLinkQuery(search);
   return {
     link: linkOf(query),
     lang: query.get('lang'),
@@ -72,7 +74,7 @@ export const readMembershipAddress = (search: string): MembershipAddress => {
 
 /** Whether an address without a valid link was meant to have one: it has a number that cannot be read. */
 export const isBrokenLink = (search: string): boolean => {
-  const query = new URLSearchParams(search);
+  const query = readLinkQuery(search);
   return linkOf(query) === null && names.some((name) => query.has(name));
 };
 

@@ -47,6 +47,16 @@ describe('the token of a mailed link', () => {
     expect(first.router.state.location.search).toBe('?lang=en');
   });
 
+  it('is read as sent when a program changed the link on the way', async () => {
+    const token = tokenOf(9001);
+    const wrapped = `${token.slice(0, 9)}%0D%0A ${token.slice(9)}.`;
+    const { address, unmount } = await open(`/activate-account?lang=es-MX&amp;TOKEN=${wrapped}`);
+    await heading('Active su cuenta');
+    expect(entryState()).toContain(`"linkToken":"${token}"`);
+    expect(address()).toMatch(/^\/activate-account\?lang=es/);
+    unmount();
+  });
+
   it.each(['', '?token=', '?lang=en'])('redirects to the login when it is missing: %j', async (query) => {
     const { address } = await open(`/reset-password${query}`);
     await screen.findByRole('button', { name: 'Login' });
