@@ -10,6 +10,11 @@ export default {
   searching: 'Searching…',
   failed: 'Records could not be searched.',
   none: 'Nothing found for “{{text}}”',
+  heading: '{{title}} ({{count, number}})',
+  all: {
+    count_one: 'Show {{count, number}} in the list',
+    count_other: 'Show all {{count, number}} in the list',
+  },
   results: { count_one: '{{count, number}} result', count_other: '{{count, number}} results' },
   shortcuts: {
     title: 'Keyboard shortcuts',

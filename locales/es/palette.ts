@@ -13,6 +13,12 @@ const es: Translation<typeof en> = {
   searching: 'Buscando…',
   failed: 'No se pudieron buscar los registros.',
   none: 'No se encontró nada para «{{text}}»',
+  heading: '{{title}} ({{count, number}})',
+  all: {
+    count_one: 'Mostrar {{count, number}} en la lista',
+    count_many: 'Mostrar {{count, number}} de registros en la lista',
+    count_other: 'Mostrar los {{count, number}} en la lista',
+  },
   results: {
     count_one: '{{count, number}} resultado',
     count_many: '{{count, number}} de resultados',

@@ -4,11 +4,8 @@ import { formatListAddress } from '@core/list/address';
 import { areaPath } from '@core/navigation/paths';
 import type { ListedResource } from '@core/resource/resource';
 
-/**
- * Returns the address of the list with only a search for the record's name. Default filters that could hide the
- * record are opened.
- */
-const searchAddress = ({ list, representation }: ListedResource, title: string): string => {
+/** Returns the query of the list with only a search. Default filters that could hide records are opened. */
+const searchQuery = ({ list }: ListedResource, search: string): string => {
   const defaults = defaultListState(list);
   const filters = Object.entries(defaults.filters).map(([name, option]) => {
     const filter = list.filters[name];
@@ -16,9 +13,15 @@ const searchAddress = ({ list, representation }: ListedResource, title: string):
     const open = Object.keys(filter.options).find((other) => !filter.options[other]?.where?.length);
     return [name, open ?? option] as const;
   });
-  const search = list.search.includes(representation) ? title : '';
   return formatListAddress(list, { ...defaults, search, filters: Object.fromEntries(filters) });
 };
+
+/** Returns the address of a list with all records that a text finds. */
+export const foundListAddress = (
+  resource: ListedResource,
+  text: string,
+  clientId: number | undefined,
+): string => areaPath(resource, clientId) + searchQuery(resource, text);
 
 /** Returns the address of a record: its own page, its form if the list's rows link to it, or its list. */
 export const recordAddress = (
@@ -30,5 +33,6 @@ export const recordAddress = (
   const base = areaPath(resource, hit.client_id ?? undefined);
   const mayEdit = resource.form && resource.operations.edit && ability.can('edit', resource.name);
   if (resource.detail && !(mayEdit && resource.list.rowLink === 'edit')) return `${base}/${hit.id}`;
-  return mayEdit ? `${base}/${hit.id}/edit` : base + searchAddress(resource, title);
+  if (mayEdit) return `${base}/${hit.id}/edit`;
+  return base + searchQuery(resource, resource.list.search.includes(resource.representation) ? title : '');
 };

@@ -18,10 +18,13 @@ import { AreaIcon } from '@ui/layout/icons';
 import { metaLine } from '@ui/list/plain-text';
 import { recordTitle } from '@ui/list/record-identity';
 import type { PaletteEntry } from './palette-entry';
-import { recordAddress } from './record-address';
+import { foundListAddress, recordAddress } from './record-address';
 import type { RemoteEntries } from './use-client-entries';
 
-type FoundGroup = AnswerOf<typeof findCall>['data'][number];
+type Found = AnswerOf<typeof findCall>['data'][number];
+/** A server of an earlier version does not count. */
+type FoundGroup = Omit<Found, 'total_count' | 'client_count'> &
+  Partial<Pick<Found, 'total_count' | 'client_count'>>;
 type Hit = FoundGroup['hits'][number];
 
 const isHit = (value: unknown): value is Hit => {
@@ -39,6 +42,10 @@ const read = (answer: unknown): readonly FoundGroup[] => {
   if (!Array.isArray(groups) || !groups.every(isFoundGroup)) throw new Error('No list of what was found');
   return groups;
 };
+
+/** How many records match, with the ones that match with a typo. */
+const countOf = ({ total_count: total, hits }: FoundGroup): number | undefined =>
+  total === undefined ? undefined : Math.max(total, hits.length);
 
 /** The order of the menu, areas of a client first. */
 const sortKeyOf = ({ scope, menu }: Resource): number =>
@@ -76,7 +83,7 @@ export const useFoundEntries = (
     gcTime: 0,
   });
 
-  const entryOf = (resource: ListedResource, hit: Hit): PaletteEntry => {
+  const entryOf = (resource: ListedResource, hit: Hit, count: number | undefined): PaletteEntry => {
     const { record, id, client_id: hitClientId, client_name: clientName } = hit;
     const title = recordTitle(record, resource);
     const meta = metaLine({
@@ -96,7 +103,7 @@ export const useFoundEntries = (
     if (resource.tenant)
       return {
         ...common,
-        heading: t('groups.clients'),
+        heading: headingOf(t('groups.clients'), count),
         ...(id === client?.id && { hint: t('current') }),
         to: `${clientsPath}/${id}`,
         run: () => {
@@ -105,26 +112,50 @@ export const useFoundEntries = (
       };
     return {
       ...common,
-      heading: words(resource.name, 'title'),
+      heading: headingOf(words(resource.name, 'title'), count),
       detail: [otherClientName, meta].filter(Boolean).join(' · '),
       to: recordAddress(resource, hit, title, ability),
     };
   };
+  /** Opens the whole list, if it has more than the hits that are shown. A client's list needs an open client. */
+  const wholeList = (resource: ListedResource, found: FoundGroup): PaletteEntry[] => {
+    const ofClient = resource.scope === 'client';
+    const count = (ofClient ? found.client_count : found.total_count) ?? 0;
+    const shown = found.hits.filter((hit) => !ofClient || hit.client_id === client?.id).length;
+    if (count <= shown) return [];
+    return [
+      {
+        id: `${resource.name}-all`,
+        group: resource.name,
+        heading: '',
+        label: t('all.count', { count }),
+        icon: <AreaIcon name={resource.menu?.icon ?? ''} />,
+        to: foundListAddress(resource, search, ofClient ? client?.id : undefined),
+      },
+    ];
+  };
+  const headingOf = (title: string, count: number | undefined): string =>
+    count === undefined ? title : t('heading', { title, count });
   const groups = (enabled && data && !isPlaceholderData ? data : [])
-    .flatMap(({ resource: found, hits }) => {
-      const resource = declared.find((one) => one.name === found);
-      if (!resource || !ability.can('list', found) || (resource.tenant && !maySwitch)) return [];
-      return [{ resource: readableResource(resource, ability), hits }];
+    .flatMap((found) => {
+      const resource = declared.find((one) => one.name === found.resource);
+      if (!resource || !ability.can('list', resource.name) || (resource.tenant && !maySwitch)) return [];
+      return [{ resource: readableResource(resource, ability), found }];
     })
     .sort((one, other) => sortKeyOf(one.resource) - sortKeyOf(other.resource))
-    .map(({ resource, hits }) => hits.map((hit) => entryOf(resource, hit)));
+    .map(({ resource, found }) => ({
+      hits: found.hits.map((hit) => entryOf(resource, hit, countOf(found))),
+      all: wholeList(resource, found),
+    }));
   const prefix = fold(search);
-  const nameMatches = (group: readonly PaletteEntry[]) =>
-    Number(group.some(({ label }) => fold(label).startsWith(prefix)));
+  const nameMatches = ({ hits }: (typeof groups)[number]) =>
+    Number(hits.some(({ label }) => fold(label).startsWith(prefix)));
   const state = isError && !isFetching ? 'failed' : isFetching ? 'searching' : 'idle';
   return {
     // Areas with a record whose name starts with the search come first.
-    entries: groups.sort((one, other) => nameMatches(other) - nameMatches(one)).flat(),
+    entries: groups
+      .sort((one, other) => nameMatches(other) - nameMatches(one))
+      .flatMap(({ hits, all }) => [...hits, ...all]),
     state: enabled ? state : 'idle',
     retry: () => void refetch(),
     isAbsent,

@@ -111,7 +111,7 @@ describe('the command palette', () => {
       const { id, name } = await worker();
       const { dialog, box, address } = await open('admin', '/clients/1/worksites');
       await person.type(box, name.replace(/(\w)(\w)(\w)$/, '$2$1$3'));
-      const group = await within(dialog).findByRole('group', { name: 'Employees' });
+      const group = await within(dialog).findByRole('group', { name: /^Employees \(/ });
       const [first] = within(group).getAllByRole('option');
       expect(first).toHaveTextContent(new RegExp(`^${name}.*${id}`));
       expect(first).toHaveAttribute('href', `/clients/1/employees/${id}`);
@@ -160,6 +160,18 @@ describe('the command palette', () => {
       await waitFor(() => expect(announcements.at(-1)).toMatch(/results$/));
       expect(new Set(announcements).size).toBe(2);
       expect(requests).toEqual(['find?text=harbor&client_id=1']);
+    });
+
+    it('says how many records match, and opens the whole list', async () => {
+      const { dialog, box, router } = await open('admin', '/clients/1/worksites');
+      await person.click(box);
+      await person.paste('portal.example');
+      const group = await within(dialog).findByRole('group', { name: /^Users \(\d+\)$/ });
+      const all = within(group).getByRole('option', { name: /^Show all \d+ in the list$/ });
+      const count = /\d+/.exec(all.textContent)?.[0];
+      await person.click(all);
+      await waitFor(() => expect(router.state.location.search).toBe('?search=portal.example'));
+      expect(await screen.findByText(`${count} users`)).toBeVisible();
     });
 
     it('does not replace a later response with an earlier one', async () => {
