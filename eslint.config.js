@@ -3,6 +3,7 @@
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { textAlone } from './scripts/lint/text-alone.js';
 import { zones } from './scripts/lint/zones.js';
 import {
   forbiddenInBuild,
@@ -118,6 +119,11 @@ export default defineConfig(
         ...forbiddenQueries,
       ],
     },
+  },
+  {
+    files: ['src/**/*.tsx', 'resources/**/*.tsx'],
+    plugins: { portal: { rules: { 'text-alone': textAlone } } },
+    rules: { 'portal/text-alone': 'error' },
   },
   {
     // `forbiddenQueries` points to this file, so it does not apply here.

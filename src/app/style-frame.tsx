@@ -1,8 +1,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ThemeOptions } from '@mui/material/styles';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
 import { ConnectionBanner } from '@ui/feedback/connection-banner';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 
@@ -13,7 +14,7 @@ export const createStyles = (nonce?: string): EmotionCache =>
 interface StyleFrameProps {
   /** If undefined, a cache without a nonce is used. */
   readonly styles?: EmotionCache | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 interface RtlStyles {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { Elements } from '@lib/elements';
 
 interface CasesProps {
   /** Cases by the name shown above each one: a kind, a state, an example. The names are not translated. */
-  readonly of: Readonly<Record<string, ReactNode>>;
+  readonly of: Readonly<Record<string, Elements>>;
   /** Minimum width of a case in CSS pixels. */
   readonly width?: number;
 }
@@ -24,7 +24,7 @@ export const Cases = ({ of, width = 280 }: CasesProps) => (
         <Typography variant="caption" component="p" translate="no" sx={{ mb: 0.5, color: 'text.secondary' }}>
           {name}
         </Typography>
-        {one}
+        {one satisfies Elements}
       </Box>
     ))}
   </Box>

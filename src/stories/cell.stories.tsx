@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import type { Elements } from '@lib/elements';
 import { useWords } from '@lib/i18n';
 import { Cell, cellKindOf } from '@ui/cells/cell';
 import { RowsContext } from '@ui/cells/cell-kind';
@@ -16,7 +16,7 @@ const SampleCells = ({ name, field, values }: Sample) => {
   const words = useWords({ name: 'workers' });
   const { align } = cellKindOf(field);
   const justifyContent = align === 'right' ? 'end' : 'start';
-  const cells = Object.entries(values).map(([value, shown]): [string, ReactNode] => [
+  const cells = Object.entries(values).map(([value, shown]): [string, Elements] => [
     `${name}: ${value}`,
     <Box key={value} sx={{ display: 'flex', maxWidth: cellWidth, justifyContent }}>
       <Cell name={name} field={field} value={shown} row={{ [name]: shown }} words={words} />

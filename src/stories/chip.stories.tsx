@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { resources } from '@resources';
 import type { ReactNode } from 'react';
 import type { Field } from '@core/resource/field';
+import type { Elements } from '@lib/elements';
 import { useWords } from '@lib/i18n';
 import { Cell } from '@ui/cells/cell';
 import { Chip } from '@ui/cells/chip';
@@ -67,5 +68,5 @@ export const Compliance: StoryObj = {
 
 /** Every value of every declared status. */
 export const Declared: StoryObj = {
-  render: () => <Cases of={Object.fromEntries(declared) as Record<string, ReactNode>} />,
+  render: () => <Cases of={Object.fromEntries(declared) as Record<string, Elements>} />,
 };

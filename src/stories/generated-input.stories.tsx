@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FormInput } from '@core/form/form';
+import type { Elements } from '@lib/elements';
 import { useWords } from '@lib/i18n';
 import type { FormValues } from '@ui/form/form-values';
 import { GeneratedInput } from '@ui/form/generated-input';
@@ -102,7 +102,7 @@ const SampleInput = ({ area, name, input, filled, empty = '', state }: SampleInp
 
 /** Every kind of input, in one state. */
 const AllInputs = ({ state }: Pick<SampleInputProps, 'state'>) => {
-  const cases = Object.entries(inputs).map(([kind, sample]): [string, ReactNode] => [
+  const cases = Object.entries(inputs).map(([kind, sample]): [string, Elements] => [
     kind,
     <Paper key={kind} data-input={kind} sx={{ p: 2 }}>
       <SampleInput {...sample} state={state} />

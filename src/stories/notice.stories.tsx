@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '@lib/api-failure';
 import { useWords } from '@lib/i18n';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 import { NoticeBar } from '@ui/feedback/notices';
+import { Button } from '@ui/form/button';
 import { ErrorSummary } from '@ui/form/error-summary';
 import { failureText } from '@ui/form/failure-text';
 import { Cases } from './cases';

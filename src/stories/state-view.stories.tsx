@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { ErrorView } from '@ui/feedback/error-view';
 import { NotFoundView } from '@ui/feedback/not-found-view';
 import { Pending, Spinner } from '@ui/feedback/pending';
 import { EmptyState, FailedState, NoResultState } from '@ui/feedback/state-view';
+import { Button } from '@ui/form/button';
 import { shows } from './shows';
 
 const noop = () => undefined;

@@ -40,7 +40,7 @@ const WhySection = ({ title, parts, noteOf }: WhySectionProps) => {
           return (
             <Box key={name} component="li" data-why={name} sx={{ overflowWrap: 'anywhere' }}>
               <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-                {name}
+                <span>{name}</span>
                 <Chip meaning={isShown ? 'success' : 'gray'} label={isShown ? titles.shown : titles.hidden} />
               </Box>
               {[...reasons.map(describeReason), ...(note === undefined ? [] : [note])].map((line) => (

@@ -3,9 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
+import type { Elements } from '@lib/elements';
 import { DocumentTitle } from '@ui/layout/document-title';
 import { LanguageToggle } from '@ui/layout/language-toggle';
 import { Logo } from '@ui/layout/logo';
@@ -14,7 +15,7 @@ import { AccountPanel } from './account-panel';
 interface AccountFrameProps {
   readonly title: string;
   readonly subtitle: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** Whether the content has been replaced for good: the focus moves to the heading, so that it is announced. */
   readonly announce?: boolean;
 }
@@ -101,7 +102,7 @@ interface AccountLinkProps {
   readonly to: '/login' | '/forgot-password' | '/account';
   /** Styles for its position. */
   readonly position?: SystemStyleObject<Theme>;
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
 /**

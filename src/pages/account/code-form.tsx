@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
 import { InlineNotice } from '@ui/feedback/inline-notice';
+import { Button } from '@ui/form/button';
 import { codeStyle, codeRules } from './code-rules';
 import type { Failure } from './failure';
 import { SecondStepForm } from './second-step-form';
@@ -65,7 +66,7 @@ interface CodeFormProps {
   readonly onSend: (code: string) => Promise<Failure | null>;
   readonly onResend: () => Promise<Failure | null>;
   /** The link back to the login. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Asks for the six digits. Only a code by email can be sent again. */

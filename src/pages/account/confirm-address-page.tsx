@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { isApiFailure } from '@lib/http';
 import { BusyButton } from '@ui/form/busy-button';
+import { Button } from '@ui/form/button';
 import { AccountFrame } from './account-frame';
 import { FailureNotice } from './failure-notice';
 import { useAttempt } from './use-attempt';

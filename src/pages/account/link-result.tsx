@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { Button } from '@ui/form/button';
 import { AccountFrame } from './account-frame';
 
 /** The purpose of a mailed link. Both lead to the same page, with different texts. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type InputEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiFailure } from '@lib/http';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 import { BusyButton } from '@ui/form/busy-button';
+import { Button } from '@ui/form/button';
 import { PasswordField } from './account-field';
 import { AccountLink } from './account-frame';
 import type { Failure } from './failure';

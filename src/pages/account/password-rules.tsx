@@ -56,7 +56,7 @@ export function PasswordRules({ id, password }: PasswordRulesProps) {
                 }}
               />
               <span>
-                {t(`rules.${rule}`)}
+                <span>{t(`rules.${rule}`)}</span>
                 <Box component="span" sx={visuallyHidden}>
                   {` ${t(isMet ? 'rules.met' : 'rules.unmet')}`}
                 </Box>

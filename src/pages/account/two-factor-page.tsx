@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import type { Elements } from '@lib/elements';
 import { useSession } from '@lib/session-context';
+import { Button } from '@ui/form/button';
 import { AccountFrame, AccountLink } from './account-frame';
 import { CodeForm } from './code-form';
 import { recoveryRules } from './code-rules';
@@ -16,7 +17,7 @@ import { useAttempt } from './use-attempt';
 
 interface SwitchMethodButtonProps {
   readonly onPress: () => void;
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
 /** Switches to another way to sign in, on the same page. */
@@ -30,7 +31,7 @@ interface RecoveryFormProps {
   readonly busy: boolean;
   readonly onSend: (code: string) => Promise<Failure | null>;
   /** The link back to the login. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Asks for a recovery code, for users who have lost access to their app or email. */

@@ -59,7 +59,7 @@ const CurrentMark = () => {
       sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 12, flex: 'none' }}
     >
       <CheckOutlined sx={{ fontSize: 16 }} />
-      {t('switch.current')}
+      <span>{t('switch.current')}</span>
     </Box>
   );
 };

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { InlineNotice } from '@ui/feedback/inline-notice';
+import { Button } from '@ui/form/button';
 
 /** Shown when favorites failed to load. The list below works without them. */
 export const FavoritesFailed = ({ onRetry }: { readonly onRetry: () => void }) => {

@@ -84,7 +84,7 @@ export const AttentionItem = ({ item, today }: { readonly item: Item; readonly t
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography className="title" variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {item.title || words('absent')}
+            <span>{item.title || words('absent')}</span>
             {item.count !== null && item.count > 1 && (
               <Typography component="span" color="text.secondary">
                 {` ${words('attention.count', { number: formatNumber(item.count) })}`}

@@ -27,7 +27,7 @@ export const CardLink = ({ to, children }: CardLinkProps) => {
         fontWeight: 600,
       }}
     >
-      {children}
+      <span>{children}</span>
       <ArrowForward sx={{ fontSize: 16 }} />
     </Link>
   );

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import type { Elements } from '@lib/elements';
 
 interface CardProps {
   readonly title: string;
   /** One line that describes what is measured. */
   readonly text?: ReactNode;
   /** Shown at the top right. */
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
+  readonly aside?: Elements;
+  readonly children: Elements;
 }
 
 /** One part of the dashboard with its own heading. It can take the focus when a focused element inside it disappears. */

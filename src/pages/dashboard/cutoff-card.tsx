@@ -38,7 +38,7 @@ const CutoffShare = ({ met, notMet }: CutoffShareProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
       <Typography component="p" variant="kpi">
-        {formatPercent(share) || words('absent')}
+        <span>{formatPercent(share) || words('absent')}</span>
         <Typography component="span" color="text.secondary" sx={{ ml: 1 }}>
           {words('cutoff.unit')}
         </Typography>

@@ -59,7 +59,7 @@ const DashboardHeader = () => {
         <Typography>{formatToday(new Date(), language)}</Typography>
         <Typography variant="caption" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
           <BedtimeOutlined aria-hidden sx={{ fontSize: 14 }} />
-          {words('nightly')}
+          <span>{words('nightly')}</span>
         </Typography>
       </Box>
     </Box>

@@ -79,13 +79,13 @@ interface PastDueProps {
 const PastDue = ({ amount }: PastDueProps) => {
   const words = useWords({ name: 'dashboard' });
   const shown = formatWholeDollars(amount);
-  if (amount === 0) return words('tiles.nonePastDue');
+  if (amount === 0) return <span>{words('tiles.nonePastDue')}</span>;
   return (
     <>
       <Box component="span" sx={{ mr: 0.5, fontWeight: 600, ...(shown && { color: 'error.main' }) }}>
         {shown || words('absent')}
       </Box>
-      {words('tiles.pastDue')}
+      <span>{words('tiles.pastDue')}</span>
     </>
   );
 };

@@ -32,7 +32,7 @@ const LinkedCount = ({ count, to, name }: LinkedCountProps) => {
       {text}
     </CountLink>
   ) : (
-    text
+    <span>{text}</span>
   );
 };
 
@@ -93,8 +93,8 @@ export const EmployeesCard = () => {
       text={
         added ? (
           <>
-            {`${period} · `}
-            {toNew === undefined ? added : <CountLink to={toNew}>{added}</CountLink>}
+            <span>{`${period} · `}</span>
+            {toNew === undefined ? <span>{added}</span> : <CountLink to={toNew}>{added}</CountLink>}
           </>
         ) : (
           period

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
+import type { Elements } from '@lib/elements';
 import { useWords } from '@lib/i18n';
 import { LoadFailed } from '@ui/kpi/load-failed';
 import { visuallyHidden } from '@ui/list/visually-hidden';
@@ -11,9 +12,9 @@ interface QueryContentProps<T> {
   /** The name of the content, for the Retry button. */
   readonly name: string;
   /** The skeleton, in the shape of the content. */
-  readonly skeletons: ReactNode;
+  readonly skeletons: Elements;
   /** Returns null if the response lacks the required data, which counts as not loaded. */
-  readonly children: (data: T) => ReactNode;
+  readonly children: (data: T) => Elements;
 }
 
 /** The content of a request, its skeleton, or an error. Loaded data stays when a later request fails. */

@@ -1,6 +1,6 @@
 import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorredOutlined';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@ui/form/button';
 import { MessagePage, MessageIcon } from './message-page';
 
 interface ErrorPageProps {

@@ -1,7 +1,7 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { Button } from '@ui/form/button';
 
 /** Pages that report a problem with another address: going back to one of them would show nothing new. */
 const isErrorPath = (pathname: string) => /\/(forbidden|not-found)\/?$/.test(pathname);

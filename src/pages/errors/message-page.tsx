@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { Elements } from '@lib/elements';
 import { SupportLine } from '@ui/feedback/support-line';
 import { DocumentTitle } from '@ui/layout/document-title';
 import { Logo } from '@ui/layout/logo';
@@ -43,17 +44,17 @@ export function MessageCode({ code }: { readonly code: string }) {
 
 interface MessagePageProps {
   /** A large code or an icon plate above the heading. Decorative: the heading says the same. */
-  readonly illustration: ReactNode;
+  readonly illustration: Elements;
   readonly title: string;
   readonly text: string;
   /** Additional content below the text. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** Whether the page appears without a user action, so that screen readers announce it. */
   readonly isAlert?: boolean;
   /** Two buttons: outlined, then contained. */
-  readonly actions: ReactNode;
+  readonly actions: Elements;
   /** Shown at the top right. */
-  readonly aside?: ReactNode;
+  readonly aside?: Elements;
 }
 
 /** The frame of every full-page message: no side menu, the logo at the top left, the message in the middle. */

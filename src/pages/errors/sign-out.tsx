@@ -1,7 +1,7 @@
 import Logout from '@mui/icons-material/Logout';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useSession, useSignOut } from '@lib/session-context';
+import { Button } from '@ui/form/button';
 
 /** A sign-out button for users who have no access to other pages; nothing without a session. */
 export function SignOut() {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
+import { Button } from '@ui/form/button';
 
 interface ActionsProps {
-  readonly children: ReactNode;
+  readonly children: Elements;
   readonly isCentred?: boolean;
   /** Shown from `md` up, where the phone's back arrow is hidden. */
   readonly onBack?: (() => void) | undefined;

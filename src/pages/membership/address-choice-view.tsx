@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@ui/form/button';
 import { FieldErrorText } from '@ui/form/field-error-text';
 import { Actions } from './actions';
 import { AddressCard } from './address-card';

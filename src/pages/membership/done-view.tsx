@@ -2,6 +2,7 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
 import { Lead } from './lead';
 import { useOwnCopy } from './use-own-copy';
 import { ResultIcon } from './result-icon';
@@ -11,7 +12,7 @@ import type { Membership } from './use-membership';
 /** Step 5: signed. Shows where the server sent the copy. */
 export const DoneView = ({ flow, company, ownCopy }: Membership) => {
   const { t } = useTranslation('membership');
-  const copy = useOwnCopy(ownCopy);
+  const copy: Elements = useOwnCopy(ownCopy);
   const { result } = flow;
   if (result?.kind !== 'done') return null;
   const { isProcessing, emailMasked } = result;

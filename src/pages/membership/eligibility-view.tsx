@@ -1,10 +1,10 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFormPage } from '@core/membership/flow-state';
 import { BusyButton } from '@ui/form/busy-button';
+import { Button } from '@ui/form/button';
 import { FieldErrorText } from '@ui/form/field-error-text';
 import { TextInput } from '@ui/form/text-input';
 import { Actions } from './actions';
@@ -136,7 +136,7 @@ export const EligibilityView = (membership: Membership) => {
           />
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 2.5, color: 'text.secondary' }}>
             <LockOutlined />
-            {t('eligibility.safe')}
+            <span>{t('eligibility.safe')}</span>
           </Box>
         </>
       )}

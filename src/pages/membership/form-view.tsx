@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { FormStatus } from '@core/membership/answers';
@@ -8,6 +7,7 @@ import { formPages, type FormPage, pageOf } from '@core/membership/form-page';
 import { memberFields, isMasked } from '@core/membership/member-form';
 import type { ErrorPath } from '@core/membership/member-path';
 import { InlineNotice } from '@ui/feedback/inline-notice';
+import { Button } from '@ui/form/button';
 import { FailureNotice } from './failure-notice';
 import { MemberFormStep } from './form/member-form-step';
 import { useFormPart } from './form/use-member-form';
@@ -57,9 +57,10 @@ export const FormView = (membership: Membership) => {
   return (
     <>
       <Typography variant="body2" color="text.secondary">
-        {t('membership:form.title')}
-        {' · '}
-        {t('membership:form.page', { number: formPages.indexOf(page) + 1, count: formPages.length })}
+        {[
+          t('membership:form.title'),
+          t('membership:form.page', { number: formPages.indexOf(page) + 1, count: formPages.length }),
+        ].join(' · ')}
       </Typography>
       <StepHeading>{t(`member-form:sections.${page}`)}</StepHeading>
       {page === 'personal' && (

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepNumber, type View } from '@core/membership/flow-view';
@@ -7,6 +6,7 @@ import { connection } from '@lib/connection';
 import type { Http } from '@lib/http';
 import { storeLoginNote } from '@lib/login-note';
 import { InlineNotice } from '@ui/feedback/inline-notice';
+import { Button } from '@ui/form/button';
 import { type Arrival, readArrival } from './arrival';
 import { MessageView } from './message-view';
 import { SignedIn, type SignOut } from './signed-in';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import type { AnswerOf } from '@core/calls/call';
 import type { formSummaryCall, signedCopyCall } from '@core/calls/signing';
 import { saveFile } from '@lib/download';
 import { InlineNotice } from '@ui/feedback/inline-notice';
+import { Button } from '@ui/form/button';
 import { Actions } from './actions';
 
 type Sections = AnswerOf<typeof formSummaryCall>['sections'];

@@ -1,8 +1,8 @@
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@ui/form/button';
 import { Actions } from './actions';
 import { Lead } from './lead';
 import { ResultIcon } from './result-icon';

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@ui/form/button';
 import { Actions } from './actions';
 import { Lead } from './lead';
 import { StepHeading } from './step-heading';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { Elements } from '@lib/elements';
 import { SupportLine } from '@ui/feedback/support-line';
 import { LanguageToggle } from '@ui/layout/language-toggle';
 import { Logo } from '@ui/layout/logo';
@@ -11,10 +11,10 @@ interface StepFrameProps {
   readonly number: StepNumber | null;
   readonly onBack?: (() => void) | undefined;
   /** A sticky notice above the step. */
-  readonly notice?: ReactNode;
+  readonly notice?: Elements;
   /** Shown below the step. */
-  readonly footer?: ReactNode;
-  readonly children: ReactNode;
+  readonly footer?: Elements;
+  readonly children: Elements;
 }
 
 /** Top bar, progress and the step itself: without a frame on phones, a card in a 640 px column from `md` up. */

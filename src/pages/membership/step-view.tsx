@@ -1,9 +1,9 @@
 import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslation } from 'react-i18next';
 import { InlineNotice } from '@ui/feedback/inline-notice';
+import { Button } from '@ui/form/button';
 import { Actions } from './actions';
 import { AddressChoiceView } from './address-choice-view';
 import { DoneView } from './done-view';

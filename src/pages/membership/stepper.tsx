@@ -68,7 +68,7 @@ export const Stepper = ({ number }: { readonly number: StepNumber }) => {
             <Box component="span" aria-hidden sx={circle(isDone, isCurrent)}>
               {isDone ? <Check sx={{ fontSize: 14 }} /> : at + 1}
             </Box>
-            {t(`steps.${name}`)}
+            <span>{t(`steps.${name}`)}</span>
             {isDone && (
               <Box component="span" sx={visuallyHidden}>
                 {` (${t('stepDone')})`}

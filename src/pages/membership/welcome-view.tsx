@@ -3,12 +3,12 @@ import HealingOutlined from '@mui/icons-material/HealingOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineNotice } from '@ui/feedback/inline-notice';
+import { Button } from '@ui/form/button';
 import { Actions } from './actions';
 import { Lead } from './lead';
 import { StepHeading } from './step-heading';
@@ -96,7 +96,7 @@ export const WelcomeView = ({ flow, company, send }: Membership) => {
         color="text.secondary"
         sx={{ mt: 2, textAlign: { xs: 'center', md: 'left' }, textWrap: 'balance' }}
       >
-        {before}
+        <span>{before}</span>
         <Link
           href="#privacy"
           underline="always"
@@ -108,7 +108,7 @@ export const WelcomeView = ({ flow, company, send }: Membership) => {
         >
           {policy}
         </Link>
-        {after}
+        <span>{after}</span>
       </Typography>
     </>
   );

@@ -42,7 +42,7 @@ export const CallEntry = ({ document, call, isTarget }: CallEntryProps) => {
           <Box component="strong" sx={{ color: 'primary.main', mr: 1 }}>
             {method}
           </Box>
-          {path}
+          <span>{path}</span>
         </Box>
         <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
           {operation.summary}

@@ -1,6 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { optionalCalls } from '@lib/optional-calls';
 import { apiQuery, optionalQuery } from '@lib/queries';
 import { NotOfferedState } from '@ui/feedback/not-found-view';
 import { FailedState } from '@ui/feedback/state-view';
+import { Button } from '@ui/form/button';
 import { PageHeader } from '@ui/layout/page-header';
 import { ApiParts } from './api-parts';
 

@@ -20,7 +20,7 @@ const hasIcon = (name: string): name is IconKey => name in keyIcons;
 /** The label of a key: its symbol or its letters. */
 export const KeyName = ({ name }: { readonly name: string }) => {
   const { t } = useTranslation('palette');
-  if (!hasIcon(name)) return name;
+  if (!hasIcon(name)) return <span translate="no">{name}</span>;
   const Icon = keyIcons[name];
   return <Icon titleAccess={t(`signs.${name}`)} sx={{ fontSize: 14, verticalAlign: '-0.15em' }} />;
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@lib/elements';
 
 /**
  * Groups that are available at once, in the order shown. Records follow, with a group for each area, because they
@@ -20,7 +20,7 @@ export interface PaletteEntry {
   readonly hint?: string;
   /** Distinguishes a record from others of the same name, on a separate line. */
   readonly detail?: string;
-  readonly icon: ReactNode;
+  readonly icon: Elements;
   /** The address to open, also in a new tab. */
   readonly to?: string;
   /** An action to run instead of opening the address. */

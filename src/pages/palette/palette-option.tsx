@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { HTMLAttributes, MouseEvent } from 'react';
 import { useHref } from 'react-router';
+import type { Elements } from '@lib/elements';
 import type { PaletteEntry } from './palette-entry';
 
 const Option = styled('a')(({ theme }) => ({
@@ -44,7 +45,7 @@ export const PaletteOption = ({ entry, onClick, ...props }: PaletteOptionProps) 
   };
   return (
     <Option {...props} onClick={press} {...(entry.to !== undefined && { href })}>
-      {entry.icon}
+      {entry.icon satisfies Elements}
       <Box component="span" sx={{ flex: 1, minWidth: 0, py: entry.detail ? 0.5 : 0 }}>
         <Box component="span" sx={{ ...truncatedText, display: 'block' }}>
           {entry.label}

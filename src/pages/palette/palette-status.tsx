@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { cleanText, isBlank } from '@core/text/clean-text';
+import { Button } from '@ui/form/button';
 import { KeyName } from './key-name';
 import type { Palette } from './use-palette';
 
@@ -53,7 +53,7 @@ export const PaletteStatus = ({ palette, onRetry }: PaletteStatusProps) => {
           component="div"
           sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
         >
-          {t('failed')}
+          <span>{t('failed')}</span>
           <Button size="small" onClick={retry} sx={{ my: -1 }}>
             {t('common:tryAgain')}
           </Button>
@@ -71,7 +71,7 @@ export const PaletteStatus = ({ palette, onRetry }: PaletteStatusProps) => {
                 <KeyName key={name} name={name} />
               ))}
             </Box>
-            {t(`keys.${key}`)}
+            <span>{t(`keys.${key}`)}</span>
           </Typography>
         ))}
       </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -11,6 +10,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choose, readChoice, shortcutsKey } from '@lib/choices';
 import type { OverlayProps } from '@lib/on-demand';
+import { Button } from '@ui/form/button';
 import { KeyName } from './key-name';
 
 /** The alternative key combinations of a shortcut, each a list of keys that are pressed together. */

@@ -44,9 +44,9 @@ const withWordBreak = (text: string) => {
     text
   ) : (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <wbr />
-      {text.slice(at)}
+      <span>{text.slice(at)}</span>
     </>
   );
 };

@@ -34,16 +34,16 @@ export const ChangesCell = ({ value, row }: CellProps) => {
     return word || text || t('changes.empty');
   };
   const renderChange = (change: FieldChange) => {
-    if ('secret' in change) return t('changes.secret');
+    if ('secret' in change) return <span>{t('changes.secret')}</span>;
     const { field, before, after } = change;
     return (
       <>
-        {isolateBidi(translateValue(field, before))}
+        <span>{isolateBidi(translateValue(field, before))}</span>
         <ArrowForward sx={{ mx: 0.75, fontSize: '1em', verticalAlign: '-0.125em' }} />
         <Box component="span" sx={visuallyHidden}>
           {` ${t('changes.then')} `}
         </Box>
-        {isolateBidi(translateValue(field, after))}
+        <span>{isolateBidi(translateValue(field, after))}</span>
       </>
     );
   };

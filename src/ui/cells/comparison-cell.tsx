@@ -58,7 +58,7 @@ export const ComparisonCell = ({ name, value, words }: CellProps) => {
         {facts.map((fact) => (
           <Box component="tr" key={fact.name} sx={fact.differs ? { bgcolor: 'chip.warning.fill' } : {}}>
             <th scope="row">
-              {word(fact.name)}
+              <span>{word(fact.name)}</span>
               {fact.differs && (
                 <Box sx={{ mt: 0.5, whiteSpace: 'nowrap' }}>
                   <Chip meaning="warning" label={t('differs')} />

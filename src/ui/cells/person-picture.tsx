@@ -57,7 +57,7 @@ export const PersonPicture = ({ address, letters, size, sx }: PersonPictureProps
   const src = pictureAddress(address);
   return (
     <Avatar aria-hidden sx={[{ width: size, height: size, fontWeight: 600 }, ...[sx ?? []].flat()]}>
-      {letters}
+      <span translate="no">{letters}</span>
       {src !== undefined && <Picture key={src} src={src} size={size} />}
     </Avatar>
   );

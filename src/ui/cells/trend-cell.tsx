@@ -38,8 +38,7 @@ const TrendChange = ({ change }: { readonly change: number }) => {
         }}
       >
         <Icon style={{ fontSize: 14 }} />
-        {sign}
-        {percent}
+        <span>{`${sign}${percent}`}</span>
       </Box>
       <span style={visuallyHidden}>{description}</span>
     </Box>

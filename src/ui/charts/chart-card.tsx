@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
 import { LoadFailed } from '../kpi/load-failed';
 import { ChartSkeleton } from './chart-skeleton';
 import { chartHeight } from './chart-data';
@@ -21,7 +22,7 @@ interface ChartCardProps {
   readonly onRetry?: () => void;
   /** Shown instead of the chart when there is no data. */
   readonly emptyText?: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

@@ -36,7 +36,7 @@ const Value = ({ series: { values, links }, index, format }: ValueProps) => {
   const value = values[index] ?? null;
   const to = value ? links?.[index] : undefined;
   const text = formatValue(value, format) || t('unknown');
-  return to === undefined ? text : <CountLink to={to}>{text}</CountLink>;
+  return to === undefined ? <span>{text}</span> : <CountLink to={to}>{text}</CountLink>;
 };
 
 /** All data of a chart as a table. It becomes visible when it has the focus, for keyboard users who follow its links. */

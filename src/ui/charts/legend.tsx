@@ -44,7 +44,7 @@ export const Legend = ({ entries }: { readonly entries: readonly LegendEntry[] }
           },
         }}
       >
-        {label}
+        <span>{label}</span>
         {value !== undefined && (
           <Box component="strong" sx={{ color: 'text.primary' }}>
             {value}

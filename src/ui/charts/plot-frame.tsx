@@ -6,9 +6,10 @@ import { ChartsDataProvider, type ChartsDataProviderProps } from '@mui/x-charts/
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
 import { ChartsWrapper } from '@mui/x-charts/ChartsWrapper';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
 import { plotStyle } from './plot-style';
 
 /**
@@ -38,9 +39,9 @@ interface PlotFrameProps extends Pick<Data, 'series' | 'xAxis' | 'yAxis' | 'marg
   readonly height: number;
   readonly sx: SystemStyleObject<Theme>;
   /** Rendered inside the axes and clipped there. */
-  readonly inside: ReactNode;
+  readonly inside: Elements;
   /** Rendered above: the axes, and what may extend beyond them. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

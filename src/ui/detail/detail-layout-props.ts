@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { DetailedResource } from '@core/resource/resource';
+import type { Elements } from '@lib/elements';
 import type { Detail } from './use-detail';
 
 /** Props of the drawer and the page. */
@@ -7,10 +7,10 @@ export interface DetailLayoutProps {
   readonly resource: DetailedResource;
   readonly detail: Detail;
   /** Buttons for the record's actions. */
-  readonly actions: ReactNode;
+  readonly actions: Elements;
   /** The breadcrumbs. */
-  readonly trail: ReactNode;
+  readonly trail: Elements;
   /** Links to the previous and next record. */
-  readonly turns: ReactNode;
+  readonly turns: Elements;
   readonly onClose: () => void;
 }

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
 import { useWords } from '@lib/i18n';
 import { DetailBody } from './detail-body';
 import { DetailHeading, RecordActions } from './detail-heading';
@@ -32,7 +33,7 @@ export const DetailPage = ({ resource, detail, actions, trail, turns, onClose }:
         <IconButton aria-label={t('back', { list })} onClick={onClose}>
           <ArrowBack />
         </IconButton>
-        {trail}
+        {trail satisfies Elements}
       </Box>
       <Box sx={{ mb: 1.5 }}>
         <DetailHeading resource={resource} detail={detail} id={id} level="h1" />

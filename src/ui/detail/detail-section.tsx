@@ -69,7 +69,7 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
                 ...(isWide(field) && fields.length === 1 && visuallyHidden),
               }}
             >
-              {words(`fields.${field}`)}
+              <span>{words(`fields.${field}`)}</span>
               {isNightly(field) && <NightlyIcon />}
             </Typography>
             <Box

@@ -1,6 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useMediaQuery, useTheme } from '@mui/material';
-import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
@@ -11,6 +10,7 @@ import { useReadableResource } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
 import { windowMedia } from '@lib/print-media';
 import { useCurrentClient } from '@lib/portal-context';
+import { Button } from '../form/button';
 import { useListReturn } from '../form/use-list-return';
 import { DocumentTitle } from '../layout/document-title';
 import { ActionButtons } from '../list/action-buttons';

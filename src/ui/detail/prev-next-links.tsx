@@ -1,12 +1,12 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '@core/format/number';
 import type { DetailedResource } from '@core/resource/resource';
+import { Button } from '../form/button';
 import type { LinkTarget } from '../list/use-row-operations';
 import { useNeighbors } from './use-neighbors';
 

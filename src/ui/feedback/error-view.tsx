@@ -1,10 +1,10 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiFailure } from '@lib/api-failure';
+import { Button } from '../form/button';
 import { DocumentTitle } from '../layout/document-title';
 import { StateView } from './state-view';
 

@@ -3,12 +3,12 @@ import Close from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/Error';
 import Info from '@mui/icons-material/Info';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissNotice, type Notice, useNotices } from '@lib/notify';
+import { Button } from '../form/button';
 
 /** Calls `onEnd` after `durationMs`, and never if the duration is null. While the notice is held, the timer is paused. */
 const useNoticeTimer = (durationMs: number | null, onEnd: () => void) => {

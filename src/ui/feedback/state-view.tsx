@@ -3,10 +3,10 @@ import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
+import { Button } from '../form/button';
 
 const iconColors = {
   soft: { bgcolor: 'soft', color: 'onSoft' },
@@ -16,10 +16,10 @@ const iconColors = {
 
 interface StateViewProps {
   readonly plate: keyof typeof iconColors;
-  readonly icon: ReactNode;
+  readonly icon: Elements;
   readonly title: string;
   readonly text?: string | undefined;
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   readonly role?: 'status' | 'alert';
   /** Whether it replaces the complete page including its heading. */
   readonly isPage?: boolean;
@@ -69,9 +69,9 @@ interface EmptyStateProps {
   readonly title: string;
   /** Describes what will be listed here and what it is for. */
   readonly text?: string;
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
   /** The button to create the first record. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 /** Shown when there are no records yet. */
@@ -83,7 +83,7 @@ interface NoResultStateProps {
   readonly title: string;
   readonly text?: string;
   /** Other suggestions, shown above the button. */
-  readonly more?: ReactNode;
+  readonly more?: Elements;
   /** Clears search and filters. */
   readonly onClear?: () => void;
   /** The button's text if it clears more than the search. */

@@ -27,9 +27,9 @@ export const SupportLine = () => {
         color: 'text.secondary',
       }}
     >
-      {t('needHelp')}
+      <span>{t('needHelp')}</span>
       {links.map(([text, href]) => (
-        <Link key={href} href={href} sx={{ overflowWrap: 'anywhere' }}>
+        <Link key={href} href={href} translate="no" sx={{ overflowWrap: 'anywhere' }}>
           {text}
         </Link>
       ))}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { Button } from './button';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'children' | 'startIcon' | 'endIcon'> {
   readonly label: string;
@@ -51,7 +52,7 @@ export const BusyButton = ({
         }}
       >
         {busy && <CircularProgress size={16} thickness={5} color="inherit" aria-hidden />}
-        {busyLabel}
+        <span>{busyLabel}</span>
       </Box>
     </Box>
   </Button>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
 import { BusyButton } from './busy-button';
+import { Button } from './button';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame';
 import { FormFrame } from './form-frame';
 import type { FormState } from './use-form-state';
@@ -13,7 +13,7 @@ interface DialogFormProps {
   /** Error message for a rejection that belongs to no field, where the form has its own. */
   readonly failureOf?: (reason: unknown) => string | undefined;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The parts of a dialog with a form: its fields, Cancel, and the submit button. It stays open until the form is saved. */

@@ -16,7 +16,7 @@ export const FieldErrorText = ({ id, text, role }: FieldErrorTextProps) => (
   <FormHelperText id={id} component="div" error {...(role && { role })}>
     <Box component="span" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75 }}>
       <ErrorOutline sx={{ fontSize: 16, flexShrink: 0 }} />
-      {text}
+      <span>{text}</span>
     </Box>
   </FormHelperText>
 );

@@ -2,8 +2,9 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
 import { FieldErrorText } from './field-error-text';
 
 /** Props of the control inside a field, which connect it to label, help and error. */
@@ -23,7 +24,7 @@ interface FormFieldProps {
   readonly optional?: boolean | undefined;
   /** The control's id, if the error summary needs it too. */
   readonly id?: string;
-  readonly children: (control: FieldControl) => ReactNode;
+  readonly children: (control: FieldControl) => Elements;
 }
 
 /** A form field: label above, the control, help and error below. */
@@ -46,18 +47,20 @@ export const FormField = ({
   return (
     <FormControl fullWidth error={isWrong}>
       <InputLabel id={`${control}-label`} htmlFor={control}>
-        {label}
+        <span>{label}</span>
         {optional && (
           <Typography component="span" variant="inherit" sx={{ fontWeight: 400, color: 'text.secondary' }}>
             {` ${t('optional')}`}
           </Typography>
         )}
       </InputLabel>
-      {children({
-        id: control,
-        'aria-invalid': isWrong,
-        ...(described && { 'aria-describedby': described }),
-      })}
+      {
+        children({
+          id: control,
+          'aria-invalid': isWrong,
+          ...(described && { 'aria-describedby': described }),
+        }) satisfies Elements
+      }
       {help && (
         <FormHelperText id={`${control}-help`} error={false}>
           {help}

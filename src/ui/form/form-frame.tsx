@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
 import { InlineNotice } from '../feedback/inline-notice';
 import { visuallyHidden } from '../list/visually-hidden';
 import { ErrorSummary } from './error-summary';
@@ -11,7 +12,7 @@ interface FormFrameProps {
   readonly form: FormState;
   /** Error message for a rejection that belongs to no field, where the form has its own. */
   readonly failureOf?: (reason: unknown) => string | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

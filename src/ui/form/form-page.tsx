@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -21,6 +20,7 @@ import { ActionButtons } from '../list/action-buttons';
 import { ActionHost } from '../list/action-host';
 import { recordTitle, rowId } from '../list/record-identity';
 import { BusyButton } from './busy-button';
+import { Button } from './button';
 import { DialogFrame } from './dialog-frame';
 import { FormSkeleton } from './form-skeleton';
 import { FormFrame } from './form-frame';

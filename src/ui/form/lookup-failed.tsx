@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button';
 
 interface LookupFailedProps {
   readonly text: string;
@@ -20,7 +20,7 @@ export const LookupFailed = ({ text, field, onRetry }: LookupFailedProps) => {
   return (
     <FormHelperText role="alert" component="div" error>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        {text}
+        <span>{text}</span>
         <Button size="small" onClick={retry}>
           {t('retry')}
         </Button>

@@ -1,15 +1,6 @@
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
+import type { Elements } from '@lib/elements';
 import { onDemand } from '@lib/on-demand';
 import { useUnloadWarning } from '@lib/use-unload-warning';
 
@@ -49,7 +40,7 @@ const NavigationBlocker = ({ forms }: { readonly forms: RefObject<ReadonlySet<ob
  * Asks before unsaved input is lost, however the user leaves: close, Back, a link, another address, closing the tab.
  * There is one guard for all forms of the page, because the router supports only one blocker.
  */
-export const UnsavedGuard = ({ children }: { readonly children: ReactNode }) => {
+export const UnsavedGuard = ({ children }: { readonly children: Elements }) => {
   const forms = useRef(new Set<object>());
   const [hasUnsavedInput, setHasUnsavedInput] = useState(false);
   const [leave, setLeave] = useState<{ readonly by: () => void } | null>(null);

@@ -1,8 +1,8 @@
 import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../form/button';
 
 interface LoadFailedProps {
   /** The name of what failed to load. */

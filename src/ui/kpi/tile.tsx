@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import type { Elements } from '@lib/elements';
 import { usePrefetchOnIntent } from '@lib/portal-context';
 import { Placeholder } from '../cells/skeleton';
 import { visuallyHidden } from '../list/visually-hidden';
@@ -34,9 +35,9 @@ interface TileProps {
   readonly unit?: string;
   readonly note?: ReactNode;
   /** At most one chip or sparkline, right of the value. */
-  readonly extra?: ReactNode;
+  readonly extra?: Elements;
   /** A bar, shown instead of the note. */
-  readonly bar?: ReactNode;
+  readonly bar?: Elements;
   /** A link to the records that were counted. The whole tile is clickable. */
   readonly link?: string | undefined;
   readonly state?: 'loading' | 'failed' | 'ready';
@@ -150,7 +151,7 @@ export const Tile = ({
               variant="kpi"
               sx={{ overflowWrap: 'anywhere', fontSize: fontSizeOf(value), lineHeight: '32px' }}
             >
-              {value}
+              <span>{value}</span>
               {unit !== undefined && (
                 <Typography component="span" color="text.secondary" sx={{ ml: 1 }}>
                   {unit}

@@ -37,7 +37,7 @@ export const AccountChoices = ({ ids, anchor, open, onClose }: AccountChoicesPro
     >
       <MenuItem onClick={signOut} sx={{ gap: 1.5 }}>
         <Logout />
-        {t('account.signOut')}
+        <span>{t('account.signOut')}</span>
       </MenuItem>
     </Menu>
   );

@@ -43,7 +43,7 @@ export const LanguageToggle = () => {
               }),
             }}
           >
-            {languageName(language)}
+            <span>{languageName(language)}</span>
           </ButtonBase>
         );
       })}

@@ -44,7 +44,7 @@ export const Logo = ({ onPanel = false }: LogoProps) => {
         <rect width="28" height="28" rx="8" />
         <path d="M8 10.1h12M8 14h8M8 17.9h4.5M16 18l1.75 2 3.15-3.75" />
       </Box>
-      {t('appName')}
+      <span translate="no">{t('appName')}</span>
     </Box>
   );
 };

@@ -42,7 +42,7 @@ export const MenuEntry = memo(
         }}
       >
         <AreaIcon name={icon} />
-        {!mini && title}
+        {!mini && <span>{title}</span>}
       </ListItemButton>
     );
   },

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choose, readChoice, shortcutsKey } from '@lib/choices';
+import type { Elements } from '@lib/elements';
 import { type PreloadHandlers, onDemand, type OverlayProps } from '@lib/on-demand';
 import { useIsPrinting, windowMedia } from '@lib/print-media';
 import { useChoice } from '@lib/use-choice';
@@ -133,7 +134,7 @@ interface ShellProps {
   };
   /** The dialog with the keyboard shortcuts. */
   readonly shortcuts: OverlayPart;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Top bar, menu and page of a signed-in user. The window scrolls; top bar and menu stay. */

@@ -46,7 +46,7 @@ const MiniLanguageButton = () => {
         '&:hover': { bgcolor: 'action.hover' },
       }}
     >
-      {i18n.language}
+      <span translate="no">{i18n.language}</span>
     </ButtonBase>
   );
 };

@@ -35,7 +35,7 @@ const ReturnLink = ({ to, title }: { readonly to: string; readonly title: string
       }}
     >
       <ArrowBack style={{ fontSize: 18 }} />
-      {title}
+      <span>{title}</span>
     </Link>
   );
 };

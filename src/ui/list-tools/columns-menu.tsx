@@ -100,7 +100,7 @@ export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuPr
                 <CheckBoxOutlineBlank fontSize="small" />
               )}
             </MenuItemIcon>
-            {label}
+            <span>{label}</span>
           </MenuItem>,
           move(-1),
           move(1),
@@ -124,12 +124,12 @@ export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuPr
               <RadioButtonUnchecked fontSize="small" />
             )}
           </MenuItemIcon>
-          {t(`columns.${option}`)}
+          <span>{t(`columns.${option}`)}</span>
         </MenuItem>
       ))}
       <Divider />
       <MenuItem disabled={formatColumnChoice(choice) === null} onClick={() => choose(defaultColumnChoice)}>
-        {t('columns.reset')}
+        <span>{t('columns.reset')}</span>
       </MenuItem>
     </Menu>
   );

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../form/button';
 import type { Export, ExportState } from './use-export';
 import { InlineNotice } from '../feedback/inline-notice';
 
@@ -82,7 +82,7 @@ const ExportFailure = ({ failure, onRetry, onClose }: ExportFailureProps) => {
       <Typography variant="h3" component="p" sx={{ color: 'inherit' }}>
         {t('export.failedTitle')}
       </Typography>
-      {t(`export.${reason}`)}
+      <span>{t(`export.${reason}`)}</span>
       <Box sx={{ display: 'flex', gap: 1, mt: 1, ml: -1 }}>
         <Button color="inherit" size="small" onClick={onRetry}>
           {t('export.again')}

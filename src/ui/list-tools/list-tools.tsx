@@ -2,11 +2,13 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
 import { type PreloadHandlers, onDemand } from '@lib/on-demand';
+import { Button } from '../form/button';
 import type { ListController } from '../list/use-list-controller';
 import { type Export, useExport } from './use-export';
 import { type ListViews, useListViews } from './use-list-views';
@@ -18,7 +20,7 @@ interface ToolButtonProps extends Pick<
   readonly label: string;
   /** The accessible name, if it differs from the label. */
   readonly name?: string | undefined;
-  readonly icon: ReactNode;
+  readonly icon: Elements;
   /** Shows only the icon, with the name as its label. */
   readonly small: boolean;
 }

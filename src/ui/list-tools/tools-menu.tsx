@@ -16,10 +16,14 @@ export const ToolsMenu = ({ anchor, open, onClose, mayExport, onViews, onExport 
   const { t } = useTranslation('tools');
   return (
     <Menu anchorEl={anchor} open={open} onClose={onClose}>
-      {onViews && <MenuItem onClick={onViews}>{t('views.button')}</MenuItem>}
+      {onViews && (
+        <MenuItem onClick={onViews}>
+          <span>{t('views.button')}</span>
+        </MenuItem>
+      )}
       {onExport && (
         <MenuItem disabled={!mayExport} onClick={onExport}>
-          {t('export.button')}
+          <span>{t('export.button')}</span>
         </MenuItem>
       )}
     </Menu>

@@ -5,8 +5,8 @@ import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
 import { notify } from '@lib/notify';
 import { useViewChange, type SavedView } from '@lib/saved-views';
 import { failureText } from '../form/failure-text';
@@ -15,7 +15,7 @@ interface RowButtonProps {
   readonly label: string;
   readonly pressed?: boolean;
   readonly onClick: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 const RowButton = ({ label, pressed, onClick, children }: RowButtonProps) => (
@@ -64,7 +64,7 @@ export const ViewRow = ({ view, onEdit, onDelete }: ViewRowProps) => {
         {isDefault ? <Star color="primary" /> : <StarBorder />}
       </RowButton>
       <Box sx={{ flex: 1, minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
-        {name}
+        <span translate="no">{name}</span>
         {(shared || !own) && (
           <Typography variant="caption" component="div" color="text.secondary">
             {t(own ? 'views.shared' : 'views.foreign')}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf } from '@lib/api-failure';
 import { notify } from '@lib/notify';
 import { type SavedView, useViewChange } from '@lib/saved-views';
+import { Button } from '../form/button';
 import { ConfirmDialog } from '../form/confirm-dialog';
 import { DialogFrame } from '../form/dialog-frame';
 import type { ListController } from '../list/use-list-controller';

@@ -66,12 +66,26 @@ export const ViewsMenu = ({ views, anchor, open, onClose, onSave, onManage }: Vi
       {item('bare', t('views.bare'), !current && address === '')}
       {group(t('views.own'), own)}
       {group(t('views.colleagues'), colleagues)}
-      {state === 'loading' && <MenuItem disabled>{t('views.loading')}</MenuItem>}
+      {state === 'loading' && (
+        <MenuItem disabled>
+          <span>{t('views.loading')}</span>
+        </MenuItem>
+      )}
       {state === 'failed' && heading(t('views.failed'))}
-      {state === 'failed' && <MenuItem onClick={retry}>{t('views.retry')}</MenuItem>}
+      {state === 'failed' && (
+        <MenuItem onClick={retry}>
+          <span>{t('views.retry')}</span>
+        </MenuItem>
+      )}
       <Divider />
-      <MenuItem onClick={closeThen(onSave)}>{t('views.save')}</MenuItem>
-      {views.views.length > 0 && <MenuItem onClick={closeThen(onManage)}>{t('views.manage')}</MenuItem>}
+      <MenuItem onClick={closeThen(onSave)}>
+        <span>{t('views.save')}</span>
+      </MenuItem>
+      {views.views.length > 0 && (
+        <MenuItem onClick={closeThen(onManage)}>
+          <span>{t('views.manage')}</span>
+        </MenuItem>
+      )}
     </Menu>
   );
 };

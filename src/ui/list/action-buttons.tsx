@@ -1,12 +1,12 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { Link } from 'react-router';
 import type { Resource } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 import { BusyButton } from '../form/busy-button';
+import { Button } from '../form/button';
 import { type ActionScreen, type RowActionParts, useAvailableActions, useRowAction } from './use-row-action';
 import type { LinkTarget } from './use-row-operations';
 

@@ -1,4 +1,5 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import type { Elements } from '@lib/elements';
 import { onDemand } from '@lib/on-demand';
 import { ActionContext, type RowActionParts } from './use-row-action';
 
@@ -7,7 +8,7 @@ const ActionDialog = onDemand(async () => (await import('../form/action-dialog')
 interface ActionHostProps {
   /** Must be stable: the context value depends on it. */
   readonly onDone?: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 const noop = () => undefined;

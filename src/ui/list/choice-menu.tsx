@@ -40,7 +40,7 @@ export const ChoiceMenu = ({
           onChoose(name);
         }}
       >
-        {label}
+        <span>{label}</span>
       </MenuItem>
     ))}
   </Menu>

@@ -1,10 +1,10 @@
 import Close from '@mui/icons-material/Close';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onDemand } from '@lib/on-demand';
+import { Button } from '../form/button';
 import type { FilterChoice } from './filter-choices';
 
 export const LazyChoiceMenu = onDemand(async () => (await import('./choice-menu')).ChoiceMenu);

@@ -80,7 +80,7 @@ export const FilterPills = ({ filter, onChoose }: FilterPillsProps) => {
               onChange={() => onChoose(option.name)}
               style={visuallyHidden}
             />
-            {option.label}
+            <span>{option.label}</span>
           </Box>
         );
       })}

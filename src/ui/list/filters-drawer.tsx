@@ -1,7 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import FormControl from '@mui/material/FormControl';
 import IconButton from '@mui/material/IconButton';
@@ -11,6 +10,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../form/button';
 import { chooseFilter, filterChoices } from './filter-choices';
 import { LazyTypedFilters } from './lazy-typed-filters';
 import { OptionPills } from './option-pills';
@@ -25,7 +25,9 @@ const OrderSelect = ({ controller }: { readonly controller: ListController }) =>
   if (options.length === 0) return null;
   return (
     <FormControl fullWidth>
-      <InputLabel htmlFor={id}>{t('order.label')}</InputLabel>
+      <InputLabel htmlFor={id}>
+        <span>{t('order.label')}</span>
+      </InputLabel>
       <NativeSelect
         id={id}
         input={<OutlinedInput />}

@@ -138,7 +138,7 @@ export const fieldColumn = (
       <Box component="span" className="header-text" sx={{ ...headerText, textAlign: kind.align }}>
         <span>
           {field.nightly && <NightlyIcon sx={{ mr: 1, verticalAlign: 'text-bottom' }} />}
-          {title}
+          <span>{title}</span>
         </span>
       </Box>
     ),

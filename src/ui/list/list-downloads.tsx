@@ -1,6 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { saveFile } from '@lib/download';
 import { useHttp } from '@lib/http-context';
 import { dismissNotice, notify } from '@lib/notify';
 import type { FileAnswer } from '@lib/read-file';
+import { Button } from '../form/button';
 import type { ListController } from './use-list-controller';
 
 /** Timeout for generating a PDF on the server, in milliseconds. */

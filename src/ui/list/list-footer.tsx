@@ -5,11 +5,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from '@core/list/list-state';
 import { headlineOf } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
+import type { Elements } from '@lib/elements';
 import { Placeholder } from '../cells/skeleton';
 import type { ListController } from './use-list-controller';
 
@@ -17,7 +17,7 @@ interface ArrowProps {
   readonly label: string;
   readonly possible: boolean;
   readonly onPress: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Uses `aria-disabled` instead of `disabled`: disabling the pressed button would move the focus to the page. */
@@ -139,7 +139,7 @@ export const ListFooter = ({ controller }: { readonly controller: ListController
           }}
         >
           <BedtimeOutlined sx={{ fontSize: 14 }} />
-          {t('nightly')}
+          <span>{t('nightly')}</span>
         </Typography>
       )}
       <Box

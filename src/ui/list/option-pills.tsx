@@ -37,7 +37,7 @@ export const OptionPills = ({ filter, onChoose }: OptionPillsProps) => {
                 fontWeight: chosen ? 600 : 400,
               }}
             >
-              {option.label}
+              <span>{option.label}</span>
             </ButtonBase>
           );
         })}

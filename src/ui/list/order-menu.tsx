@@ -1,12 +1,12 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Button from '@mui/material/Button';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldKind } from '@core/resource/field';
 import { fieldOf, type Resource, type SortOrder } from '@core/resource/resource';
 import type { Words } from '../cells/cell-kind';
+import { Button } from '../form/button';
 import { LazyChoiceMenu } from './filter-button';
 import type { ListController } from './use-list-controller';
 

@@ -1,10 +1,10 @@
 import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@lib/i18n';
 import { onDemand } from '@lib/on-demand';
+import { Button } from '../form/button';
 import { FilterChips } from './filter-button';
 import { chipChoices, filterChoices, pillChoices, removeFilter } from './filter-choices';
 import { FilterPills } from './lazy-typed-filters';
@@ -59,7 +59,7 @@ export const PhoneBar = ({ controller }: { readonly controller: ListController }
             {...FiltersDrawer.ahead}
             sx={{ flexShrink: 0, px: 1.5 }}
           >
-            {t('filters.button')}
+            <span>{t('filters.button')}</span>
             {set.length > 0 && <SetCount count={set.length} />}
           </Button>
         )}

@@ -3,10 +3,11 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '@core/resource/row-action';
 import type { Resource } from '@core/resource/resource';
+import type { Elements } from '@lib/elements';
 import type { Row } from '../cells/cell-kind';
 import { AreaIcon } from '../layout/icons';
 import { recordTitle } from './record-identity';
@@ -29,7 +30,7 @@ interface ActionProps {
   readonly tabIndex: number;
   readonly onPress: (event: MouseEvent<HTMLElement>) => void;
   readonly opensMenu?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The grid handles Enter and Space unless they stop here. */

@@ -5,10 +5,11 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
 import { holds } from '@core/resource/row-action';
+import type { Elements } from '@lib/elements';
 import { notify } from '@lib/notify';
 import type { OverlayProps } from '@lib/on-demand';
 import type { Row } from '../cells/cell-kind';
@@ -36,7 +37,7 @@ const rowOf = ({ target }: MouseEvent, { resource, rows: { rows } }: ListControl
 };
 
 interface ItemProps {
-  readonly icon: ReactNode;
+  readonly icon: Elements;
   readonly onPress: () => void;
   readonly children: string;
 }
@@ -46,7 +47,7 @@ const iconSize = { '& .MuiSvgIcon-root': { fontSize: 20, color: 'text.secondary'
 const Item = ({ icon, onPress, children, ...props }: ItemProps) => (
   <MenuItem {...props} onClick={onPress} sx={{ gap: 1.5, ...iconSize }}>
     {icon}
-    {children}
+    <span>{children}</span>
   </MenuItem>
 );
 

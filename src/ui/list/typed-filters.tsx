@@ -58,7 +58,9 @@ const DayFilterInput = ({ choice, latest, onChoose }: TypedProps) => {
   };
   return (
     <Box sx={{ display: 'grid' }}>
-      <InputLabel htmlFor={id}>{choice.label}</InputLabel>
+      <InputLabel htmlFor={id}>
+        <span>{choice.label}</span>
+      </InputLabel>
       <OutlinedInput
         id={id}
         size="small"
@@ -80,7 +82,9 @@ const FreeFilterInput = ({ choice, latest, onChoose }: TypedProps) => {
   const { text, type, compose, settle } = useSearchText(choice.value, choose, { latest });
   return (
     <Box sx={{ display: 'grid' }}>
-      <InputLabel htmlFor={id}>{choice.label}</InputLabel>
+      <InputLabel htmlFor={id}>
+        <span>{choice.label}</span>
+      </InputLabel>
       <OutlinedInput
         id={id}
         size="small"

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultListState, isDefaultList } from '@core/list/list-state';
+import type { Elements } from '@lib/elements';
 import { useLanguage } from '@lib/i18n';
 import { onDemand } from '@lib/on-demand';
 import { Placeholder } from '../cells/skeleton';
+import { Button } from '../form/button';
 import { FilterButton, FilterChips } from './filter-button';
 import {
   chipChoices,
@@ -125,7 +126,7 @@ const FilterBar = ({ controller }: { readonly controller: ListController }) => {
 const RowMenu = onDemand(async () => (await import('./row-menu')).RowMenu);
 
 interface RowMenuHostProps extends ListViewProps {
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Opens the menu of a row that has a link or actions: by right click, the menu key, or the row's actions button. */

@@ -1,7 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { type ThemeOptions, ThemeProvider } from '@mui/material/styles';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { appearanceKey } from '@lib/choices';
+import type { Elements } from '@lib/elements';
 import { storageKeyOf } from '@lib/storage';
 import { createPortalTheme } from './theme';
 
@@ -9,7 +10,7 @@ interface Props {
   readonly nonce?: string;
   /** Additional theme options, merged over the portal's. */
   readonly beyond?: ThemeOptions;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Theme and base styles, in the color scheme that the user chose, or the system's. */

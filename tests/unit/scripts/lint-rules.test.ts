@@ -1,24 +1,5 @@
-import { ESLint, Linter } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
-
-const eslint = new ESLint();
-
-/** Returns the messages of lint about this code in this file, by a rule that needs no types. */
-const lintMessages = async (file: string, code: string, name = 'no-restricted-syntax'): Promise<string[]> => {
-  const { rules, plugins } = (await eslint.calculateConfigForFile(file)) as Linter.Config;
-  const rule = rules?.[name] ?? 'off';
-  return new Linter()
-    .verify(
-      code,
-      [
-        { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
-        { files: ['**/*'], plugins: plugins ?? {}, rules: { [name]: rule } },
-      ],
-      { filename: file },
-    )
-    .map(({ message }) => message);
-};
+import { lintMessages } from '@tests/helpers/lint-messages';
 
 // The configuration includes the linter for types, which is slow to load.
 beforeAll(() => lintMessages('vite.config.ts', ''), 120_000);

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { Elements } from '@lib/elements';
 
 interface AccountCardProps {
   readonly title: string;
   readonly text: string;
   /** Shown at the top right: a state in one word. */
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
+  readonly aside?: Elements;
+  readonly children: Elements;
 }
 
 /** One part of the account with its own heading. */

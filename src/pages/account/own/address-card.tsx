@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import type { Account } from '@core/account/answers';
 import { notify } from '@lib/notify';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 import { BusyButton } from '@ui/form/busy-button';
+import { Button } from '@ui/form/button';
 import { DialogForm } from '@ui/form/dialog-form';
 import { failureText } from '@ui/form/failure-text';
 import { FormInputs } from '@ui/form/form-inputs';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@lib/notify';
+import { Button } from '@ui/form/button';
 import { ConfirmDialog } from '@ui/form/confirm-dialog';
 import type { DialogFrameProps } from '@ui/form/dialog-frame';
 import { accountKey } from './account-calls';

@@ -1,8 +1,8 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@ui/form/button';
 import { visuallyHidden } from '@ui/list/visually-hidden';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 

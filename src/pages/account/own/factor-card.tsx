@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import type { Account, FactorKind } from '@core/account/answers';
 import type { ChipMeaning } from '@core/resource/field';
 import { Chip } from '@ui/cells/chip';
 import { InlineNotice } from '@ui/feedback/inline-notice';
+import { Button } from '@ui/form/button';
 import { AccountCard } from './account-card';
 import { RemoveFactorDialog } from './remove-factor-dialog';
 import { RenewCodesDialog } from './renew-codes-dialog';

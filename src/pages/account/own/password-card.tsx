@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountSchemas } from '@core/account/account-forms';
 import { notify } from '@lib/notify';
+import { Button } from '@ui/form/button';
 import { DialogForm } from '@ui/form/dialog-form';
 import { PasswordRules } from '../password-rules';
 import { AccountCard } from './account-card';

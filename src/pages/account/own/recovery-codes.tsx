@@ -1,11 +1,11 @@
 import Download from '@mui/icons-material/Download';
 import Print from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '@lib/download';
+import { Button } from '@ui/form/button';
 import { CopyButton } from './copy-button';
 
 interface RecoveryCodesProps {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '@core/account/answers';
 import { formatZonedTime } from '@core/format/date';
 import { useLanguage } from '@lib/i18n';
 import { Chip } from '@ui/cells/chip';
+import { Button } from '@ui/form/button';
 import { useDeviceName } from './use-device-name';
 
 interface SessionRowProps {

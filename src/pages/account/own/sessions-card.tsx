@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '@core/account/answers';
 import { useHttp } from '@lib/http-context';
+import { Button } from '@ui/form/button';
 import { LoadFailed } from '@ui/kpi/load-failed';
 import { AccountCard } from './account-card';
 import { sessionsQuery } from './account-calls';

@@ -1,11 +1,11 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { slots } from '@core/membership/member-form';
+import { Button } from '@ui/form/button';
 import { FieldErrorText } from '@ui/form/field-error-text';
 import { visuallyHidden } from '@ui/list/visually-hidden';
 import { BeneficiaryGroup } from './beneficiary-group';

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { relationships, slots } from '@core/membership/member-form';
+import { Button } from '@ui/form/button';
 import { visuallyHidden } from '@ui/list/visually-hidden';
 import { ChoiceField } from './choice-field';
 import { DayField } from './day-field';

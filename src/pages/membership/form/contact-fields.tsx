@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@ui/form/button';
 import { MemberTextField } from './member-text-field';
 import { type FieldChecks, inputId } from './use-field-checks';
 import { useMemberWords } from './use-member-words';
@@ -27,7 +27,7 @@ export const ContactFields = ({ checks, suggestedEmail, onUseEmail }: ContactFie
         hint={
           suggestedEmail && (
             <>
-              {t('hints.typo', { suggestion: suggestedEmail })}
+              <span>{t('hints.typo', { suggestion: suggestedEmail })}</span>
               <br />
               <Button
                 size="small"

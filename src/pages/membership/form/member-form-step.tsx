@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { type UsState, usStates } from '@core/form/us-states';
 import { suggestEmail } from '@core/membership/email-typo';
 import { type FormPage, pageOf } from '@core/membership/form-page';
@@ -8,6 +8,7 @@ import { memberFormErrors } from '@core/membership/member-errors';
 import type { MemberForm } from '@core/membership/member-form';
 import type { ErrorPath } from '@core/membership/member-path';
 import { zipMatchesState } from '@core/membership/zip-state';
+import type { Elements } from '@lib/elements';
 import { BusyButton } from '@ui/form/busy-button';
 import { AddressFields } from './address-fields';
 import { AnswersReview } from './answers-review';
@@ -61,7 +62,7 @@ interface MemberFormStepProps {
   /** Whether the form is being sent: it cannot be changed or sent again. */
   readonly busy: boolean;
   /** Notice about the last attempt, above the button. */
-  readonly notice?: ReactNode;
+  readonly notice?: Elements;
   /** Called when the page has no errors. */
   readonly onContinue: () => void;
   /** Opens a field, which may be on another page. */
@@ -101,7 +102,7 @@ export const MemberFormStep = (props: MemberFormStepProps) => {
     form.send({ type: 'type', path: 'email_address', text: email });
     updateHints();
   };
-  const fields: Record<FormPage, () => ReactNode> = {
+  const fields: Record<FormPage, () => Elements> = {
     personal: () => <PersonalFields checks={checks} />,
     home: () => <AddressFields checks={checks} doubtfulState={hints.zip} />,
     contact: () => <ContactFields checks={checks} suggestedEmail={hints.email} onUseEmail={useEmail} />,

@@ -1,10 +1,10 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { isMasked } from '@core/membership/member-form';
 import { type InputPath, valueAt } from '@core/membership/member-path';
+import { Button } from '@ui/form/button';
 import { TextInput, type TextInputProps } from '@ui/form/text-input';
 import { type FieldChecks, inputId } from './use-field-checks';
 import { useMemberField } from './use-member-field';

@@ -77,7 +77,7 @@ export const SharesTotal = ({ form, error }: SharesTotalProps) => {
           sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75, mt: 1, typography: 'body2', color }}
         >
           {error && <ErrorOutline sx={{ mt: '2px', fontSize: 16, flexShrink: 0 }} />}
-          {[error, words].filter(Boolean).join(' ')}
+          <span>{[error, words].filter(Boolean).join(' ')}</span>
         </Box>
       )}
       <Box role="status" sx={visuallyHidden}>
