@@ -1,5 +1,6 @@
 import { createSession, type Session } from '@providers/session/session';
 import { createHttp, type Http } from '@lib/http';
+import { pageLanguage } from '@lib/page-language';
 import type { SessionService } from '@lib/session-context';
 import { storeLoginNote } from '@lib/login-note';
 import { localStore, type KeyStore } from '@lib/storage';
@@ -41,7 +42,7 @@ export const createServices = ({
 }: ServiceSettings): Services => {
   const transport = createTransport({
     ...calls,
-    language: () => document.documentElement.lang,
+    language: pageLanguage,
   });
   const { service, bearer, syncSession, isOnlyHere } = createSession({
     transport,

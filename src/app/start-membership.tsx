@@ -4,6 +4,7 @@ import { applyAppearance } from '@lib/choices';
 import { apiAddress, connection } from '@lib/connection';
 import { createHttp } from '@lib/http';
 import { createI18n, languageOf } from '@lib/i18n';
+import { pageLanguage } from '@lib/page-language';
 import { localStore } from '@lib/storage';
 import { startsWithWelcome } from '@pages/membership/arrival';
 import type { SignOut } from '@pages/membership/signed-in';
@@ -30,7 +31,7 @@ export const renderMembership = async (root: HTMLElement): Promise<void> => {
   const http = createHttp({
     baseUrl: apiAddress(),
     token: () => null,
-    language: () => document.documentElement.lang,
+    language: pageLanguage,
     track: connection.track,
   });
   connection.follow(window);

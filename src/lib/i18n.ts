@@ -5,6 +5,7 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import { isolateBidi } from '@core/format/text';
 import { formatNumber } from '@core/format/number';
 import { choose, readChoice } from './choices';
+import { setPageLanguage } from './page-language';
 
 /** Words by the area's name. */
 export type Words = Readonly<Record<string, ResourceLanguage[string]>>;
@@ -59,7 +60,7 @@ export const useLanguage = (): Language => preferredLanguage([useTranslation().i
 
 /** Sets the language and the writing direction of the page. The direction comes from the words of the language. */
 const updateDocumentLanguage = (language: Language) => {
-  document.documentElement.lang = language;
+  setPageLanguage(language);
   document.documentElement.dir = i18next.t('common:direction') === 'rtl' ? 'rtl' : 'ltr';
 };
 

@@ -6,13 +6,16 @@ export interface Notice {
   readonly key: string;
   /** Already translated. */
   readonly text: string;
+  /** A name or an address in the text. A browser that translates the page leaves it as it is. */
+  readonly value?: string;
   /** How long the notice is shown, in milliseconds. Null: until the user closes it. */
   readonly durationMs: number | null;
   /** A button in the notice. The label is already translated. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-type NewNotice = Pick<Notice, 'kind' | 'text'> & Partial<Pick<Notice, 'key' | 'durationMs' | 'action'>>;
+type NewNotice = Pick<Notice, 'kind' | 'text'> &
+  Partial<Pick<Notice, 'key' | 'value' | 'durationMs' | 'action'>>;
 
 let notices: readonly Notice[] = [];
 let count = 0;

@@ -1,83 +1,60 @@
-/** What a text is put between, so that a test sees that it was translated. */
-export const marks = ['⟦', '⟧'] as const;
-
-/** Removes the translator's marks. */
-export const withoutMarks = (text: string): string => text.replaceAll(/[⟦⟧]/g, '');
-
-/** What `startTranslator` leaves in the window. */
-export interface Translator {
-  /** Translates what was added since. Browsers do it a moment after each change. */
-  readonly translate: () => void;
-  /**
-   * Texts that React cannot change or remove any more, one line each: those that it holds as text nodes, and those that
-   * it changed after their node had been replaced.
-   */
-  readonly faults: () => string[];
-}
-
-declare global {
-  var translator: Translator | undefined;
-}
-
 /**
  * Translates the page the way Chrome does, now and after each change: every text node outside of `translate="no"` is
- * taken out, and two `<font>` elements with the translation are put in its place (facebook/react#11538). Runs inside
- * the page, so it cannot use anything outside of itself.
+ * taken out, and two `<font>` elements with the translation are put in its place (facebook/react#11538). The translation
+ * says the same, so that tests find everything by its text. Reports on the console, which fails a journey:
+ *
+ * - a text node that React holds, because it would throw or change a text that is not shown;
+ * - a text that React did change after its node had been taken out.
+ *
+ * Runs inside the page, so it cannot use anything outside of itself.
  */
 export const startTranslator = (): void => {
-  if (globalThis.translator) return;
-  const skipped = 'script, style, noscript, textarea, svg, code, .notranslate';
-  /** The text nodes that were taken out, with what they said then. */
-  const originals = new Map<Element, { readonly node: Text; readonly text: string }>();
+  /** Chrome leaves drawings, code and what is typed untranslated. */
+  const skipped = 'head, script, style, noscript, textarea, svg, code, .notranslate, font';
+  const takenOut: { readonly outer: Element; readonly node: Text; readonly text: string }[] = [];
+  const reported = new Set<string>();
+  const report = (fault: string) => {
+    if (reported.has(fault)) return;
+    reported.add(fault);
+    // oxlint-disable-next-line no-console -- read by the test
+    console.error(`translated page: ${fault}`);
+  };
   const isTranslated = (parent: Element) =>
-    parent.closest('font') !== null ||
-    parent.closest(skipped) !== null ||
-    parent.closest('[translate]')?.getAttribute('translate') === 'no';
+    parent.closest(skipped) === null && parent.closest('[translate]')?.getAttribute('translate') !== 'no';
   const textsToTranslate = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];
     while (walker.nextNode()) {
-      const { parentElement, data } = walker.currentNode as Text;
-      if (parentElement && data.trim() !== '' && !isTranslated(parentElement))
-        found.push(walker.currentNode as Text);
+      const node = walker.currentNode as Text;
+      if (node.data.trim() !== '' && node.parentElement && isTranslated(node.parentElement)) found.push(node);
     }
     return found;
   };
-  const font = () => {
+  const font = (...children: (string | Element)[]) => {
     const element = document.createElement('font');
     element.style.verticalAlign = 'inherit';
+    element.append(...children);
     return element;
   };
-  /** React marks each text node that it will change or remove itself. An element's only text is not among them. */
+  /** React marks the text nodes that it will change or remove one by one. An element's only text is not among them. */
   const isHeld = (node: Text) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
-  const held = new Set<string>();
-  const placeOf = ({ tagName, className, parentElement }: Element): string =>
-    `${parentElement?.tagName.toLowerCase()} > ${tagName.toLowerCase()}.${String(className)}`;
+  const nameOf = ({ parentElement: parent }: Text) =>
+    [parent?.parentElement, parent]
+      .map((one) => `${one?.tagName.toLowerCase()}.${one?.className}`)
+      .join(' > ');
   const translate = () => {
     for (const node of textsToTranslate()) {
-      if (isHeld(node)) held.add(`"${node.data}" is a text node of React in ${placeOf(node.parentElement!)}`);
-      const outer = font();
-      const inner = font();
-      inner.textContent = `⟦${node.data}⟧`;
-      outer.append(inner);
-      originals.set(outer, { node, text: node.data });
+      if (isHeld(node)) report(`React holds the text "${node.data}" in ${nameOf(node)}`);
+      const outer = font(font(node.data));
+      takenOut.push({ outer, node, text: node.data });
       node.replaceWith(outer);
     }
+    for (const { outer, node, text } of takenOut)
+      if (outer.isConnected && node.data !== text) report(`"${text}" should say "${node.data}" by now`);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   new MutationObserver(() => {
     clearTimeout(timer);
     timer = setTimeout(translate, 20);
   }).observe(document.documentElement, { childList: true, characterData: true, subtree: true });
-  globalThis.translator = {
-    translate,
-    faults: () => {
-      translate();
-      const stale = [...originals].flatMap(([outer, { node, text }]) =>
-        outer.isConnected && node.data !== text ? [`"${text}" should say "${node.data}"`] : [],
-      );
-      return [...held, ...stale];
-    },
-  };
-  if (document.body) translate();
 };

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FirstScreen } from '@core/navigation/first-screen';
+import { readEarlyInput } from './typed-input';
 
 /** The screen that the page already shows, before any script runs. */
 export interface InitialScreen {
@@ -33,9 +34,13 @@ const dispatchTypedInput = (root: HTMLElement) => {
     if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
+/** Whether the browser has translated the screen, which React would not recognize (docs/decisions/161-translated-pages.md). */
+const isTranslated = (root: HTMLElement): boolean => root.querySelector('font') !== null;
+
 /**
- * Renders `app` into the page. `isSame` tells whether the app starts with the screen that is already shown. If so,
- * that screen is hydrated, with its input and the last pressed button; otherwise it is replaced.
+ * Renders `app` into the page. `canHydrate` tells whether the app starts with the screen that is already shown. If so,
+ * that screen is hydrated, with its input and the last pressed button, or drawn again if it was translated; otherwise it
+ * is replaced.
  */
 export const renderInto = (
   root: HTMLElement,
@@ -52,6 +57,11 @@ export const renderInto = (
   delete document.documentElement.dataset['elsewhere'];
   if (!shouldHydrate) {
     createRoot(root).render(app);
+    return;
+  }
+  if (isTranslated(root)) {
+    const repeatInput = readEarlyInput(root, pressed);
+    createRoot(root).render(<MountObserver onMounted={repeatInput}>{app}</MountObserver>);
     return;
   }
   const onMounted = () => {

@@ -136,7 +136,12 @@ const useSwitchNotice = (choice: ClientChoice, client: CurrentClient | null, has
     if (before === client.id) return;
     choice.store(client.id);
     if (before !== null || (wasOutside.current && !hasOneClient))
-      notify({ kind: 'success', key: 'client-switch', text: t('switched', { name: client.name }) });
+      notify({
+        kind: 'success',
+        key: 'client-switch',
+        text: t('switched', { name: client.name }),
+        value: client.name,
+      });
   }, [choice, client, hasOneClient, t]);
 };
 

@@ -63,6 +63,11 @@ export interface FieldOptions {
   /** The audit trail records that the field changed, but not its value. */
   readonly secret?: boolean;
   /**
+   * `text` only: a text in words, such as a reason. A browser that translates the page translates it; names, addresses
+   * and codes stay as they are.
+   */
+  readonly prose?: boolean;
+  /**
    * `text` only: the field with the number of the client that the text names. The text links to that client's workspace
    * if the user may enter it.
    */

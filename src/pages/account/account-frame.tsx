@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
 import type { Elements } from '@lib/elements';
+import { Sentence } from '@ui/feedback/sentence';
 import { DocumentTitle } from '@ui/layout/document-title';
 import { LanguageToggle } from '@ui/layout/language-toggle';
 import { Logo } from '@ui/layout/logo';
@@ -15,6 +16,8 @@ import { AccountPanel } from './account-panel';
 interface AccountFrameProps {
   readonly title: string;
   readonly subtitle: string;
+  /** The address in the subtitle. */
+  readonly address?: string;
   readonly children: Elements;
   /** Whether the content has been replaced for good: the focus moves to the heading, so that it is announced. */
   readonly announce?: boolean;
@@ -24,7 +27,7 @@ interface AccountFrameProps {
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The frame of the pages before login: the panel from `md` up, the language toggle, one narrow column. */
-export function AccountFrame({ title, subtitle, children, announce = false }: AccountFrameProps) {
+export function AccountFrame({ title, subtitle, address, children, announce = false }: AccountFrameProps) {
   const { t } = useTranslation(['account', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -75,7 +78,7 @@ export function AccountFrame({ title, subtitle, children, announce = false }: Ac
             {title}
           </Typography>
           <Typography sx={{ mt: 0.5, mb: 4, fontSize: 15, lineHeight: '22px', color: 'text.secondary' }}>
-            {subtitle}
+            <Sentence text={subtitle} value={address} />
           </Typography>
           {children}
         </Box>

@@ -32,7 +32,12 @@ export function ForgotPasswordPage() {
 
   if (sentTo !== null) {
     return (
-      <AccountFrame title={page('doneTitle')} subtitle={page('done', { email: sentTo })} announce>
+      <AccountFrame
+        title={page('doneTitle')}
+        subtitle={page('done', { email: sentTo })}
+        address={sentTo}
+        announce
+      >
         <AccountLink to="/login">{t('backToLogin')}</AccountLink>
       </AccountFrame>
     );

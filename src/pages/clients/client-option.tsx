@@ -116,6 +116,7 @@ export function ClientOption({
       >
         <Box
           component="span"
+          translate="no"
           sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
           {name}

@@ -47,7 +47,7 @@ interface RowProps {
 
 const Row = ({ name, count, length, to }: RowProps) => (
   <li>
-    <Typography variant="body2" sx={twoLines}>
+    <Typography variant="body2" translate="no" sx={twoLines}>
       {name}
     </Typography>
     <Box aria-hidden>

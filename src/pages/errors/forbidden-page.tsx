@@ -19,6 +19,7 @@ const Row = ({ label, name }: { readonly label: string; readonly name: string })
     </Typography>
     <Typography
       component="dd"
+      translate="no"
       variant="body2"
       sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere', textAlign: 'right' }}
     >

@@ -27,7 +27,10 @@ export const DoneView = ({ flow, company, ownCopy }: Membership) => {
       <Box role="status">
         <Lead isCentred>{t(emailMasked === null ? `done.${words}Nowhere` : `done.${words}`)}</Lead>
         {emailMasked !== null && (
-          <Typography sx={{ mt: 0.5, textAlign: 'center', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Typography
+            translate="no"
+            sx={{ mt: 0.5, textAlign: 'center', fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
             {emailMasked}
           </Typography>
         )}
@@ -50,7 +53,7 @@ export const DoneView = ({ flow, company, ownCopy }: Membership) => {
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {t('done.company')}
           </Box>
-          <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
+          <Box component="dd" translate="no" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
             {company}
           </Box>
         </Box>

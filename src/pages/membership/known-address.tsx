@@ -16,7 +16,7 @@ export const KnownAddress = ({ form }: { readonly form: MemberFormStore }) => {
       <Typography component="dt" variant="body2" color="text.secondary">
         {t('address.known')}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="dd" translate="no" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {text}
       </Typography>
       {isMasked(address) && (

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiFailure } from '@lib/http';
+import { Sentence } from '@ui/feedback/sentence';
 import { BusyButton } from '@ui/form/busy-button';
 
 type State = 'ready' | 'busy' | 'noAddress' | 'tooMany' | 'failed' | { readonly address: string };
@@ -33,9 +34,8 @@ export const LinkByMail = ({ send, onNoAddress }: LinkByMailProps) => {
       if (failure === 'noAddress') onNoAddress();
     }
   };
-  const sentText = typeof state === 'object' ? t('byMail.sent', state) : null;
   const errorText =
-    state === 'ready' || state === 'busy' || sentText ? null : t(`byMail.${state as 'failed'}`);
+    state === 'ready' || state === 'busy' || typeof state === 'object' ? null : t(`byMail.${state}`);
   return (
     <Box component="section" sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
       <Typography component="h2" sx={{ fontWeight: 600 }}>
@@ -52,7 +52,11 @@ export const LinkByMail = ({ send, onNoAddress }: LinkByMailProps) => {
         sx={{ ml: -2.25, minHeight: 44 }}
       />
       <Box role="status" sx={{ mt: 1, overflowWrap: 'anywhere', ...(errorText && { color: 'error.main' }) }}>
-        {sentText ?? errorText}
+        {typeof state === 'object' ? (
+          <Sentence text={t('byMail.sent', state)} value={state.address} />
+        ) : (
+          errorText
+        )}
       </Box>
     </Box>
   );

@@ -26,7 +26,7 @@ const Summary = ({ sections }: { readonly sections: Sections }) => (
               <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
                 {label}
               </Box>
-              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              <Box component="dd" translate="no" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                 {value}
               </Box>
             </div>

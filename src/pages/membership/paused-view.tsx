@@ -2,6 +2,7 @@ import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Sentence } from '@ui/feedback/sentence';
 import { Button } from '@ui/form/button';
 import { Actions } from './actions';
 import { Lead } from './lead';
@@ -23,13 +24,18 @@ export const PausedView = ({ flow, send }: Membership) => {
         <Lead isCentred>{t('review.text')}</Lead>
         {result.reference !== null && (
           <Typography sx={{ mt: 2, textAlign: 'center', fontWeight: 600 }}>
-            {t('review.reference', { reference: result.reference })}
+            <Sentence
+              text={t('review.reference', { reference: result.reference })}
+              value={result.reference}
+            />
           </Typography>
         )}
         <Lead isCentred>
-          {result.emailMasked === null
-            ? t('review.mail')
-            : t('review.mailTo', { address: result.emailMasked })}
+          {result.emailMasked === null ? (
+            t('review.mail')
+          ) : (
+            <Sentence text={t('review.mailTo', { address: result.emailMasked })} value={result.emailMasked} />
+          )}
         </Lead>
         <Actions isCentred>
           <Button variant="outlined" size="large" onClick={() => send({ type: 'review' })}>

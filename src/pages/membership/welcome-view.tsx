@@ -63,7 +63,7 @@ export const WelcomeView = ({ flow, company, send }: Membership) => {
   return (
     <>
       {/* Reserves the space, so that nothing moves when the name has loaded. */}
-      <Typography component="p" sx={{ minHeight: 24, color: 'primary.main', fontWeight: 600 }}>
+      <Typography component="p" translate="no" sx={{ minHeight: 24, color: 'primary.main', fontWeight: 600 }}>
         {company}
       </Typography>
       <StepHeading>{t('welcome.title')}</StepHeading>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { HTMLAttributes, MouseEvent } from 'react';
 import { useHref } from 'react-router';
 import type { Elements } from '@lib/elements';
-import type { PaletteEntry } from './palette-entry';
+import { paletteGroups, type PaletteEntry } from './palette-entry';
 
 const Option = styled('a')(({ theme }) => ({
   display: 'flex',
@@ -28,6 +28,9 @@ const truncatedText = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Names of records stay as they are when a browser translates the page. */
+const kept = { translate: 'no' } as const;
+
 interface PaletteOptionProps extends HTMLAttributes<HTMLElement> {
   readonly entry: PaletteEntry;
 }
@@ -38,6 +41,7 @@ interface PaletteOptionProps extends HTMLAttributes<HTMLElement> {
  */
 export const PaletteOption = ({ entry, onClick, ...props }: PaletteOptionProps) => {
   const href = useHref(entry.to ?? '');
+  const isRecord = !paletteGroups.some((group) => group === entry.group);
   const press = (event: MouseEvent<HTMLElement>) => {
     if (entry.to !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
@@ -47,12 +51,13 @@ export const PaletteOption = ({ entry, onClick, ...props }: PaletteOptionProps) 
     <Option {...props} onClick={press} {...(entry.to !== undefined && { href })}>
       {entry.icon satisfies Elements}
       <Box component="span" sx={{ flex: 1, minWidth: 0, py: entry.detail ? 0.5 : 0 }}>
-        <Box component="span" sx={{ ...truncatedText, display: 'block' }}>
+        <Box component="span" {...(isRecord && kept)} sx={{ ...truncatedText, display: 'block' }}>
           {entry.label}
         </Box>
         {entry.detail && (
           <Box
             component="span"
+            {...kept}
             className="palette-hint"
             sx={{ ...truncatedText, display: 'block', typography: 'caption' }}
           >

@@ -31,7 +31,9 @@ interface BarProps {
 export const Bar = ({ fraction, meaning, figure }: BarProps) => (
   <span className="cell-bar">
     <BarTrack fraction={fraction} color={`chip.${meaning}.solid`} />
-    <span className="cell-text">{figure}</span>
+    <span className="cell-text" translate="no">
+      {figure}
+    </span>
   </span>
 );
 

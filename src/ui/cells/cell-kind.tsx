@@ -61,6 +61,8 @@ interface ValueTextProps {
   readonly lines?: boolean;
   /** The tooltip: the full meaning of the text. */
   readonly tooltip?: string;
+  /** Words, which a browser that translates the page translates. Names, codes and figures stay as they are. */
+  readonly inWords?: boolean;
 }
 
 /** A formatted value as text. Zero amounts are less prominent, amounts that need action are bold. */
@@ -71,12 +73,14 @@ export const ValueText = ({
   absent = 'none',
   lines = false,
   tooltip,
+  inWords = false,
 }: ValueTextProps) =>
   text === '' ? (
     <EmptyValue word={absent} />
   ) : (
     <span
       data-tooltip={tooltip}
+      {...(!inWords && { translate: 'no' as const })}
       className={`cell-text${weak ? ' cell-weak' : ''}${strong ? ' cell-strong' : ''}${lines ? ' cell-lines' : ''}`}
     >
       {lines ? withWordBreak(text) : text}

@@ -65,8 +65,8 @@ export const ComparisonCell = ({ name, value, words }: CellProps) => {
                 </Box>
               )}
             </th>
-            <td>{formatFact(fact.left, fact.kind) || <EmptyValue />}</td>
-            <td>{formatFact(fact.right, fact.kind) || <EmptyValue />}</td>
+            <td translate="no">{formatFact(fact.left, fact.kind) || <EmptyValue />}</td>
+            <td translate="no">{formatFact(fact.right, fact.kind) || <EmptyValue />}</td>
           </Box>
         ))}
       </tbody>

@@ -31,6 +31,6 @@ export const dateTimeCell: CellKind = {
   skeleton: { shape: 'text', width: 136 },
 };
 
-const MonthCell = ({ value }: CellProps) => <ValueText text={formatMonth(value, useLanguage())} />;
+const MonthCell = ({ value }: CellProps) => <ValueText inWords text={formatMonth(value, useLanguage())} />;
 
 export const monthCell: CellKind = { ...dateCell, Cell: MonthCell };

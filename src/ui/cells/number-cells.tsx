@@ -111,7 +111,9 @@ const MoneyBarCell = ({ name, value }: CellProps) => {
   return (
     <span className="cell-bar">
       <BarTrack fraction={shareOfMax(rows, name, value)} color="chart.one" />
-      <span className="cell-text cell-amount">{amount}</span>
+      <span className="cell-text cell-amount" translate="no">
+        {amount}
+      </span>
     </span>
   );
 };

@@ -20,7 +20,7 @@ export const statusCell: CellKind = {
 
 const BooleanCell = ({ value }: CellProps) => {
   const { t } = useTranslation('list');
-  return <ValueText text={typeof value === 'boolean' ? t(value ? 'yes' : 'no') : ''} />;
+  return <ValueText inWords text={typeof value === 'boolean' ? t(value ? 'yes' : 'no') : ''} />;
 };
 
 export const booleanCell: CellKind = {

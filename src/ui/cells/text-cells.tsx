@@ -27,6 +27,7 @@ const ClientName = ({ id, name, tabIndex }: ClientNameProps) => {
   return (
     <RouterLink
       to={`${clientsPath}/${id}`}
+      translate="no"
       className="cell-text cell-lines cell-link"
       {...(tabIndex !== undefined && { tabIndex })}
       // A click on the row opens the record.
@@ -42,7 +43,8 @@ const TextCell = ({ name, field, value, row, words, tabIndex }: CellProps) => {
   const text = textOf(value);
   if (field.client !== undefined)
     return <ClientName id={row[field.client]} name={text} tabIndex={tabIndex} />;
-  return <ValueText lines text={words(`values.${name}.${text}`) || text} />;
+  const word = words(`values.${name}.${text}`);
+  return <ValueText lines text={word || text} inWords={word !== '' || field.prose === true} />;
 };
 
 export const textCell: CellKind = {
@@ -67,7 +69,7 @@ const LinkCell = (props: CellProps) => {
   const url = hrefOf(props.value);
   if (!url) return props.value ? <textCell.Cell {...props} /> : <EmptyValue />;
   return (
-    <Link href={url.href} target="_blank" rel="noreferrer noopener" variant="inherit" noWrap>
+    <Link href={url.href} target="_blank" rel="noreferrer noopener" translate="no" variant="inherit" noWrap>
       {url.host}
     </Link>
   );
@@ -87,7 +89,7 @@ export const phoneCell: CellKind = {
 const AreaCell = ({ name, value, words }: CellProps) => {
   const titles = useResourceWords();
   const area = textOf(value);
-  return <ValueText lines text={words(`values.${name}.${area}`) || titles(area, 'title') || area} />;
+  return <ValueText lines inWords text={words(`values.${name}.${area}`) || titles(area, 'title') || area} />;
 };
 
 export const areaCell: CellKind = { ...textCell, Cell: AreaCell };
@@ -113,7 +115,7 @@ const PhrasesCell = ({ name, value, row, words }: CellProps) => {
     );
   };
   const text = textOf(value);
-  return <ValueText lines text={text && text.split(', ').map(wordOf).join(' · ')} />;
+  return <ValueText lines inWords text={text && text.split(', ').map(wordOf).join(' · ')} />;
 };
 
 export const phrasesCell: CellKind = { ...textCell, Cell: PhrasesCell };

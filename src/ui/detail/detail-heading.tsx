@@ -53,7 +53,7 @@ export const DetailHeading = ({ resource, detail, id, level }: DetailHeadingProp
             <Placeholder width={184} height={16} margin="4px 0" />
           </>
         ) : (
-          text
+          <span {...(shown && { translate: 'no' as const })}>{text}</span>
         )}
       </Typography>
       {shown && chip !== undefined && (

@@ -20,7 +20,13 @@ export const RecordBreadcrumbs = ({ resource }: { readonly resource: DetailedRes
       sx={{ typography: 'caption', '& .MuiBreadcrumbs-ol': { rowGap: 0.25 }, '& a': { py: 0.5 } }}
     >
       {own && (
-        <Link component={RouterLink} to={`${clientsPath}/${own.id}`} color="text.secondary" underline="hover">
+        <Link
+          component={RouterLink}
+          to={`${clientsPath}/${own.id}`}
+          translate="no"
+          color="text.secondary"
+          underline="hover"
+        >
           {own.name}
         </Link>
       )}

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissNotice, type Notice, useNotices } from '@lib/notify';
 import { Button } from '../form/button';
+import { Sentence } from './sentence';
 
 /** Calls `onEnd` after `durationMs`, and never if the duration is null. While the notice is held, the timer is paused. */
 const useNoticeTimer = (durationMs: number | null, onEnd: () => void) => {
@@ -76,7 +77,9 @@ export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
       }}
     >
       <Icon sx={{ flex: 'none', color }} />
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{notice.text}</Box>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Sentence text={notice.text} value={notice.value} />
+      </Box>
       {notice.action && (
         <Button color="inherit" onClick={notice.action.run} sx={buttonStyle}>
           {notice.action.label}

@@ -48,7 +48,7 @@ export const ActionDialog = ({ parts, open, onDone, onClose }: ActionDialogProps
   const record = recordTitle(row, resource);
   const textOf = (part: string) => words(`rowActions.${name}.${part}`, { record });
   const { form, spec, isHarmless } = useActionForm(parts, () => {
-    notify({ kind: 'success', text: textOf('done') });
+    notify({ kind: 'success', text: textOf('done'), value: record });
     onClose();
     onDone();
   });
@@ -58,6 +58,7 @@ export const ActionDialog = ({ parts, open, onDone, onClose }: ActionDialogProps
       <ConfirmDialog
         open={open}
         title={textOf('title')}
+        record={record}
         text={text}
         action={{ label: textOf('submit'), busyLabel: t('busy'), busy: form.busy }}
         harmless={isHarmless}
@@ -68,7 +69,13 @@ export const ActionDialog = ({ parts, open, onDone, onClose }: ActionDialogProps
     );
   if (!open) return null;
   return (
-    <DialogForm title={textOf('title')} form={form} submit={{ label: textOf('submit') }} onClose={onClose}>
+    <DialogForm
+      title={textOf('title')}
+      record={record}
+      form={form}
+      submit={{ label: textOf('submit') }}
+      onClose={onClose}
+    >
       {text && <Typography>{text}</Typography>}
       <FormInputs spec={spec} form={form} />
     </DialogForm>

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Sentence } from '../feedback/sentence';
 import { BusyButton } from './busy-button';
 import { Button } from './button';
 import { failureText } from './failure-text';
@@ -13,6 +14,8 @@ import { InlineNotice } from '../feedback/inline-notice';
 interface ConfirmDialogProps {
   readonly open?: boolean;
   readonly title: string;
+  /** The record's name in the title. */
+  readonly record?: string | undefined;
   readonly text: string;
   /** The action, which cannot be undone, and its button's label while it runs. */
   readonly action: { readonly label: string; readonly busyLabel: string; readonly busy: boolean };
@@ -30,6 +33,7 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = ({
   open = true,
   title,
+  record,
   text,
   action,
   harmless = false,
@@ -50,7 +54,7 @@ export const ConfirmDialog = ({
       onClose={onClose}
     >
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
+        <Sentence text={title} value={record} />
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography id={`${id}-text`}>{text}</Typography>

@@ -51,6 +51,7 @@ export const DeleteDialog = ({ resource, record, open, onClose }: DeleteDialogPr
   const invalidate = useInvalidate();
   const id: unknown = record[resource.idField];
   const { isDeleted, markDeleted } = useFocusAfterDelete((row) => row[resource.idField] === id, onClose);
+  const name = textOf(record[resource.representation]);
   const done = () => {
     notify({ kind: 'success', text: words('delete.done') });
     markDeleted();
@@ -77,7 +78,8 @@ export const DeleteDialog = ({ resource, record, open, onClose }: DeleteDialogPr
   return (
     <ConfirmDialog
       open={open && !isDeleted}
-      title={words('delete.title', { record: textOf(record[resource.representation]) })}
+      title={words('delete.title', { record: name })}
+      record={name}
       text={words('delete.text')}
       action={{ label: words('delete.submit'), busyLabel: t('deleting'), busy: mutation.isPending }}
       failure={mutation.error}

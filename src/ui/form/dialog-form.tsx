@@ -8,6 +8,8 @@ import type { FormState } from './use-form-state';
 
 interface DialogFormProps {
   readonly title: string;
+  /** The record's name in the title. */
+  readonly record?: string | undefined;
   readonly form: FormState;
   readonly submit: { readonly label: string; readonly busyLabel?: string; readonly isDestructive?: boolean };
   /** Error message for a rejection that belongs to no field, where the form has its own. */
@@ -19,6 +21,7 @@ interface DialogFormProps {
 /** The parts of a dialog with a form: its fields, Cancel, and the submit button. It stays open until the form is saved. */
 export const useDialogForm = ({
   title,
+  record,
   form,
   submit,
   failureOf,
@@ -30,6 +33,7 @@ export const useDialogForm = ({
   const close = () => form.close(onClose);
   return {
     title,
+    record,
     onClose: close,
     actions: (
       <>

@@ -8,17 +8,20 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Sentence } from '../feedback/sentence';
 import { keepFocus } from './keep-focus';
 
 export interface DialogFrameProps {
   readonly title: string;
+  /** The record's name in the title. */
+  readonly record?: string | undefined;
   readonly onClose: () => void;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The dialog of a form: title on the left, close button on the right, actions below a divider. Full screen on phones. */
-export const DialogFrame = ({ title, onClose, actions, children }: DialogFrameProps) => {
+export const DialogFrame = ({ title, record, onClose, actions, children }: DialogFrameProps) => {
   const { t } = useTranslation('form');
   const id = useId();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
@@ -26,7 +29,7 @@ export const DialogFrame = ({ title, onClose, actions, children }: DialogFramePr
     <Dialog open fullScreen={phone} onClose={onClose} aria-labelledby={id}>
       <DialogTitle component="div">
         <Typography id={id} variant="h2" component="h2">
-          {title}
+          <Sentence text={title} value={record} />
         </Typography>
         <IconButton aria-label={t('close')} onMouseDown={keepFocus} onClick={onClose}>
           <Close />

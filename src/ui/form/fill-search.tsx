@@ -108,7 +108,7 @@ export const FillSearch = ({ fill, onFill }: FillSearchProps) => {
               return (
                 <Box key={key} component="li" {...item} sx={{ display: 'flex', gap: 1.5 }}>
                   <PlaceOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
-                  <span>{main}</span>
+                  <span translate="no">{main}</span>
                   <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
                     {rest}
                   </Box>

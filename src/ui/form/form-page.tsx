@@ -86,6 +86,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
   const failed = operation === 'edit' && state.query?.isError === true;
   const ready = operation === 'create' || state.record !== undefined;
   const locked = state.record !== undefined && !holds(state.record, resource.operations[operation]?.when);
+  const record = state.record && recordTitle(state.record, resource);
   const renderBody = () => {
     if (ready)
       return (
@@ -123,9 +124,8 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
         parts={[words(`${operation}.title`, { record: id === undefined ? '' : `#${id}` }), words('title')]}
       />
       <DialogFrame
-        title={words(locked ? `${operation}.lockedTitle` : `${operation}.title`, {
-          record: state.record ? recordTitle(state.record, resource) : '…',
-        })}
+        title={words(locked ? `${operation}.lockedTitle` : `${operation}.title`, { record: record ?? '…' })}
+        record={record}
         onClose={close}
         actions={
           <>

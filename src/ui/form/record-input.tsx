@@ -25,7 +25,7 @@ interface RecordChoiceProps {
 const RecordChoice = ({ item, name, detail }: RecordChoiceProps) => (
   <li {...item}>
     <Box sx={{ minWidth: 0, py: detail ? 0.75 : 0, overflowWrap: 'anywhere' }}>
-      <span>{name}</span>
+      <span translate="no">{name}</span>
       {detail && (
         <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
           {` ${detail}`}

@@ -56,7 +56,11 @@ export const AccountMenu = () => {
         }}
       >
         <UserPicture user={user} />
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'nowrap' }}>
+        <Box
+          component="span"
+          translate="no"
+          sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'nowrap' }}
+        >
           {name}
         </Box>
         <KeyboardArrowDown

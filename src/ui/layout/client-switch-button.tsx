@@ -39,7 +39,11 @@ export const ClientSwitchButton = ({ name, single, button }: ClientSwitchButtonP
       <Apartment
         sx={{ display: { xs: 'none', sm: 'block' }, flex: 'none', fontSize: 16, color: 'text.secondary' }}
       />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box
+        component="span"
+        translate="no"
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
         {name}
       </Box>
       {!single && <UnfoldMore sx={{ flex: 'none', fontSize: 18, color: 'text.secondary' }} />}

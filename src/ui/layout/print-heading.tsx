@@ -19,7 +19,7 @@ export const PrintHeading = ({ open }: { readonly open: boolean }) => {
   if (!open) return null;
   return (
     <Box className="paper-heading" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
-      <strong>{client?.name ?? t('common:appName')}</strong>
+      <strong translate="no">{client?.name ?? t('common:appName')}</strong>
       {/* oxlint-disable-next-line react/purity -- it shows the time at which it is rendered */}
       <span>{t('printed', { when: formatZonedTime(new Date().toISOString(), language) })}</span>
     </Box>

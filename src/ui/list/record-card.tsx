@@ -48,7 +48,9 @@ export const RankedCard = ({ parts, row, rank }: RankedCardProps) => {
         </div>
         {amount !== undefined && (
           <div className="record-card-beside">
-            <span className="cell-text cell-strong">{formatMoney(amount)}</span>
+            <span className="cell-text cell-strong" translate="no">
+              {formatMoney(amount)}
+            </span>
           </div>
         )}
       </Box>

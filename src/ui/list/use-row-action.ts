@@ -116,7 +116,7 @@ export const useRowAction = (parts: RowActionParts) => {
       });
       return;
     }
-    notify({ kind: 'success', text: words(`rowActions.${name}.done`, { record }) });
+    notify({ kind: 'success', text: words(`rowActions.${name}.done`, { record }), value: record });
     done();
   };
   return {

@@ -6,6 +6,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
+import { startTranslator } from '@tests/helpers/translated-page';
 import type { RunningServer } from '@tests/helpers/server-process.mjs';
 import { accounts, password, type Account } from './accounts';
 import { watchCalls, type Calls } from './calls';
@@ -86,6 +87,7 @@ export const openVisit = async (
 ): Promise<Visit & { close(): Promise<void> }> => {
   const context = await browser.newContext({ baseURL: url, ...options });
   await watchPageErrors(context);
+  if (process.env['TRANSLATED']) await context.addInitScript(startTranslator);
   const sessions: Session[] = [];
   context.on('request', (request) => {
     if (request.url().includes('/api/v1/auth/')) sessions.length = 0;

@@ -6,6 +6,7 @@ import { accountSchemas, addressInputs } from '@core/account/account-forms';
 import type { Account } from '@core/account/answers';
 import { notify } from '@lib/notify';
 import { InlineNotice } from '@ui/feedback/inline-notice';
+import { Sentence } from '@ui/feedback/sentence';
 import { BusyButton } from '@ui/form/busy-button';
 import { Button } from '@ui/form/button';
 import { DialogForm } from '@ui/form/dialog-form';
@@ -32,7 +33,7 @@ const AddressDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onClose();
       // Submitting the current address cancels the change.
       const text = pending === null ? t('address.gaveUp') : t('address.done', { address: pending });
-      notify({ kind: 'success', text });
+      notify({ kind: 'success', text, ...(pending !== null && { value: pending }) });
       void cache.invalidateQueries({ queryKey: accountKey });
     },
   });
@@ -73,7 +74,7 @@ const PendingAddress = ({ address }: { readonly address: string }) => {
   return (
     <>
       <InlineNotice severity="info" role="note" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {t('address.pending', { address })}
+        <Sentence text={t('address.pending', { address })} value={address} />
       </InlineNotice>
       {failure !== null && (
         <InlineNotice severity="error" sx={{ mb: 2 }}>
@@ -99,7 +100,9 @@ export const AddressCard = ({ account }: { readonly account: Account }) => {
   const { username, pending_username: pending } = account;
   return (
     <AccountCard title={t('address.title')} text={t('address.text')}>
-      <Typography sx={{ mb: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>{username}</Typography>
+      <Typography translate="no" sx={{ mb: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {username}
+      </Typography>
       {pending !== null && <PendingAddress address={pending} />}
       <Button variant="outlined" onClick={() => setChanging(true)}>
         {t('address.change')}

@@ -71,7 +71,11 @@ export const AppKey = ({ url, secret }: AppKeyProps) => {
           </Link>
         )}
         <Typography sx={{ color: 'text.secondary' }}>{t('setUp.secret')}</Typography>
-        <Box component="code" sx={{ fontSize: 14, lineHeight: '20px', overflowWrap: 'anywhere' }}>
+        <Box
+          component="code"
+          translate="no"
+          sx={{ fontSize: 14, lineHeight: '20px', overflowWrap: 'anywhere' }}
+        >
           {grouped(secret)}
         </Box>
         <CopyButton text={secret} label={t('setUp.copySecret')} />

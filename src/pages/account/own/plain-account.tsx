@@ -18,7 +18,7 @@ const MailedPasswordCard = ({ address }: { readonly address: string }) => {
     setBusy(true);
     try {
       await session.requestReset(address);
-      notify({ kind: 'success', key: 'password', text: t('address.done', { address }) });
+      notify({ kind: 'success', key: 'password', text: t('address.done', { address }), value: address });
     } catch (reason) {
       notify({ kind: 'error', key: 'password', text: failureText(reason, formWords) });
     }
@@ -38,7 +38,9 @@ const MailedPasswordCard = ({ address }: { readonly address: string }) => {
 };
 
 const ValueText = ({ children }: { readonly children: string }) => (
-  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{children}</Typography>
+  <Typography translate="no" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    {children}
+  </Typography>
 );
 
 /** The account on a server without account requests: the data of the user's record, and the link for a new password. */

@@ -5,6 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '@lib/download';
+import { Sentence } from '@ui/feedback/sentence';
 import { Button } from '@ui/form/button';
 import { CopyButton } from './copy-button';
 
@@ -52,7 +53,9 @@ export const RecoveryCodes = ({ codes, address, onSaved }: RecoveryCodesProps) =
     <>
       {printStyles}
       <Box className={sheetClass}>
-        <p>{heading}</p>
+        <p>
+          <Sentence text={heading} value={address} />
+        </p>
         <Box
           component="ul"
           ref={list}
@@ -74,7 +77,7 @@ export const RecoveryCodes = ({ codes, address, onSaved }: RecoveryCodesProps) =
         >
           {codes.map((code) => (
             <li key={code}>
-              <Box component="code" sx={{ fontSize: 16, lineHeight: '24px' }}>
+              <Box component="code" translate="no" sx={{ fontSize: 16, lineHeight: '24px' }}>
                 {code}
               </Box>
             </li>

@@ -5,6 +5,7 @@ import type { SignIn } from '@core/account/answers';
 import { formatZonedTime } from '@core/format/date';
 import { useLanguage } from '@lib/i18n';
 import { Chip } from '@ui/cells/chip';
+import { Sentence } from '@ui/feedback/sentence';
 import { Button } from '@ui/form/button';
 import { useDeviceName } from './use-device-name';
 
@@ -42,9 +43,12 @@ export const SessionRow = ({ signIn, onEnd }: SessionRowProps) => {
           {t('sessions.seen', { when: seen })}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {[t('sessions.since', { when: since }), network && t('sessions.network', { network })]
-            .filter(Boolean)
-            .join(' · ')}
+          <Sentence
+            text={[t('sessions.since', { when: since }), network && t('sessions.network', { network })]
+              .filter(Boolean)
+              .join(' · ')}
+            value={network}
+          />
         </Typography>
       </Box>
       <Box sx={{ flex: 'none' }}>

@@ -4,6 +4,7 @@ import { accountSchemas } from '@core/account/account-forms';
 import type { Account, FactorKind, FactorStart } from '@core/account/answers';
 import { statusOf } from '@lib/api-failure';
 import { InlineNotice } from '@ui/feedback/inline-notice';
+import { Sentence } from '@ui/feedback/sentence';
 import { useDialogForm } from '@ui/form/dialog-form';
 import { useAccountCalls } from './account-calls';
 import { CodeField, SecretField } from './account-fields';
@@ -46,7 +47,7 @@ export const useProofStep = ({ kind, account, isLate, onStart, onClose }: ProofS
       <>
         {isLate && <InlineNotice severity="error">{t('setUp.late')}</InlineNotice>}
         <Typography sx={{ color: 'text.secondary' }}>
-          {t(`setUp.proof.${kind}`, { address: account.username })}
+          <Sentence text={t(`setUp.proof.${kind}`, { address: account.username })} value={account.username} />
         </Typography>
         <SecretField form={form} name="current_password" autoFocus />
       </>

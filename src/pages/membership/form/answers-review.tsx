@@ -67,6 +67,7 @@ export const AnswersReview = ({ form, onChange }: AnswersReviewProps) => {
             </Box>
             <Box
               component="dd"
+              translate="no"
               sx={{ m: 0, gridArea: '2 / 1 / 3 / 3', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
             >
               {textOf(lines, (value) => t('review.kept', { value }))}

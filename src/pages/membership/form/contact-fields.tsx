@@ -1,3 +1,4 @@
+import { Sentence } from '@ui/feedback/sentence';
 import { Button } from '@ui/form/button';
 import { MemberTextField } from './member-text-field';
 import { type FieldChecks, inputId } from './use-field-checks';
@@ -27,7 +28,7 @@ export const ContactFields = ({ checks, suggestedEmail, onUseEmail }: ContactFie
         hint={
           suggestedEmail && (
             <>
-              <span>{t('hints.typo', { suggestion: suggestedEmail })}</span>
+              <Sentence text={t('hints.typo', { suggestion: suggestedEmail })} value={suggestedEmail} />
               <br />
               <Button
                 size="small"
@@ -42,7 +43,7 @@ export const ContactFields = ({ checks, suggestedEmail, onUseEmail }: ContactFie
                   textAlign: 'left',
                 }}
               >
-                {t('hints.useTypo', { suggestion: suggestedEmail })}
+                <Sentence text={t('hints.useTypo', { suggestion: suggestedEmail })} value={suggestedEmail} />
               </Button>
             </>
           )
