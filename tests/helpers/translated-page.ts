@@ -22,7 +22,7 @@ export const startTranslator = (): void => {
   const isTranslated = (parent: Element) =>
     parent.closest(skipped) === null && parent.closest('[translate]')?.getAttribute('translate') !== 'no';
   const textsToTranslate = () => {
-    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
@@ -56,5 +56,5 @@ export const startTranslator = (): void => {
   new MutationObserver(() => {
     clearTimeout(timer);
     timer = setTimeout(translate, 20);
-  }).observe(document.documentElement, { childList: true, characterData: true, subtree: true });
+  }).observe(document, { childList: true, characterData: true, subtree: true });
 };

@@ -35,7 +35,7 @@ const dispatchTypedInput = (root: HTMLElement) => {
 };
 
 /** Whether the browser has translated the screen, which React would not recognize (docs/decisions/161-translated-pages.md). */
-const isTranslated = (root: HTMLElement): boolean => root.querySelector('font') !== null;
+const isTranslated = (root: HTMLElement): boolean => root.querySelector<HTMLElement>('font') !== null;
 
 /**
  * Renders `app` into the page. `canHydrate` tells whether the app starts with the screen that is already shown. If so,

@@ -89,7 +89,7 @@ const AnchoredTooltip = ({ hint, onGone }: AnchoredTooltipProps) => {
   const placement = anchor.dataset['tooltipPlacement'] as TooltipProps['placement'];
   return (
     <Tooltip
-      title={lang && text ? <span lang={lang}>{text}</span> : text}
+      title={text && <span {...(lang && { lang })}>{text}</span>}
       {...(placement && { placement })}
       onOpen={() => {
         setText(currentText(hint));

@@ -2,7 +2,7 @@ import MuiButton, { type ButtonProps } from '@mui/material/Button';
 import type { Elements } from '@lib/elements';
 
 interface ButtonWithTextProps extends Omit<ButtonProps, 'children'> {
-  readonly children?: string | Elements;
+  readonly children?: string | Exclude<Elements, ''>;
 }
 
 /**

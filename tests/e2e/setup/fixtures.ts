@@ -36,6 +36,8 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** Uses this server instead of the worker's. */
   readonly url?: string;
+  /** The browser translates the page, now and after each change. */
+  readonly translated?: boolean;
 }
 
 /** A page on the portal's origin that runs no script. */
@@ -83,11 +85,11 @@ const usernameOf = (account: Account | Username) => (isUsername(account) ? accou
 /** Opens a page in a new profile. */
 export const openVisit = async (
   browser: Browser,
-  { url = serverUrl(), ...options }: VisitOptions = {},
+  { url = serverUrl(), translated = false, ...options }: VisitOptions = {},
 ): Promise<Visit & { close(): Promise<void> }> => {
   const context = await browser.newContext({ baseURL: url, ...options });
   await watchPageErrors(context);
-  if (process.env['TRANSLATED']) await context.addInitScript(startTranslator);
+  if (translated) await context.addInitScript(startTranslator);
   const sessions: Session[] = [];
   context.on('request', (request) => {
     if (request.url().includes('/api/v1/auth/')) sessions.length = 0;
