@@ -72,7 +72,10 @@ test('a user works through the translated portal', async ({ newVisit }) => {
   await page.getByRole('button', { name: 'Next page' }).click();
   await page.waitForURL(/page=1/);
   await calls.settle();
-  await page.getByRole('button', { name: /^Edit / }).first().click();
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel('First name');
   const before = await name.inputValue();

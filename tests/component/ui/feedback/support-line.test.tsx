@@ -22,7 +22,7 @@ describe.each(screens)('%s', (_, page) => {
     addSupportMeta('phone', '+1 (555) 010-0199');
     addSupportMeta('email', 'help+desk@company.example');
     await renderPage(page);
-    const line = within(screen.getByText('Need help?'));
+    const line = within(screen.getByText('Need help?').parentElement!);
     expect(line.getByRole('link', { name: '+1 (555) 010-0199' })).toHaveAttribute('href', 'tel:+15550100199');
     expect(line.getByRole('link', { name: 'help+desk@company.example' })).toHaveAttribute(
       'href',

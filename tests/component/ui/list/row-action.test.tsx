@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { agencyFixture } from '@tests/component/app/agency-fixture';
 import { person } from '@tests/helpers/person';
 import { setWidth } from '@tests/helpers/window';
+import { acrossElements } from '@tests/helpers/across-elements';
 
 const agency = agencyFixture();
 
@@ -127,7 +128,7 @@ describe('a row of a client', () => {
 
 describe('the menu of a row', () => {
   const pressRow = async (name: string) => {
-    const cell = await screen.findByText(name);
+    const cell = await screen.findByText(acrossElements(name));
     fireEvent.contextMenu(cell, { clientX: 40, clientY: 50 });
     return screen.findByRole('menu', { name: `${name}: actions` });
   };
