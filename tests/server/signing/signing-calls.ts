@@ -76,7 +76,10 @@ export const createSigning = async (options: BackendOptions = {}, replaced: Repl
     (await envelopeOfHandle(harness.storage, handle))?.id ?? handle;
   /** Sends a message like the provider, signed with another key if one is given. */
   const notice = async (handle: string, state: EnvelopeState, secret?: string): Promise<Response> => {
-    const body = writeConnectMessage({ envelopeId: await envelopeId(handle), state }, harness.deps.clock.now());
+    const body = writeConnectMessage(
+      { envelopeId: await envelopeId(handle), state },
+      harness.deps.clock.now(),
+    );
     const signature = await signBytes(secret ?? (await standInSecret(harness.deps)), body);
     return fetch(
       new Request('http://localhost:4180/api/pact-form/webhooks/docusign', {
