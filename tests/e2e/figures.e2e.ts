@@ -6,7 +6,7 @@ import { untilRows } from './setup/list';
 /** The number of records that the list shows. */
 const listed = async (page: Page): Promise<number> => {
   await untilRows(page, 1);
-  const count = page.getByRole('search').getByText(/^[\d,]+ (employee|claim|requirement)s?$/);
+  const count = page.getByRole('search').getByText(/^[\d,]+ [a-z ]+$/);
   return Number((await count.innerText()).replace(/\D/g, ''));
 };
 
