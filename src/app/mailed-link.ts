@@ -1,11 +1,11 @@
 import { replace, type LoaderFunction } from 'react-router';
-import { decodeToken } from '@core/session/token';
+import { decodeToken, isWholeToken } from '@core/session/token';
 import { removeLinkToken, readLinkToken } from './link-token';
 import { employeeHome } from './employee-home';
 import { withLanguage } from './public-addresses';
 import type { Services } from './services';
 
-/** A mailed link: its token, or null for a broken token, as left by mail programs that wrap lines. */
+/** A mailed link: its token, or null for a broken token, as left by mail programs that cut long links. */
 export type MailedLink = { readonly token: string } | { readonly token: null; readonly isSignedIn: boolean };
 
 /** Without a token the page has nothing to show: redirects to the start page or the login. */
@@ -21,7 +21,7 @@ export const passwordLinkLoader =
   async ({ request }) => {
     const token = readLinkToken();
     if (!token) return withoutToken(session, request.url);
-    const owner = decodeToken(token);
+    const owner = isWholeToken(token) ? decodeToken(token) : null;
     const user = session.current();
     if (!owner) return { token: null, isSignedIn: user !== null } satisfies MailedLink;
     if (user?.userId === owner.id) {
@@ -38,7 +38,7 @@ export const addressLinkLoader =
   ({ request }) => {
     const token = readLinkToken();
     if (!token) return withoutToken(session, request.url);
-    const isReadable = decodeToken(token) !== null;
+    const isReadable = isWholeToken(token) && decodeToken(token) !== null;
     return (
       isReadable ? { token } : { token: null, isSignedIn: session.current() !== null }
     ) satisfies MailedLink;

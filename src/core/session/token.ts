@@ -10,8 +10,7 @@ export interface TokenClaims {
   readonly membershipSig?: string;
 }
 
-const readPayload = (token: string): unknown => {
-  const part = token.split('.')[1] ?? '';
+const readPart = (part: string): unknown => {
   try {
     const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
       c.charCodeAt(0),
@@ -29,7 +28,7 @@ const isInteger = (value: unknown): value is number => Number.isSafeInteger(valu
  * activation tokens have no permissions; they decode to an empty list.
  */
 export const decodeToken = (token: string): TokenClaims | null => {
-  const payload = readPayload(token);
+  const payload = readPart(token.split('.')[1] ?? '');
   if (typeof payload !== 'object' || payload === null) return null;
   const {
     id,
@@ -48,4 +47,27 @@ export const decodeToken = (token: string): TokenClaims | null => {
     ...(typeof onboarding_complete === 'boolean' && { onboardingComplete: onboarding_complete }),
     ...(typeof membership_sig === 'string' && { membershipSig: membership_sig }),
   };
+};
+
+/** Characters of a signature in base64url, by algorithm (RFC 7518 and 8037). RSA's depend on the key. */
+const signatureLengths: Readonly<Record<string, number>> = {
+  HS256: 43,
+  HS384: 64,
+  HS512: 86,
+  ES256: 86,
+  ES384: 128,
+  ES512: 176,
+  EdDSA: 86,
+};
+
+/**
+ * Whether a readable token has all of its signature, as far as its length tells. Mail programs cut the ends of long
+ * links. Does not verify the signature.
+ */
+export const isWholeToken = (token: string): boolean => {
+  const [header = '', , signature = '', ...others] = token.split('.');
+  if (signature === '' || others.length > 0) return false;
+  const { alg } = (readPart(header) ?? {}) as { readonly alg?: unknown };
+  const length = typeof alg === 'string' ? signatureLengths[alg] : undefined;
+  return length === undefined || signature.length === length;
 };

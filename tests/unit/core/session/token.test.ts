@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeToken } from '@core/session/token';
+import { decodeToken, isWholeToken } from '@core/session/token';
 
 const token = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
 
@@ -88,5 +88,26 @@ describe('is not a token', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+});
+
+describe('a token is whole', () => {
+  const header = (alg: string) => Buffer.from(JSON.stringify({ alg })).toString('base64url');
+  const lengths = { HS256: 32, HS384: 48, HS512: 64, ES256: 64, ES384: 96, ES512: 132, EdDSA: 64 };
+
+  test.each(Object.entries(lengths))('only with all of its signature: %s', (alg, bytes) => {
+    const whole = `${header(alg)}.e30.${Buffer.alloc(bytes, 7).toString('base64url')}`;
+    expect(isWholeToken(whole)).toBe(true);
+    for (const end of [1, 5, 20]) expect(isWholeToken(whole.slice(0, -end))).toBe(false);
+    expect(isWholeToken(`${whole}0`)).toBe(false);
+  });
+
+  test('if its algorithm has signatures of any length', () => {
+    expect(isWholeToken(`${header('RS256')}.e30.abc`)).toBe(true);
+    expect(isWholeToken('?.e30.abc')).toBe(true);
+  });
+
+  test('not without a signature, nor with a part too many', () => {
+    for (const broken of ['', 'a.b', 'a.b.', 'a.b.c.d']) expect(isWholeToken(broken)).toBe(false);
   });
 });
