@@ -53,11 +53,14 @@ export const fieldSchema = (field: Field): Schema => {
   return field.nullable ? orNull(schema) : schema;
 };
 
+const required = ({ optional }: FormInput): Schema => (optional ? {} : { minLength: 1 });
+
 const textInput = (input: FormInput): Schema => ({
   ...text,
   ...(input.rule === 'email' && { format: 'email' as const }),
   ...(input.rule === 'zip-code' && { pattern: '^\\d{5}(-\\d{4})?$' }),
   ...(input.max !== undefined && { maxLength: input.max }),
+  ...required(input),
 });
 
 const between = (type: Schema, { from, to }: { readonly from: number; readonly to: number }): Schema => ({
@@ -83,7 +86,7 @@ const valueInput = (input: ValueInput): Schema => {
     case 'link':
       return { ...text, format: 'uri', pattern: '^https://', maxLength: input.max ?? maxTextLengths.link };
     case 'long-text':
-      return { ...text, maxLength: input.max ?? maxTextLengths['long-text'] };
+      return { ...text, maxLength: input.max ?? maxTextLengths['long-text'], ...required(input) };
   }
 };
 

@@ -1,5 +1,3 @@
-import { languages } from 'virtual:languages';
-import { maxSearchLength } from '@core/list/list-params';
 import type { Filter } from '@core/resource/filter';
 import type { ListSpec, Resource } from '@core/resource/resource';
 import type { Parameter } from './call';
@@ -30,7 +28,7 @@ const filterParameters = (filter: Filter, texts: ApiWords['parameters']): Parame
 
 /** Returns the parameters of a list call that select records. */
 export const narrowingParameters = (list: ListSpec, texts: ApiWords['parameters']): Parameter[] => [
-  ...(list.search.length > 0 ? [query('search', { ...text, maxLength: maxSearchLength }, texts.search)] : []),
+  ...(list.search.length > 0 ? [query('search', text, texts.search)] : []),
   ...Object.values(list.filters).flatMap((filter) => filterParameters(filter, texts)),
 ];
 
@@ -52,9 +50,9 @@ const pageParameters = (
       ];
 
 const fileParameters = (texts: ApiWords['parameters']): Parameter[] => [
-  query('format', stringEnum('csv'), texts.format),
+  query('format', text, texts.format),
   query('columns', text, texts.columns),
-  query('language', stringEnum(...languages), texts.language),
+  query('language', text, texts.language),
   query('time_zone', text, texts.timeZone),
 ];
 
@@ -65,7 +63,7 @@ export const clientParameter = ({ api }: Resource, texts: ApiWords['parameters']
 export const listParameters = (resource: Resource, texts: ApiWords['parameters']): Parameter[] => {
   const { list } = resource;
   const client = clientParameter(resource, texts);
-  if (!list) return [query('search', { ...text, maxLength: maxSearchLength }, texts.search), ...client];
+  if (!list) return [query('search', text, texts.search), ...client];
   return [
     ...pageParameters(list, texts),
     ...narrowingParameters(list, texts),

@@ -1,4 +1,3 @@
-import { languages } from 'virtual:languages';
 /** The part of JSON Schema (2020-12, as used by OpenAPI 3.1) that describes this API. */
 export interface Schema {
   readonly $ref?: string;
@@ -32,7 +31,6 @@ export const flag: Schema = { type: 'boolean' };
 export const day: Schema = { type: 'string', format: 'date' };
 export const month: Schema = { type: 'string', pattern: '^\\d{4}-\\d{2}$' };
 export const dateTime: Schema = { type: 'string', format: 'date-time' };
-export const language: Schema = { type: 'string', enum: [...languages] };
 
 export const stringEnum = (...values: readonly string[]): Schema => ({ type: 'string', enum: values });
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });

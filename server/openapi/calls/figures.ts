@@ -4,7 +4,7 @@ import { callPath, endpointOf } from '@server/api/resources/endpoint';
 import { interpolate } from '@server/words/texts';
 import { documentPath, type ApiCall } from '../call';
 import { narrowingParameters } from '../list-parameters';
-import { dataOf, language, month, number, object, type Schema } from '../schema';
+import { dataOf, month, number, object, text, type Schema } from '../schema';
 import { valueSchema } from '../value-schema';
 import type { DocumentWords } from '../words';
 
@@ -52,7 +52,7 @@ export const figureCalls = (resource: Resource, { own, of }: DocumentWords): Api
     id: `${resource.name}-${name}`,
     tag: resource.name,
     summary: all?.downloads?.[name] ?? name,
-    parameters: [{ name: 'language', in: 'query', schema: language, description: own.parameters.language }],
+    parameters: [{ name: 'language', in: 'query', schema: text, description: own.parameters.language }],
     answers: [{ file: 'application/pdf' }],
     refusals: [401, 403, 404, 429],
   }));

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { dayToWire } from '../form/day-text';
-import { memberFieldError } from '../membership/member-errors';
+import { maxLengths, memberFieldError } from '../membership/member-errors';
 import { maskMark, relationships, slots, type MemberField } from '../membership/member-form';
 import { isLastFour } from '../membership/social-security';
 import { cleanCode, ungrouped } from '../text/clean-code';
 import { defineCall, type NamedRefusal } from './call';
 import {
-  anyCode,
-  anyLine,
+  codeOf,
   anyText,
   day,
   jsonSchema,
@@ -15,6 +14,7 @@ import {
   integer,
   language,
   languageOrEnglish,
+  lineOf,
   text,
   type JsonSchema,
 } from './values';
@@ -48,7 +48,11 @@ const memberText = (field: MemberField, schema: JsonSchema = {}) =>
       const error = dataset.typed ? memberFieldError(field, dataset.value, farFuture) : undefined;
       if (error) addIssue({ message: error });
     }),
-    jsonSchema(schema),
+    jsonSchema({
+      ...(field !== 'middle_name' && { minLength: 1 }),
+      maxLength: maxLengths[field],
+      ...schema,
+    }),
   );
 /** Digits, or a masked text. */
 const digits = (count: number) => ({ pattern: `^\\d{${count}}$|${maskMark.slice(0, 1)}` });
@@ -70,10 +74,13 @@ const suggestionExample = { id: 'a17', ...addressExample };
 /** A beneficiary. Core's rules validate it together with the whole form; see `memberFormErrors`. */
 const beneficiary = v.strictObject({
   slot: v.pipe(text, jsonSchema({ enum: slots })),
-  full_name: anyLine,
+  full_name: lineOf({ minLength: 1, maxLength: maxLengths.full_name }),
   relationship: v.pipe(text, jsonSchema({ enum: relationships })),
-  date_of_birth: v.pipe(anyCode, jsonSchema({ format: 'date' })),
-  percentage: v.union([v.pipe(v.number(), jsonSchema({ minimum: 0, maximum: 100 })), anyCode]),
+  date_of_birth: codeOf({ format: 'date' }),
+  percentage: v.union([
+    v.pipe(v.number(), jsonSchema({ minimum: 0, maximum: 100 })),
+    codeOf({ pattern: String.raw`^\d{1,3}(\.\d{1,2})?$` }),
+  ]),
 });
 
 /** The answers in the form. */

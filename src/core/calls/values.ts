@@ -26,15 +26,18 @@ const withoutControlCharacters = v.check((given: string) => !hasControlCharacter
 export const text = v.pipe(v.string(), withoutControlCharacters);
 /** A text that is parsed or searched for, and never stored. */
 export const anyText = v.string();
+// The document shows only what stands before a transformation.
 /** A line that a user types, such as a name. Cleaned as it is stored. */
-export const anyLine = v.pipe(v.string(), v.transform(cleanText), withoutControlCharacters);
+export const lineOf = (schema: JsonSchema = {}) =>
+  v.pipe(v.string(), jsonSchema(schema), v.transform(cleanText), withoutControlCharacters);
 /** A code that a user types, such as a date. */
-export const anyCode = v.pipe(v.string(), v.transform(cleanCode), withoutControlCharacters);
+export const codeOf = (schema: JsonSchema = {}) =>
+  v.pipe(v.string(), jsonSchema(schema), v.transform(cleanCode), withoutControlCharacters);
+export const anyCode = codeOf();
 /** A line with at least one character. */
 export const typedLine = (max: number) =>
   v.pipe(
-    anyLine,
-    jsonSchema({ minLength: 1, maxLength: max }),
+    lineOf({ minLength: 1, maxLength: max }),
     v.nonEmpty('required'),
     v.check((given) => Array.from(given).length <= max, 'max'),
   );
@@ -63,7 +66,7 @@ export const newEmail = v.pipe(
   v.check(isEmail, 'email'),
 );
 /** An e-mail address to look up. Its format does not matter, so it is not checked. */
-export const anyEmail = v.pipe(anyCode, jsonSchema({ format: 'email' }));
+export const anyEmail = anyCode;
 /** Never trimmed, never cut. Any characters: a password may be from when they were allowed. */
 export const password = v.pipe(v.string(), jsonSchema({ format: 'password' }));
 /** Anything that is not a language of the portal counts as English. */

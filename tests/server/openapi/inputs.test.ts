@@ -21,7 +21,7 @@ test('every kind of input is described as sent, with null when it is optional', 
     rented: { type: ['boolean', 'null'] },
     page: { type: 'string', format: 'uri', pattern: '^https://', maxLength: 1000 },
     picture: { type: ['string', 'null'], format: 'uri', pattern: '^https://', maxLength: 60 },
-    remarks: { type: 'string', maxLength: 80 },
+    remarks: { type: 'string', minLength: 1, maxLength: 80 },
     history: { type: ['string', 'null'], maxLength: 2000 },
   });
 });
