@@ -39,8 +39,8 @@ export default defineResource<typeof words>()({
   },
   form: {
     inputs: {
-      first_name: { kind: 'text', max: 100, personal: true, autoComplete: 'off' },
-      last_name: { kind: 'text', max: 100, personal: true, autoComplete: 'off' },
+      first_name: { kind: 'text', rule: 'person-name', max: 100, personal: true, autoComplete: 'off' },
+      last_name: { kind: 'text', rule: 'person-name', max: 100, personal: true, autoComplete: 'off' },
       username: { kind: 'email', rule: 'email', max: 254, autoComplete: 'off' },
       role_name: { kind: 'choice', values: ['Agent', 'Agency Administrator'], writes: 'rights' },
       commission_pct: { kind: 'percent', from: 0, to: 100, writes: 'money' },

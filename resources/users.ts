@@ -45,8 +45,8 @@ export default defineResource<typeof words>()({
   },
   form: {
     inputs: {
-      first_name: { kind: 'text', max: 100, personal: true, autoComplete: 'off' },
-      last_name: { kind: 'text', max: 100, personal: true, autoComplete: 'off' },
+      first_name: { kind: 'text', rule: 'person-name', max: 100, personal: true, autoComplete: 'off' },
+      last_name: { kind: 'text', rule: 'person-name', max: 100, personal: true, autoComplete: 'off' },
       username: { kind: 'email', rule: 'email', max: 254, autoComplete: 'off' },
       role_id: { ...role, writes: 'rights' },
       eip_client_ids: {

@@ -13,7 +13,7 @@ export default {
   },
   'confirm-address': {
     subject: 'Confirm your new email address',
-    text: 'Hello {{name}},\n\nThis address was entered as the new email address of your account. Confirm it here within 24 hours:\n\n{{link}}\n\nUntil then you sign in with the address you have. If you did not expect this message, you can ignore it.',
+    text: 'Hello,\n\nThis address was entered as the new email address of your account. Confirm it here within 24 hours:\n\n{{link}}\n\nUntil then you sign in with the address you have. If you did not expect this message, you can ignore it.',
   },
   'address-asked': {
     subject: 'A new email address was entered for your account',
@@ -37,7 +37,7 @@ export default {
   },
   'signed-copy': {
     subject: 'Your signed membership form',
-    text: 'Hello {{name}},\n\nThank you for joining. The copy of the membership form that you signed is attached. Please keep it with your papers.\n\nFor your protection it shows only the last four digits of your social security number.',
+    text: 'Hello,\n\nThank you for joining. The copy of the membership form that you signed is attached. Please keep it with your papers.\n\nFor your protection it shows only the last four digits of your social security number.',
     fileName: 'membership-form.pdf',
   },
   'membership-key': {
@@ -58,11 +58,11 @@ export default {
   },
   'form-accepted': {
     subject: 'You can sign your membership form',
-    text: 'Hello {{name}},\n\nWe checked your membership form and accepted it. Continue here to sign it; the link works once, within 7 days:\n\n{{link}}\n\nAfter that, open your form as before.',
+    text: 'Hello,\n\nWe checked your membership form and accepted it. Continue here to sign it; the link works once, within 7 days:\n\n{{link}}\n\nAfter that, open your form as before.',
   },
   'form-refused': {
     subject: 'Your membership form was not accepted',
-    text: 'Hello {{name}},\n\nWe checked your membership form and could not accept it:\n\n{{reason}}\n\nReference: {{reference}}\n\nYou can open the form again and send a corrected one, or ask your employer.',
+    text: 'Hello,\n\nWe checked your membership form and could not accept it:\n\n{{reason}}\n\nReference: {{reference}}\n\nYou can open the form again and send a corrected one, or ask your employer.',
   },
   outbox: { attachments: 'Attached:', title: 'Outbox', empty: 'No mail yet.' },
 };

@@ -134,6 +134,7 @@ export default {
       beneficiaries: 'There can be at most 3 beneficiaries.',
     },
     tooLong: 'Please use at most {{max}} characters',
+    notName: 'A name can have no web address, email address or number. Put a space after a period.',
     tooYoung: 'You must be 17 or older',
     itin: 'This looks like an ITIN, because it starts with 9. We need a social security number here. If you do not have one, please ask your employer what to do.',
     notPast: 'Date of birth must be in the past',

@@ -6,6 +6,8 @@ export default {
   zip: '{{field}} must have 5 digits, or 5 and 4 with a hyphen',
   state: 'Choose a state from the list',
   phone: '{{field}} must be a US phone number with 10 digits',
+  'person-name': '{{field}} can have no web address, email address or number. Put a space after a period.',
+  'own-address': 'Change your own email address in your account. It needs your current password.',
   max: '{{field}} can have at most {{max, number}} characters',
   percent: '{{field}} must be between {{from}} and {{to}} percent, with at most two decimals',
   number: '{{field}} must be a number, such as 1,234.5',

@@ -16,7 +16,7 @@ const es: Translation<typeof en> = {
   },
   'confirm-address': {
     subject: 'Confirme su nueva dirección de correo',
-    text: 'Hola, {{name}}:\n\nEsta dirección se indicó como la nueva dirección de correo de su cuenta. Confírmela aquí en un plazo de 24 horas:\n\n{{link}}\n\nHasta entonces, inicie sesión con la dirección que tiene ahora. Si no esperaba este mensaje, puede ignorarlo.',
+    text: 'Hola:\n\nEsta dirección se indicó como la nueva dirección de correo de su cuenta. Confírmela aquí en un plazo de 24 horas:\n\n{{link}}\n\nHasta entonces, inicie sesión con la dirección que tiene ahora. Si no esperaba este mensaje, puede ignorarlo.',
   },
   'address-asked': {
     subject: 'Se indicó una nueva dirección de correo para su cuenta',
@@ -40,7 +40,7 @@ const es: Translation<typeof en> = {
   },
   'signed-copy': {
     subject: 'Su formulario de membresía firmado',
-    text: 'Hola, {{name}}:\n\nGracias por unirse. Adjuntamos la copia del formulario de membresía que firmó. Consérvela con sus documentos.\n\nPara su protección, solo muestra los últimos cuatro dígitos de su número de seguro social.',
+    text: 'Hola:\n\nGracias por unirse. Adjuntamos la copia del formulario de membresía que firmó. Consérvela con sus documentos.\n\nPara su protección, solo muestra los últimos cuatro dígitos de su número de seguro social.',
     fileName: 'formulario-de-membresia.pdf',
   },
   'membership-key': {
@@ -61,11 +61,11 @@ const es: Translation<typeof en> = {
   },
   'form-accepted': {
     subject: 'Ya puede firmar su formulario de membresía',
-    text: 'Hola, {{name}}:\n\nHemos revisado y aceptado su formulario de membresía. Continúe aquí para firmarlo; el enlace funciona una sola vez, en los próximos 7 días:\n\n{{link}}\n\nDespués, abra su formulario como antes.',
+    text: 'Hola:\n\nHemos revisado y aceptado su formulario de membresía. Continúe aquí para firmarlo; el enlace funciona una sola vez, en los próximos 7 días:\n\n{{link}}\n\nDespués, abra su formulario como antes.',
   },
   'form-refused': {
     subject: 'No se aceptó su formulario de membresía',
-    text: 'Hola, {{name}}:\n\nHemos revisado su formulario de membresía y no pudimos aceptarlo:\n\n{{reason}}\n\nReferencia: {{reference}}\n\nPuede abrir el formulario de nuevo y enviar uno corregido, o preguntar a su empleador.',
+    text: 'Hola:\n\nHemos revisado su formulario de membresía y no pudimos aceptarlo:\n\n{{reason}}\n\nReferencia: {{reference}}\n\nPuede abrir el formulario de nuevo y enviar uno corregido, o preguntar a su empleador.',
   },
   outbox: { attachments: 'Adjunto:', title: 'Bandeja de salida', empty: 'Todavía no hay correos.' },
 };

@@ -137,6 +137,8 @@ const es: Translation<typeof en> = {
       beneficiaries: 'Puede haber 3 beneficiarios como máximo.',
     },
     tooLong: 'Use {{max}} caracteres como máximo',
+    notName:
+      'Un nombre no puede tener direcciones web, direcciones de correo ni números. Deje un espacio después de cada punto.',
     tooYoung: 'Debe tener 17 años o más',
     itin: 'Parece un ITIN, porque empieza con 9. Aquí se necesita un número de seguro social. Si no lo tiene, pregunte a su empleador qué debe hacer.',
     notPast: 'La fecha de nacimiento debe ser anterior a hoy',

@@ -9,6 +9,9 @@ const es: Translation<typeof en> = {
   zip: 'El campo {{field}} debe tener 5 dígitos, o 5 y 4 separados por un guion',
   state: 'Elija un estado de la lista',
   phone: 'El campo {{field}} debe ser un número de teléfono de EE. UU. de 10 dígitos',
+  'person-name':
+    'El campo {{field}} no admite direcciones web, direcciones de correo ni números. Deje un espacio después de cada punto.',
+  'own-address': 'Cambie su propia dirección de correo en su cuenta. Se necesita su contraseña actual.',
   max: 'El campo {{field}} admite como máximo {{max, number}} caracteres',
   percent: '{{field}} debe estar entre {{from}} y {{to}} por ciento, con dos decimales como máximo',
   number: 'El campo {{field}} debe ser un número, por ejemplo 1,234.5',

@@ -1,3 +1,4 @@
+import { isPersonName } from '@core/form/person-name';
 import { textsOf, interpolate } from '../words/texts';
 import type { Message, Query } from './mailer';
 
@@ -57,6 +58,12 @@ const attachmentsOf = (message: Message): readonly Attachment[] => {
   return [{ name: fileName, type: 'application/pdf', content: message.document }];
 };
 
+/** Whether a mail greets its recipient by this name. Stored names may be older than the rule for names. */
+const isGreeted = (firstName: string): boolean => firstName.trim() !== '' && isPersonName(firstName);
+
+/** Removes the name from the greeting of a text: `Hello {{name}},` becomes `Hello,`. */
+const withoutName = (text: string): string => text.replace(/,? *\{\{name\}\}/, '');
+
 /**
  * Composes a mail as plain text in the recipient's language. `publicUrl` is the portal's address without a trailing
  * slash.
@@ -65,10 +72,11 @@ export const composeMail = (message: Message, publicUrl: string): Mail => {
   const text = textsOf('mail', message.language)[message.kind];
   const content = contentOf(message, publicUrl);
   const { link, code } = content;
+  const { firstName: name = '' } = message;
   return {
     to: message.to,
     subject: text.subject,
-    text: interpolate(text.text, { name: message.firstName, ...content }),
+    text: interpolate(isGreeted(name) ? text.text : withoutName(text.text), { name, ...content }),
     ...(link !== undefined && { link }),
     ...(code !== undefined && { code }),
     attachments: attachmentsOf(message),

@@ -1,7 +1,8 @@
 import type { Language } from '../words/language';
 interface MessageBase {
   readonly to: string;
-  readonly firstName: string;
+  /** The recipient's name. Left out for an address that a caller typed and that was never confirmed. */
+  readonly firstName?: string;
   readonly language: Language;
 }
 

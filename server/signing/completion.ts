@@ -22,11 +22,10 @@ export const signedDocument = async (
 const mailCopy = async (deps: ApiDeps, formId: string, document: Uint8Array<ArrayBuffer>): Promise<void> => {
   const form = await findForm(deps.storage, formId);
   if (!form) return;
-  const { email_address, first_name } = await formOf(deps, form);
+  const { email_address: to } = await formOf(deps, form);
   await deps.mailer.deliver({
     kind: 'signed-copy',
-    to: email_address,
-    firstName: first_name,
+    to,
     language: form.language,
     document,
   });

@@ -76,6 +76,6 @@ export const mailDraft = async (c: Context<ApiEnv>): Promise<Response> => {
       ? ({ by: 'company_id', value: companyId } as const)
       : ({ by: 'id', value: recordId } as const);
   const query = [...(await linkQuery(keys, link)), ['draft', key] as const];
-  await deps.mailer.send({ kind: 'membership-draft', to, firstName: '', language, query });
+  await deps.mailer.send({ kind: 'membership-draft', to, language, query });
   return answer(c, mailDraftCall, { email_masked: shown, expires_in: limits.draftLink / 1000 });
 };

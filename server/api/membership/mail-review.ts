@@ -12,12 +12,13 @@ import { linkQuery } from './signed-link';
 
 interface Recipient {
   readonly to: string;
-  readonly firstName: string;
+  readonly firstName?: string;
 }
 
+/** The sender of a form. The mail has nothing else from the form, because its address may be another person's. */
 const sender = async (deps: ApiDeps, form: StoredForm): Promise<Recipient> => {
-  const { email_address: to, first_name: firstName } = await formOf(deps, form);
-  return { to, firstName };
+  const { email_address: to } = await formOf(deps, form);
+  return { to };
 };
 
 const send = (deps: ApiDeps, form: StoredForm, message: Message): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Scalar } from '../resource/condition';
 
 /** Named rules; each is implemented once in `core/form/rules` for browser and server. */
-export type RuleName = 'email' | 'zip-code' | 'state' | 'phone';
+export type RuleName = 'email' | 'zip-code' | 'state' | 'phone' | 'person-name';
 
 /** The operations that have a form. */
 export type FormOperation = 'create' | 'edit';

@@ -1,6 +1,8 @@
 import { cleanCode } from '../text/clean-code';
+import { cleanText } from '../text/clean-text';
 import { isEmail } from './email';
 import type { RuleName } from './form';
+import { isPersonName } from './person-name';
 import { isUsState } from './us-states';
 
 /** Returns the digits of a clean US phone number, without the country code; empty if it has other characters. */
@@ -19,6 +21,7 @@ export const normalizers: Readonly<Record<RuleName, (typed: string) => string>> 
   'zip-code': (typed) => cleanCode(typed).replace(/^(\d{5}) ?-? ?(\d{4})$/, '$1-$2'),
   state: (typed) => cleanCode(typed).toUpperCase(),
   phone: cleanCode,
+  'person-name': cleanText,
 };
 
 /** The named rules of form inputs, for the browser and the server. Each one takes a clean, non-empty text. */
@@ -27,4 +30,5 @@ export const rules: Readonly<Record<RuleName, (text: string) => boolean>> = {
   'zip-code': (text) => /^\d{5}(-\d{4})?$/.test(text),
   state: isUsState,
   phone: isPhone,
+  'person-name': isPersonName,
 };

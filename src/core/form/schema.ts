@@ -97,7 +97,7 @@ export const validateValue = (input: ValueInput, value: unknown, today: Today): 
 
 /** An error message as data: a key of the `validation` words and its values. `field` is the input's name. */
 export interface FormMessage {
-  readonly key: ValueError | 'email' | 'zip' | 'state' | 'phone';
+  readonly key: ValueError | 'email' | 'zip' | 'state' | 'phone' | 'person-name';
   readonly values: { readonly field: string; readonly max?: number };
 }
 
@@ -108,6 +108,7 @@ const keyOfRule: Record<RuleName, FormMessage['key']> = {
   'zip-code': 'zip',
   state: 'state',
   phone: 'phone',
+  'person-name': 'person-name',
 };
 const ruleOf = (input: FormInput): RuleName | undefined =>
   input.rule ?? (input.kind === 'us-state' ? 'state' : undefined);

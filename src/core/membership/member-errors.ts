@@ -19,6 +19,7 @@ const errorKeys = [
   'required',
   'invalid',
   'tooLong',
+  'notName',
   'tooYoung',
   'notPast',
   'shortYear',
@@ -91,6 +92,9 @@ const birthError = (text: string, today: Date): MemberError | undefined => {
 const socialSecurityError = (text: string): MemberError | undefined =>
   isTaxpayerNumber(text) ? 'itin' : invalidUnless(isSocialSecurityNumber(text));
 
+const nameError = (text: string): MemberError | undefined =>
+  rules['person-name'](text) ? undefined : 'notName';
+
 const ruleError = (field: MemberField, text: string, today: Date): MemberError | undefined => {
   switch (field) {
     case 'date_of_birth':
@@ -105,6 +109,10 @@ const ruleError = (field: MemberField, text: string, today: Date): MemberError |
       return invalidUnless(rules.email(text));
     case 'phone_number':
       return invalidUnless(rules.phone(text));
+    case 'first_name':
+    case 'middle_name':
+    case 'last_name':
+      return nameError(text);
     default:
       return undefined;
   }
@@ -129,8 +137,10 @@ const shareError = (text: string): MemberError | undefined => {
 const beneficiaryRules: Readonly<
   Record<keyof Beneficiary, (text: string, today: Date) => MemberError | undefined>
 > = {
-  full_name: (text) =>
-    isTooLong(text, maxLengths.full_name) ? 'tooLong' : invalidUnless(!hasControlCharacter(text)),
+  full_name: (text) => {
+    if (isTooLong(text, maxLengths.full_name)) return 'tooLong';
+    return hasControlCharacter(text) ? 'invalid' : nameError(text);
+  },
   relationship: (text) => invalidUnless(relationships.some((known) => known === text)),
   date_of_birth: (text, today) => {
     const birth = readDay(text);

@@ -71,11 +71,24 @@ describe('SMTP mailer', () => {
     expect(message.split('\r\n\r\n')[0]).not.toMatch(/bcc/i);
   });
 
+  test.each(['', '  ', 'evil.example/pay', 'call 555-0100', 'x@evil.example'])(
+    'greets by no name that is none: %j',
+    async (firstName) => {
+      const { server, mailer } = await open();
+      for (const language of ['en', 'es'] as const) {
+        await mailer.send({ ...code, language, firstName });
+        const text = bodyOf((await server.next()).message);
+        expect(text).toMatch(language === 'en' ? /^Hello,\r?\n/ : /^Hola:\r?\n/);
+        expect(text).not.toMatch(/evil|555/);
+      }
+    },
+  );
+
   test("attaches the signed copy, with a file name in the recipient's language", async () => {
     const { server, mailer } = await open();
     const document = new TextEncoder().encode('%PDF-1.7 signed');
-    const { to, firstName } = code;
-    await mailer.deliver({ kind: 'signed-copy', to, firstName, language: 'es', document });
+    const { to } = code;
+    await mailer.deliver({ kind: 'signed-copy', to, language: 'es', document });
     const { message } = await server.next();
     expect(message).toMatch(/^Content-Type: application\/pdf; name=formulario-de-membresia\.pdf/m);
     expect(message).toMatch(/^Content-Disposition: attachment; filename=formulario-de-membresia\.pdf/m);
