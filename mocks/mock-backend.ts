@@ -5,6 +5,7 @@ import { createBackgroundTasks } from '@server/api/background';
 import { type Clock, systemClock } from '@server/api/clock';
 import type { ApiDeps, ApiEnv } from '@server/api/deps';
 import { createExportQueue } from '@server/api/exports/export-queue';
+import { createQueues } from '@server/api/fair-queue';
 import { createHasher } from '@server/api/hasher';
 import { firstKeyId, newKey } from '@server/api/key-ring';
 import { defaultLimits, type Limits } from '@server/api/limits';
@@ -71,6 +72,7 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     signing: options.signing ?? createInstantProvider(),
     pdf: options.pdf ?? inlinePdfWriter,
     exports: createExportQueue(),
+    queues: createQueues({ ...defaultLimits, ...options.limits }),
     publicUrl,
     log: silentLog,
     limits: { ...defaultLimits, ...options.limits },

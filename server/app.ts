@@ -4,6 +4,7 @@ import { createBackgroundTasks } from './api/background';
 import { day, hour, systemClock } from './api/clock';
 import type { ApiDeps, Keys, Fetch } from './api/deps';
 import { createExportQueue } from './api/exports/export-queue';
+import { createQueues } from './api/fair-queue';
 import { createHasher, type Hasher } from './api/hasher';
 import { defaultLimits } from './api/limits';
 import { addressFinder } from './caller-address';
@@ -98,6 +99,7 @@ export const createServerApp = async (
     hasher,
     mailer,
     exports: createExportQueue(),
+    queues: createQueues(defaultLimits),
     background: createBackgroundTasks(log),
     signing: await openSigning(settings.signing, baseDeps).catch(closeAndThrow),
     log,

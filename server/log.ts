@@ -1,3 +1,5 @@
+import { requestScope } from './request-scope';
+
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
@@ -9,10 +11,12 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
-/** Creates a log that writes each event as one line of JSON. */
+/** Creates a log that writes each event as one line of JSON, with the id of the request that it belongs to. */
 export const createLog = (write: (line: string) => void, now: () => Date = () => new Date()): Log => {
   const line = (level: string) => (event: string, fields?: LogFields) =>
-    write(`${JSON.stringify({ time: now().toISOString(), level, event, ...fields })}\n`);
+    write(
+      `${JSON.stringify({ time: now().toISOString(), level, event, request: requestScope.getStore(), ...fields })}\n`,
+    );
   return { info: line('info'), error: line('error') };
 };
 

@@ -1,5 +1,6 @@
 import type { Trace, Fetch } from './api/deps';
 import type { Log } from './log';
+import { requestScope } from './request-scope';
 import { pathOf } from './web/path-of';
 
 /** Paths of the portal only have these characters. Anything else was typed by the caller and may contain a name. */
@@ -14,7 +15,7 @@ const loggedPath = (request: Request): string =>
     .join('/');
 
 /**
- * Gives every request an id and logs it in one line: id, the signed-in user's id, method, path, status and duration.
+ * Gives every request an id, which every line of the log about it has, and logs it in one line: id, the signed-in user's id, method, path, status and duration.
  * Never logs query, headers or body. The response has the id in `X-Request-Id`.
  */
 export const withRequestLog =
@@ -22,15 +23,16 @@ export const withRequestLog =
   async (request, environment) => {
     const start = performance.now();
     const trace: Trace = { id: crypto.randomUUID() };
-    const response = await fetch(request, { ...environment, trace });
-    response.headers.set('X-Request-Id', trace.id);
-    log.info('request', {
-      request: trace.id,
-      user: trace.user,
-      method: request.method,
-      path: loggedPath(request),
-      status: response.status,
-      ms: Math.round(performance.now() - start),
+    return requestScope.run(trace.id, async () => {
+      const response = await fetch(request, { ...environment, trace });
+      response.headers.set('X-Request-Id', trace.id);
+      log.info('request', {
+        user: trace.user,
+        method: request.method,
+        path: loggedPath(request),
+        status: response.status,
+        ms: Math.round(performance.now() - start),
+      });
+      return response;
     });
-    return response;
   };

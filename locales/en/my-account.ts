@@ -18,6 +18,7 @@ export default {
     code: {
       required: 'The code has 6 digits',
       code: 'The code has 6 digits',
+      factorCode: 'Enter the 6 digits, or one of your recovery codes.',
       incorrect: 'This code is incorrect. Use the newest one.',
     },
   },
@@ -92,6 +93,16 @@ export default {
     late: 'That took too long, and the code has expired. Please start again.',
     done: 'Two-step sign-in is on.',
   },
+  factorCode: {
+    send: 'Email me a code',
+    again: 'Send a new code',
+    sending: 'Sending',
+    sent: 'A code is on its way to {{address}}.',
+    help: {
+      app: 'The 6 digits that the app shows now, or one of your recovery codes',
+      mail: 'The 6 digits that we emailed, or one of your recovery codes',
+    },
+  },
   dropped: {
     title: 'Switch off two-step sign-in?',
     text: 'Your password alone will be enough to sign in, and your recovery codes stop working.',
@@ -154,6 +165,14 @@ export default {
     othersEnded: {
       count_one: '{{count, number}} other sign-in was ended.',
       count_other: '{{count, number}} other sign-ins were ended.',
+    },
+    endAll: 'Sign out all users',
+    allTitle: 'Sign out all users?',
+    allText:
+      'Everyone who is signed in to the portal has to sign in again, on every device. You stay signed in here only.',
+    allEnded: {
+      count_one: '{{count, number}} sign-in was ended.',
+      count_other: '{{count, number}} sign-ins were ended.',
     },
   },
 };

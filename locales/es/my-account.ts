@@ -21,6 +21,7 @@ const es: Translation<typeof en> = {
     code: {
       required: 'El código tiene 6 dígitos',
       code: 'El código tiene 6 dígitos',
+      factorCode: 'Escriba los 6 dígitos, o uno de sus códigos de recuperación.',
       incorrect: 'Este código no es correcto. Use el más reciente.',
     },
   },
@@ -106,6 +107,16 @@ const es: Translation<typeof en> = {
     late: 'Pasó demasiado tiempo y el código ya no sirve. Empiece de nuevo.',
     done: 'El inicio de sesión en dos pasos está activado.',
   },
+  factorCode: {
+    send: 'Enviarme un código',
+    again: 'Enviar un código nuevo',
+    sending: 'Enviando',
+    sent: 'Enviamos un código a {{address}}.',
+    help: {
+      app: 'Los 6 dígitos que la aplicación muestra ahora, o uno de sus códigos de recuperación',
+      mail: 'Los 6 dígitos que le enviamos por correo, o uno de sus códigos de recuperación',
+    },
+  },
   dropped: {
     title: '¿Desactivar el inicio de sesión en dos pasos?',
     text: 'Bastará su contraseña para iniciar sesión, y sus códigos de recuperación dejarán de servir.',
@@ -169,6 +180,15 @@ const es: Translation<typeof en> = {
       count_one: 'Se cerró {{count, number}} sesión más.',
       count_many: 'Se cerraron {{count, number}} de sesiones más.',
       count_other: 'Se cerraron {{count, number}} sesiones más.',
+    },
+    endAll: 'Cerrar la sesión de todos los usuarios',
+    allTitle: '¿Cerrar la sesión de todos los usuarios?',
+    allText:
+      'Todas las personas que usan el portal tendrán que iniciar sesión de nuevo, en todos sus dispositivos. Usted sigue con la sesión iniciada solo aquí.',
+    allEnded: {
+      count_one: 'Se cerró {{count, number}} sesión.',
+      count_many: 'Se cerraron {{count, number}} de sesiones.',
+      count_other: 'Se cerraron {{count, number}} sesiones.',
     },
   },
 };

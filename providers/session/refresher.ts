@@ -52,6 +52,8 @@ interface RefresherSettings {
   readonly transport: Transport;
   readonly exclusive: Exclusive;
   readonly now: () => number;
+  /** Resolves when no other call is replacing the tokens. The refresh token of before is rejected meanwhile. */
+  readonly replaced: () => Promise<void>;
   /** Called when a refresh has finished and the stored session may have changed. */
   readonly onSettled: () => void;
   /** Called when the server rejected the refresh token: the session has ended and was removed from the storage. */
@@ -96,6 +98,7 @@ export const createRefresher = (settings: RefresherSettings) => {
       status = statusOf(reason);
       return null;
     });
+    if (status === 401) await settings.replaced();
     if (isReplaced()) return isSameUser();
     if (status === 401) {
       store.clear();

@@ -99,11 +99,14 @@ export const createSession = ({
     store.clear();
     notifyListeners();
   };
+  /** Settles when no call is replacing the tokens. */
+  let replacement: Promise<unknown> = Promise.resolve();
   const refresher = createRefresher({
     store,
     transport,
     exclusive: createExclusive(locks, 'portal.refresh', propagation),
     now: now ?? (() => performance.now()),
+    replaced: () => withTimeout(replacement),
     onSettled: syncSession,
     onEnded: () => {
       // The listeners are not notified: the reloaded page shows the login, and this page keeps the address that the
@@ -150,6 +153,18 @@ export const createSession = ({
       const call = { backend: 'v1', method: 'PUT', path: 'auth/reset-password', open: true } as const;
       const body: SentOf<typeof resetPasswordCall> = { username };
       await transport({ ...call, body }, null);
+    },
+    replaceTokens: async (call) => {
+      const userId = store.read()?.userId;
+      const stored = call().then((answer) => {
+        const pair = pairOf(answer);
+        const record = pair && recordOf(pair);
+        if (!record || record.userId !== userId || store.read()?.userId !== userId) return;
+        store.write(record);
+        notifyListeners();
+      });
+      replacement = stored.catch(() => undefined);
+      await stored;
     },
     logout: async () => {
       const leavingId = store.read()?.userId;

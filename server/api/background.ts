@@ -1,9 +1,10 @@
 import { Mutex } from 'async-mutex';
 import type { Log } from '../log';
+import { Refusal } from './refusal';
 
 /** Tasks that run in the background of a response, one after the other. */
 export interface BackgroundTasks {
-  /** Queues a task that starts once the response is on its way out. A failure is only logged. */
+  /** Queues a task that starts once the response is on its way out. A failure is only logged, a refusal as no error. */
   run(work: () => Promise<void>): void;
   /** Resolves when all queued tasks are done. */
   settled(): Promise<void>;
@@ -36,9 +37,12 @@ export const createBackgroundTasks = (log: Log, pause = headStart): BackgroundTa
         try {
           await work();
         } catch (error) {
-          log.error('A task after a response failed.', {
-            error: error instanceof Error ? error.name : 'unknown',
-          });
+          if (error instanceof Refusal)
+            log.info('A task after a response was refused.', { detail: error.detail });
+          else
+            log.error('A task after a response failed.', {
+              error: error instanceof Error ? error.name : 'unknown',
+            });
         } finally {
           waiting -= 1;
         }

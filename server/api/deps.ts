@@ -7,6 +7,7 @@ import type { Storage } from '../storage/storage';
 import type { BackgroundTasks } from './background';
 import type { Clock } from './clock';
 import type { ExportQueue } from './exports/export-queue';
+import type { Queues } from './fair-queue';
 import type { Hasher } from './hasher';
 import type { KeyRing } from './key-ring';
 import type { Limits } from './limits';
@@ -52,6 +53,7 @@ export interface ApiDeps {
   readonly signing: SigningProvider;
   readonly pdf: PdfWriter;
   readonly exports: ExportQueue;
+  readonly queues: Queues;
   /** Checks home addresses. Defaults to the bundled address book in the storage. */
   readonly addresses?: AddressBook;
   /** Without it, the form asks for the digits only and every link opens it. */

@@ -19,11 +19,10 @@ export const answerError: ErrorHandler<ApiEnv> = async (error, c) => {
     return answer(c, error);
   }
   if (error instanceof StorageUnavailable) {
-    c.var.deps.log.error('The database does not answer.', { request: c.var.requestId, error: error.message });
+    c.var.deps.log.error('The database does not answer.', { error: error.message });
     return answer(c, unavailable());
   }
   c.var.deps.log.error('A call failed.', {
-    request: c.var.requestId,
     method: c.req.method,
     path: c.req.path,
     error: error.stack ?? String(error),

@@ -1,54 +1,17 @@
 import { composedPassword } from '@core/session/password';
-import { busy } from './refusal';
-
-export interface ConcurrencyLimits {
-  /** How many tasks run at the same time. */
-  readonly atOnce: number;
-  /** How many tasks may wait. Further ones are rejected. */
-  readonly waiting: number;
-}
-
-/**
- * Limits how many tasks run at the same time. The others wait in the order of their calls. Throws 503 when too many are
- * already waiting.
- */
-export const limitConcurrency = ({
-  atOnce,
-  waiting: maxWaiting,
-}: ConcurrencyLimits): (<T>(work: () => Promise<T>) => Promise<T>) => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const acquire = (): Promise<void> | void => {
-    if (running < atOnce) return void (running += 1);
-    if (waiting.length >= maxWaiting) throw busy();
-    // `leave` passes the slot on directly, so that it is never free in between.
-    return new Promise((resolve) => waiting.push(resolve));
-  };
-  const release = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  };
-  return async (work) => {
-    await acquire();
-    try {
-      return await work();
-    } finally {
-      release();
-    }
-  };
-};
+import { createFairQueue, type QueueTicket } from './fair-queue';
+import { defaultLimits } from './limits';
 
 export interface PasswordMatch {
   /** The password was hashed before passwords were composed. It should be hashed again. */
   readonly isOutdated: boolean;
 }
 
-/** Hashes passwords. The encoded form includes the method and its cost, so that both can change later. */
+/** Hashes passwords, each caller's in turn. The encoded form includes the method and its cost, so that both can change later. */
 export interface Hasher {
-  hash(password: string): Promise<string>;
+  hash(password: string, ticket?: QueueTicket): Promise<string>;
   /** Returns null for a wrong password. Takes the same time if there is none to compare with (`null`). */
-  verify(password: string, encoded: string | null): Promise<PasswordMatch | null>;
+  verify(password: string, encoded: string | null, ticket?: QueueTicket): Promise<PasswordMatch | null>;
 }
 
 /** The spellings of a password that may have been hashed, the current one first. Without accents there is only one. */
@@ -72,31 +35,31 @@ const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, iteration
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.reduce((difference, byte, i) => difference | (byte ^ (b[i] ?? 0)), 0) === 0;
 
-/**
- * Limits for hashing passwords. Each hash takes about a fifth of a second of CPU time. Two at a time leave half of
- * Node's four threads for file access and DNS lookups. The fortieth waiting call waits about four seconds.
- */
-const hashLimits: ConcurrencyLimits = { atOnce: 2, waiting: 40 };
+/** The server itself, which hashes the passwords of the demo. */
+const server: QueueTicket = { caller: '' };
 
 /**
  * PBKDF2 with SHA-256 through WebCrypto. OWASP's Password Storage Cheat Sheet recommends 600,000 iterations. Hashing
- * runs in the threads that file access and DNS lookups share, so the number of concurrent hashes is limited. Throws 503
- * when too many are already waiting.
+ * runs in the threads that file access and DNS lookups share, so the number of concurrent hashes is limited, in all and
+ * for each caller. Throws 503 when too many of the caller's are already waiting.
  */
-export const createHasher = (iterations = 600_000, bounds: ConcurrencyLimits = hashLimits): Hasher => {
-  const limited = limitConcurrency(bounds);
+export const createHasher = (iterations = 600_000, bounds = defaultLimits.hashes): Hasher => {
+  const queue = createFairQueue(bounds);
   const encode = (salt: Uint8Array, digest: Uint8Array) =>
     [method, iterations, toBase64(salt), toBase64(digest)].join('$');
   const dummyHash = encode(new Uint8Array(16), new Uint8Array(32));
   return {
-    hash: async (password) => {
+    hash: async (password, ticket = server) => {
       const salt = crypto.getRandomValues(new Uint8Array(16));
-      return encode(salt, await limited(() => derive(composedPassword(password), salt, iterations)));
+      return encode(
+        salt,
+        await queue.run(ticket, () => derive(composedPassword(password), salt, iterations)),
+      );
     },
-    verify: async (password, encoded) => {
+    verify: async (password, encoded, ticket = server) => {
       const [name, cost, salt, digest] = (encoded ?? dummyHash).split('$');
       if (name !== method || !salt || !digest) return null;
-      return limited(async () => {
+      return queue.run(ticket, async () => {
         for (const spelling of spellingsOf(password)) {
           const found = await derive(spelling, fromBase64(salt), Number(cost));
           if (sameBytes(found, fromBase64(digest)) && encoded !== null)

@@ -18,6 +18,18 @@ export interface ExportLimits {
   readonly idle: number;
 }
 
+/** Limits for tasks that take much time of the processor or the database. */
+export interface QueueLimits {
+  /** How many run at the same time. */
+  readonly total: number;
+  /** How many of them one caller may have: a user, or the network of a caller who is not signed in. */
+  readonly perCaller: number;
+  /** How many tasks of one caller may wait. Further ones are rejected at once. */
+  readonly waiting: number;
+  /** Milliseconds that a task waits for its turn. */
+  readonly wait: number;
+}
+
 /** `count` wrong tries in `within` milliseconds, then a wait that doubles with each further round of wrong tries. */
 export interface BackoffLimit extends Limit {
   /** The longest wait in milliseconds. */
@@ -41,7 +53,8 @@ export interface Limits {
   /** Wrong codes for one account over all challenges, so that knowing the password does not allow endless guessing. */
   readonly codeTriesByAccount: Limit;
   readonly codeResendPause: Limit;
-  readonly codeResends: Limit;
+  /** Codes mailed to one account: at login, sent again, and for a setup. */
+  readonly codeMails: Limit;
   readonly resetMails: Limit;
   /** Mails about an address change that one account gets or causes. */
   readonly addressMails: Limit;
@@ -108,6 +121,12 @@ export interface Limits {
   /** Largest accepted body in bytes. */
   readonly bodySize: number;
   readonly exports: ExportLimits;
+  /** Password hashes. Logins of one account take turns with the others of its network. */
+  readonly hashes: QueueLimits;
+  /** Searches across all areas. */
+  readonly finds: QueueLimits;
+  /** Searches of one list. */
+  readonly searches: QueueLimits;
 }
 
 export const defaultLimits: Limits = {
@@ -119,7 +138,7 @@ export const defaultLimits: Limits = {
   codeTriesPerChallenge: 5,
   codeTriesByAccount: { count: 20, within: hour },
   codeResendPause: { count: 1, within: 30 * second },
-  codeResends: { count: 5, within: hour },
+  codeMails: { count: 5, within: hour },
   resetMails: { count: 3, within: hour },
   addressMails: { count: 3, within: hour },
   digitsByRecord: { count: 5, within: day },
@@ -155,5 +174,11 @@ export const defaultLimits: Limits = {
   draftLink: day,
   idempotencyKey: day,
   bodySize: 64 * 1024,
-  exports: { perUser: 2, total: 6, waiting: 12, wait: 10 * second, idle: minute },
+  // Reading the files is shared fairly (see `export-queue.ts`), so a slot costs little while its reader is slow.
+  exports: { perUser: 2, total: 30, waiting: 30, wait: 10 * second, idle: minute },
+  // Each hash takes about a fifth of a second of CPU time. Two at a time leave half of Node's four threads for file
+  // access and DNS lookups.
+  hashes: { total: 2, perCaller: 1, waiting: 20, wait: 10 * second },
+  finds: { total: 2, perCaller: 1, waiting: 10, wait: 10 * second },
+  searches: { total: 4, perCaller: 1, waiting: 20, wait: 20 * second },
 };

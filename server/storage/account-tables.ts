@@ -18,6 +18,8 @@ export const accountTables: readonly TableSchema[] = [
       network: text,
       browser: text,
       system: text,
+      /** Hash of the browser's secret, as in `known_devices`. Null for sessions of an earlier version. */
+      device: textOrNull,
     },
     unique: [['family']],
     indexes: [['user_id']],

@@ -24,6 +24,9 @@ const userResources = (resources: readonly Resource[]): readonly string[] => [
   'account',
 ];
 
+/** Rows whose changes only the user with the id in `user_id` typed. Others never change these records. */
+const ownResources: readonly string[] = ['saved-views'];
+
 /** Whether an erasure row covers the values of another row. It never covers later rows. */
 export const covers = (resources: readonly Resource[], erasure: Row, row: Row, part: Part): boolean => {
   if (Number(row['id']) >= Number(erasure['id'])) return false;
@@ -32,9 +35,9 @@ export const covers = (resources: readonly Resource[], erasure: Row, row: Row, p
     return part === 'changes' && isSameRecord && row['resource'] === erasure['resource'];
   const isAbout = isSameRecord && userResources(resources).includes(String(row['resource']));
   // A failed sign-in has no user id yet, but its network address may belong to the user.
-  if (part === 'actor')
-    return String(row['user_id']) === erasure['record_id'] || (row['user_id'] === null && isAbout);
-  return isAbout;
+  const isBy = String(row['user_id']) === erasure['record_id'];
+  if (part === 'actor') return isBy || (row['user_id'] === null && isAbout);
+  return isAbout || (isBy && ownResources.includes(String(row['resource'])));
 };
 
 const erasePart = async (tx: Storage, where: readonly Condition[], part: Part): Promise<number> => {
@@ -72,6 +75,13 @@ export const eraseValues = (
       eq('record_id', recordId),
     ];
     const erasedChanges = await erasePart(tx, ofRecord, 'changes');
+    const erasedOwn = isUser
+      ? await erasePart(
+          tx,
+          [{ field: 'resource', op: 'in', value: ownResources }, eq('user_id', target.user)],
+          'changes',
+        )
+      : 0;
     const erasedActors = isUser
       ? (await erasePart(tx, [eq('user_id', target.user)], 'actor')) +
         (await erasePart(tx, [...ofRecord, { field: 'user_id', op: 'eq', value: null }], 'actor'))
@@ -84,5 +94,5 @@ export const eraseValues = (
         ...(isUser && { note: aboutUser }),
       },
     ]);
-    return erasedChanges + erasedActors;
+    return erasedChanges + erasedOwn + erasedActors;
   });

@@ -28,6 +28,11 @@ export interface SessionService {
   resendCode(): Promise<void>;
   /** Resolves whether or not the user exists. */
   requestReset(username: string): Promise<void>;
+  /**
+   * Makes a call that gives the session new tokens, and stores them. Rejects with the failure of the call. Tokens of
+   * another user, and an answer without tokens, change nothing.
+   */
+  replaceTokens(call: () => Promise<unknown>): Promise<void>;
   /** Tells the server, then forgets the session, for any response. Never rejects. */
   logout(): Promise<void>;
   /** Forgets the session on this device without a call. */

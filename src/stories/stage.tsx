@@ -30,6 +30,7 @@ const session: SessionService = {
   verifyCode: asyncNoop,
   resendCode: asyncNoop,
   requestReset: asyncNoop,
+  replaceTokens: async (call) => void (await call()),
   logout: asyncNoop,
   forget: () => undefined,
 };

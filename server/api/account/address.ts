@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { changeAddressCall, cancelAddressChangeCall } from '@core/calls/account';
+import { retryCollision } from '@server/storage/retry-collision';
+import type { Storage } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
+import { countTable } from '../auth/attempts';
 import { parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
@@ -18,7 +21,7 @@ export const changeAddress = async (c: Context<ApiEnv>): Promise<Response> => {
   const { userId } = session;
   const { current_password: current, username: address } = await parseBody(c, changeAddressCall);
   await requirePassword(c, current);
-  const pending = await deps.storage.transaction(async (tx) => {
+  const request = async (tx: Storage): Promise<string | null> => {
     // Of two concurrent requests, the second replaces the first.
     await tx.table('users').lock([{ field: 'id', op: 'eq', value: userId }]);
     const user = await ownUser(tx, userId);
@@ -31,7 +34,8 @@ export const changeAddress = async (c: Context<ApiEnv>): Promise<Response> => {
       { action: 'address-change-requested', resource: 'account', recordId: userId },
     ]);
     return address;
-  });
+  };
+  const pending = await retryCollision([countTable], () => deps.storage.transaction(request));
   return answer(c, changeAddressCall, { pending_username: pending });
 };
 

@@ -17,7 +17,7 @@ export const requirePassword = async (c: Context<ApiEnv>, given: string): Promis
     .table('credentials')
     .first([{ field: 'user_id', op: 'eq', value: userId }]);
   const hash = credential ? String(credential['password_hash']) : null;
-  if (await deps.hasher.verify(given.slice(0, 1024), hash)) {
+  if (await deps.hasher.verify(given.slice(0, 1024), hash, { caller: String(userId) })) {
     await undoCount();
     return;
   }

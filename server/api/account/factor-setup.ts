@@ -1,11 +1,11 @@
+import type { Context } from 'hono';
 import type { startFactorCall } from '@core/calls/account';
 import type { AnswerOf } from '@core/calls/call';
 import type { Condition } from '@core/resource/condition';
 import type { Row } from '@server/storage/storage';
-import type { Language } from '@server/words/language';
-import { codeHash, mailCode } from '../auth/challenges';
+import { codeHash, countCodeMail, mailCode } from '../auth/challenges';
 import { isoTime, second } from '../clock';
-import type { ApiDeps } from '../deps';
+import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 import { digest, randomCode, randomSecret } from '../session/secrets';
 import { newAppSecret } from './app-factor';
@@ -14,16 +14,17 @@ const byHash = (hash: unknown): Condition => ({ field: 'hash', op: 'eq', value: 
 
 /**
  * Starts the setup of a second factor. It takes effect once its first code is confirmed. Ends any earlier setup of the
- * user.
+ * user. Throws 429 when too many codes were mailed.
  */
 export const startSetup = async (
-  deps: ApiDeps,
+  c: Context<ApiEnv>,
   user: Row,
   kind: 'mail' | 'app',
-  language: Language,
 ): Promise<AnswerOf<typeof startFactorCall>> => {
+  const { deps } = c.var;
   const { storage, clock, limits } = deps;
   const userId = Number(user['id']);
+  if (kind === 'mail') await countCodeMail(c, userId);
   const [token, code] = [randomSecret(), randomCode()];
   const hash = await digest(token);
   const app = kind === 'app' ? await newAppSecret(deps, userId, String(user['username'])) : null;
@@ -42,7 +43,7 @@ export const startSetup = async (
       expires: isoTime(clock.now() + limits.factorSetup),
     });
   });
-  if (!app) await mailCode(deps, user, code, language);
+  if (!app) await mailCode(c, user, code);
   const response = { factor_token: token, kind, expires_in: limits.factorSetup / second };
   return app ? { ...response, otpauth_url: app.url, secret: app.base32 } : response;
 };

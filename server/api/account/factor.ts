@@ -3,7 +3,6 @@ import { confirmFactorCall, removeFactorCall, renewCodesCall, startFactorCall } 
 import type { Row, Storage } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
-import { countAttempt } from '../auth/attempts';
 import { codeHash } from '../auth/challenges';
 import { inspectBody, parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
@@ -16,6 +15,7 @@ import { notify } from './notify';
 import { isFactorRequired } from './own-factor';
 import { ownUser } from './own-user';
 import { renewRecoveryCodes } from './recovery-codes';
+import { recordWrongCode, requireFactor } from './require-factor';
 import { clearFactors } from './reset-factor';
 
 const recordChange = (c: Context<ApiEnv>, tx: Storage, note: string): Promise<void> =>
@@ -31,11 +31,11 @@ const notifyUser = async (c: Context<ApiEnv>): Promise<void> => {
 
 export const startFactor = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
-  const { kind, current_password: current } = await parseBody(c, startFactorCall);
+  const { kind, current_password: current, ...factor } = await parseBody(c, startFactorCall);
   await requirePassword(c, current);
-  if (kind === 'mail') await countAttempt(deps, `code-mail:${session.userId}`, deps.limits.codeResends);
+  await requireFactor(c, factor);
   const user = await ownUser(deps.storage, session.userId);
-  return answer(c, startFactorCall, await startSetup(deps, user, kind, languageOf(c.req.raw.headers)));
+  return answer(c, startFactorCall, await startSetup(c, user, kind));
 };
 
 /** Returns the time step of the app's code, 0 for the mailed code, or null for a wrong code. */
@@ -52,7 +52,10 @@ export const confirmFactor = async (c: Context<ApiEnv>): Promise<Response> => {
   const { proof, body } = await inspectBody(c, confirmFactorCall);
   const setup = await openSetup(deps, userId, proof.factor_token);
   const step = await checkSetupCode(c, setup, body().code);
-  if (step === null) throw invalid({ code: 'incorrect' });
+  if (step === null) {
+    await recordWrongCode(c);
+    throw invalid({ code: 'incorrect' });
+  }
   const codes = await deps.storage.transaction(async (tx) => {
     const byHash = [{ field: 'hash', op: 'eq', value: setup['hash'] ?? null }] as const;
     if (!(await tx.table('factor_setups').remove(byHash))) throw new Refusal(410, 'token expired');
@@ -74,10 +77,17 @@ export const confirmFactor = async (c: Context<ApiEnv>): Promise<Response> => {
 /** Turns off the caller's second factor, unless their role requires one. */
 export const removeFactor = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
-  await requirePassword(c, (await parseBody(c, removeFactorCall)).current_password);
-  await deps.storage.transaction(async (tx) => {
-    if (await isFactorRequired(tx, await ownUser(tx, session.userId)))
+  const { current_password: current, ...factor } = await parseBody(c, removeFactorCall);
+  await requirePassword(c, current);
+  const requireOptional = async (storage: Storage): Promise<void> => {
+    if (await isFactorRequired(storage, await ownUser(storage, session.userId)))
       throw new Refusal(409, 'factor required');
+  };
+  // Checked before a recovery code is used up.
+  await requireOptional(deps.storage);
+  await requireFactor(c, factor);
+  await deps.storage.transaction(async (tx) => {
+    await requireOptional(tx);
     await clearFactors(tx, session.userId);
     await recordChange(c, tx, 'none');
   });
@@ -88,7 +98,9 @@ export const removeFactor = async (c: Context<ApiEnv>): Promise<Response> => {
 /** Replaces the caller's recovery codes with ten new ones. */
 export const newRecoveryCodes = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
-  await requirePassword(c, (await parseBody(c, renewCodesCall)).current_password);
+  const { current_password: current, ...factor } = await parseBody(c, renewCodesCall);
+  await requirePassword(c, current);
+  await requireFactor(c, factor);
   const codes = await deps.storage.transaction(async (tx) => {
     const renewed = await renewRecoveryCodes(deps, tx, session.userId);
     await recordChange(c, tx, 'recovery codes');

@@ -3,6 +3,7 @@ import { changePasswordCall } from '@core/calls/account';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
 import { newPasswordProblem } from '../auth/password-rules';
+import { accessToken, renewSession } from '../auth/sessions';
 import { parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
@@ -13,7 +14,9 @@ import { notify } from './notify';
 import { ownUser } from './own-user';
 import { storePassword } from './store-password';
 
-/** Changes the caller's password. The caller stays signed in here and is signed out everywhere else. */
+/**
+ * Changes the caller's password. The caller stays signed in here, with new tokens, and is signed out everywhere else.
+ */
 export const changePassword = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const { userId, family } = session;
@@ -21,15 +24,18 @@ export const changePassword = async (c: Context<ApiEnv>): Promise<Response> => {
   await requirePassword(c, current);
   const problem = await newPasswordProblem(deps.storage, userId, password);
   if (problem) throw invalid({ password: problem });
-  const hash = await deps.hasher.hash(password);
+  const hash = await deps.hasher.hash(password, { caller: String(userId) });
   const device = await knownDevice(c, userId);
   const user = await ownUser(deps.storage, userId);
-  await deps.storage.transaction(async (tx) => {
+  const renewed = await deps.storage.transaction(async (tx) => {
     await storePassword(tx, userId, { hash, now: deps.clock.now(), currentSession: { family, device } });
+    const tokens = await renewSession(deps, tx, { userId, family });
     await recordEvents(deps, tx, actorOf(c, userId), [
       { action: 'password-changed', resource: 'account', recordId: userId },
     ]);
+    return tokens;
   });
   notify(deps, user, 'password-changed', languageOf(c.req.raw.headers));
-  return answer(c, changePasswordCall, { success: true });
+  const token = await accessToken(deps, user, renewed.family, renewed.issued);
+  return answer(c, changePasswordCall, { success: true, token, refresh_token: renewed.secret });
 };

@@ -1,11 +1,11 @@
 import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
-import { countAttempt } from '../auth/attempts';
+import { countInTransaction } from '../auth/attempts';
 import { createLink, revokeLinks, mailLink } from '../auth/links';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
-import { randomSecret } from '../session/secrets';
+import { hmac, randomSecret } from '../session/secrets';
 import { findByUsername } from '../session/user-rows';
 
 const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
@@ -28,12 +28,11 @@ interface AddressChangeRequest {
  * instead of getting the link.
  */
 const mailRequest = async (deps: ApiDeps, { userId, id, language }: AddressChangeRequest): Promise<void> => {
-  const { storage, mailer, limits } = deps;
+  const { storage, mailer } = deps;
   const byRequest: Condition = { field: 'request', op: 'eq', value: id };
   const pending = await storage.table('address_changes').first([ofUser(userId), byRequest]);
   const user = await storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
   if (!pending || !user) return;
-  await countAttempt(deps, `address:from:${userId}`, limits.addressMails);
   const recipient = (row: Row) => ({
     to: String(row['username']),
     firstName: String(row['first_name']),
@@ -42,12 +41,11 @@ const mailRequest = async (deps: ApiDeps, { userId, id, language }: AddressChang
   await mailer.send({ kind: 'address-asked', ...recipient(user) });
   const owner = await findByUsername(storage, String(pending['username']));
   if (owner) {
-    await countAttempt(deps, `address:to:${Number(owner['id'])}`, limits.addressMails);
     await mailer.send({ kind: 'address-taken', ...recipient(owner) });
     return;
   }
   const token = await createLink(deps, userId, 'address');
-  await mailer.send({ kind: 'confirm-address', ...recipient(user), to: String(pending['username']), token });
+  await mailer.send({ kind: 'confirm-address', to: String(pending['username']), language, token });
 };
 
 /** Drops the links sent to the old address and mails the activation link to the new one. */
@@ -61,10 +59,21 @@ const moveUnverified = async (deps: ApiDeps, tx: Storage, user: Row, language: L
 };
 
 /**
+ * Counts a request by user and by new address, whether or not it is taken. Counted before the response: a refused
+ * request changes nothing, and the links mailed before stay valid.
+ */
+const countRequest = async (deps: ApiDeps, tx: Storage, userId: number, address: string): Promise<void> => {
+  const counting = { ...deps, storage: tx };
+  const { addressMails } = deps.limits;
+  await countInTransaction(counting, `address:from:${userId}`, addressMails);
+  await countInTransaction(counting, `address:to:${await hmac(deps.keys, 'address', address)}`, addressMails);
+};
+
+/**
  * Starts the change of a user's address. Returns the address to keep in the record for now: the old one, until the new
  * one is confirmed. Only a user who was never activated gets the new address at once, because the old one was never
  * proven either. `deps` must hold the server's main storage, not the transaction, which has ended by the time the mails
- * are sent.
+ * are sent. Retry the transaction on a collision in the table of counts. Throws 429 after too many requests.
  */
 export const requestAddressChange = async (
   deps: ApiDeps,
@@ -76,6 +85,7 @@ export const requestAddressChange = async (
   const userId = Number(user['id']);
   const [before, after] = [String(user['username']), newAddress.trim().toLowerCase()];
   if (after === before) return before;
+  await countRequest(deps, tx, userId, after);
   if (user['stage'] === 'not_verified') {
     await moveUnverified(deps, tx, user, language);
     return after;

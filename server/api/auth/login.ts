@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import { loginCall } from '@core/calls/auth';
 import type { Row } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
-import { languageOf } from '@server/words/language';
 import { factorAtLogin } from '../account/own-factor';
 import { parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv, ApiDeps } from '../deps';
 import { Refusal } from '../refusal';
 import { knownDevice } from '../session/devices';
+import { callersNetwork } from '../session/network';
 import { hmac } from '../session/secrets';
 import { findByUsername } from '../session/user-rows';
 import { countTogether, countWithBackoff, resetBackoff, type UndoCount } from './attempts';
@@ -68,7 +68,7 @@ interface OutdatedHash {
 
 /** Replaces the hash of a password that was just accepted, unless the password has changed since. */
 const renewHash = async ({ storage, hasher }: ApiDeps, { userId, password, hash }: OutdatedHash) => {
-  const renewed = await hasher.hash(password);
+  const renewed = await hasher.hash(password, { caller: String(userId) });
   await storage.table('credentials').update(
     [
       { field: 'user_id', op: 'eq', value: userId },
@@ -91,7 +91,7 @@ const authenticate = async (c: Context<ApiEnv>, username: string, password: stri
     .table('credentials')
     .first([{ field: 'user_id', op: 'eq', value: userId }]);
   const hash = credential ? String(credential['password_hash']) : null;
-  const match = await deps.hasher.verify(password, hash);
+  const match = await deps.hasher.verify(password, hash, { caller: callersNetwork(c), part: username });
   if (!user || !match || user['stage'] !== 'active') {
     await recordFailedSignIn(c, user ? userId : null, 'password');
     throw wrongCredentials();
@@ -108,7 +108,7 @@ export const login = async (c: Context<ApiEnv>): Promise<Response> => {
   const user = await authenticate(c, normalized, password.slice(0, 1024));
   const kind = await factorAtLogin(deps.storage, user);
   if (kind === 'none') return answer(c, loginCall, await startSession(c, user));
-  const challenge = await startChallenge(deps, user, kind, languageOf(c.req.raw.headers));
+  const challenge = await startChallenge(c, user, kind);
   return answer(c, loginCall, {
     two_factor_required: true,
     two_factor_token: challenge,

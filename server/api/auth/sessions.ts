@@ -6,6 +6,7 @@ import type { Row, Storage } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv, Keys } from '../deps';
+import { Refusal } from '../refusal';
 import { signatureOf } from '../membership/signed-link';
 import { rememberDevice, setDeviceCookie } from '../session/devices';
 import { callersNetwork } from '../session/network';
@@ -86,7 +87,7 @@ const removeExpired = async (
     await tx.table('sessions').remove([ofUser, { field, op: 'lt', value: isoTime(now - lifetime) }]);
 };
 
-/** Signs a user in: starts a new family of tokens and remembers the browser. */
+/** Signs a user in: starts a new family of tokens, ends the one before in this browser, and remembers the browser. */
 export const startSession = async (
   c: Context<ApiEnv>,
   user: Row,
@@ -96,6 +97,9 @@ export const startSession = async (
   const userId = Number(user['id']);
   const begin = async (tx: Storage): Promise<string> => {
     await removeExpired(tx, deps, userId, issued);
+    const device = await rememberDevice(c, tx, userId);
+    const deviceHash = await digest(device);
+    await endSessionsIn(tx, userId, deviceHash);
     await tx.table('sessions').insert({
       family,
       user_id: userId,
@@ -103,10 +107,10 @@ export const startSession = async (
       last_seen: isoTime(issued),
       network: deps.addressOf ? callersNetwork(c) : '',
       ...parseUserAgent(c.req.header('User-Agent') ?? ''),
+      device: deviceHash,
     });
     const token = { secret, family, userId, issued, signedIn: issued };
     await storeRefreshToken({ ...deps, storage: tx }, token);
-    const device = await rememberDevice(c, tx, userId);
     await recordEvents(deps, tx, actorOf(c, userId), [
       { action: 'sign-in', resource: 'session', recordId: userId },
     ]);
@@ -126,6 +130,42 @@ export const endFamily = async (tx: Storage, family: string): Promise<number> =>
   const ofFamily = [{ field: 'family', op: 'eq', value: family }] as const;
   await tx.table('refresh_tokens').remove(ofFamily);
   return tx.table('sessions').remove(ofFamily);
+};
+
+/** Ends a user's sign-ins in one browser. `device` is the hash of its secret. */
+const endSessionsIn = async (tx: Storage, userId: number, device: string): Promise<void> => {
+  const rows = await tx.table('sessions').find([
+    { field: 'user_id', op: 'eq', value: userId },
+    { field: 'device', op: 'eq', value: device },
+  ]);
+  for (const row of rows) await endFamily(tx, String(row['family']));
+};
+
+/** Signs all users out, except in one family. Returns how many sign-ins ended. */
+export const endAllSessions = async (tx: Storage, exceptFamily: string): Promise<number> => {
+  const others = [{ field: 'family', op: 'ne', value: exceptFamily }] as const;
+  await tx.table('refresh_tokens').remove(others);
+  return tx.table('sessions').remove(others);
+};
+
+/**
+ * Gives a sign-in new tokens. The ones it had stop working at once. Returns what the new access token is created from.
+ * Throws 401 when the sign-in has ended in the meantime.
+ */
+export const renewSession = async (
+  deps: ApiDeps,
+  tx: Storage,
+  { userId, family: before }: { readonly userId: number; readonly family: string },
+): Promise<{ readonly family: string; readonly secret: string; readonly issued: number }> => {
+  const [issued, family, secret] = [deps.clock.now(), randomSecret(), randomSecret()];
+  const ofFamily = [{ field: 'family', op: 'eq', value: before }] as const;
+  const session = await tx.table('sessions').first(ofFamily);
+  if (!session) throw new Refusal(401, 'token expired');
+  await tx.table('refresh_tokens').remove(ofFamily);
+  await tx.table('sessions').update(ofFamily, { family, last_seen: isoTime(issued) });
+  const signedIn = Date.parse(String(session['signed_in']));
+  await storeRefreshToken({ ...deps, storage: tx }, { secret, family, userId, issued, signedIn });
+  return { family, secret, issued };
 };
 
 /** Signs a user out everywhere, except in the family `kept`. Returns how many sign-ins ended. */

@@ -9,6 +9,7 @@ import { inspectBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
+import { callersNetwork } from '../session/network';
 import { openLink, consumeLink } from './links';
 import { resetLoginAttempts } from './login';
 import { newPasswordProblem } from './password-rules';
@@ -21,7 +22,7 @@ export const setPassword = async (c: Context<ApiEnv>): Promise<Response> => {
   const { password } = body();
   const problem = await newPasswordProblem(deps.storage, link.userId, password);
   if (problem) throw invalid({ password: problem });
-  const hash = await deps.hasher.hash(password);
+  const hash = await deps.hasher.hash(password, { caller: callersNetwork(c) });
   const now = deps.clock.now();
   const before = await deps.storage.transaction(async (tx) => {
     await consumeLink(tx, link, now);

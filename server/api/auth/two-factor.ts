@@ -2,14 +2,13 @@ import type { Context } from 'hono';
 import { resendCodeCall, twoFactorCall } from '@core/calls/auth';
 import type { BodyOf } from '@core/calls/call';
 import type { Row } from '@server/storage/storage';
-import { languageOf } from '@server/words/language';
 import { acceptAppCode } from '../account/app-factor';
 import { consumeRecoveryCode } from '../account/recovery-codes';
 import { inspectBody, parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
-import { knownDevice } from '../session/devices';
+import { countKeyByBrowser } from '../session/devices';
 import { activeUser } from '../session/user-rows';
 import { countAttempt } from './attempts';
 import { codeHash, countTry, endChallenge, openChallenge, resendCode } from './challenges';
@@ -27,18 +26,12 @@ const isCodeCorrect = async (
   return (await codeHash(deps, String(challenge['hash']), code)) === challenge['code_hash'];
 };
 
-/** Known browsers are counted separately, so that an attacker who knows the password cannot use up their tries. */
-const countKey = async (c: Context<ApiEnv>, userId: number): Promise<string> => {
-  const device = await knownDevice(c, userId);
-  return device === null ? `code:${userId}` : `code:${userId}:${device}`;
-};
-
 export const verifyCode = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { proof, fitting } = await inspectBody(c, twoFactorCall);
   const challenge = await openChallenge(deps, proof.two_factor_token);
   const userId = Number(challenge['user_id']);
-  const key = await countKey(c, userId);
+  const key = await countKeyByBrowser(c, 'code', userId);
   const undoCount = await countAttempt(deps, key, deps.limits.codeTriesByAccount);
   const counted = await countTry(deps, challenge);
   const user = await activeUser(deps.storage, userId);
@@ -59,6 +52,6 @@ export const resend = async (c: Context<ApiEnv>): Promise<Response> => {
   if (!user) throw new Refusal(410, 'token expired');
   // Codes of an app are not mailed: the mailbox would be a second way in.
   if (challenge['kind'] !== 'mail') throw new Refusal(409, 'conflict');
-  await resendCode(deps, challenge, user, languageOf(c.req.raw.headers));
+  await resendCode(c, challenge, user);
   return answer(c, resendCodeCall, { sent: true });
 };

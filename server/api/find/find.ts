@@ -146,8 +146,7 @@ const shown = ({ idField, representation, tellApart = [], fields }: Resource, ro
       .map((name): [string, Scalar] => [name, row[name] ?? null]),
   );
 
-/** Finds records in all resources that the caller may open. */
-export const find = async (c: Context<ApiEnv>): Promise<Response> => {
+const answerFind = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const { text = '', client_id: clientId } = parseQuery(c, findCall);
   if (clientId !== undefined) await requireClient(deps.storage, session, clientId);
@@ -171,4 +170,11 @@ export const find = async (c: Context<ApiEnv>): Promise<Response> => {
     }),
   }));
   return answer(c, findCall, { data: data.filter(({ hits }) => hits.length > 0) });
+};
+
+/** Finds records in all resources that the caller may open, one call of each caller at a time. */
+export const find = (c: Context<ApiEnv>): Promise<Response> => {
+  const { deps, session } = c.var;
+  const ticket = { caller: String(session.userId), signal: c.req.raw.signal };
+  return deps.queues.finds.run(ticket, () => answerFind(c));
 };

@@ -12,7 +12,7 @@ import type { RecordLink } from './record-link';
  * Returns the counter name for a link. A known person has one counter for both of their numbers. Unknown persons are
  * counted in the same way.
  */
-const nameOf = (link: RecordLink, record: Row | null): string =>
+export const countNameOf = (link: RecordLink, record: Row | null): string =>
   record ? `record:${String(record['id'])}` : `${link.by}:${link.value}`;
 
 /** Counts a try from this network, for any person. Throws 429 after too many. */
@@ -42,7 +42,7 @@ export const countGuess = async (
 ): Promise<UndoCount | null> => {
   const { deps } = c.var;
   const { storage, limits } = deps;
-  const name = `digits:${nameOf(link, record)}`;
+  const name = `digits:${countNameOf(link, record)}`;
   const undoByNetwork = await countTogether([
     () => countFromNetwork(c),
     () => countByNetwork(c, name, limits.digitsByRecord),

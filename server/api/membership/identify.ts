@@ -3,6 +3,7 @@ import type { BodyOf } from '@core/calls/call';
 import type { verifyCall } from '@core/calls/membership';
 import type { Row } from '@server/storage/storage';
 import type { ApiDeps, ApiEnv } from '../deps';
+import { actorOf, recordEvents } from '@server/trail/record-event';
 import { invalid, Refusal } from '../refusal';
 import { countFromNetwork, countGuess } from './guess-limits';
 import { uncountVerified } from './lookup-limits';
@@ -54,6 +55,30 @@ const isBornOn = async (deps: ApiDeps, rows: readonly Row[], birth: string | nul
   return days.includes(birth);
 };
 
+/**
+ * Records a wrong answer and returns the error for it. Unknown people get a row as well, so that its time reveals
+ * nothing. The limits on guesses bound the number of rows.
+ */
+const refusedAs = async (
+  c: Context<ApiEnv>,
+  { record, companyId }: { readonly record: Row | null; readonly companyId: number },
+  note: 'last four digits' | 'mailed link',
+): Promise<Refusal> => {
+  const { deps } = c.var;
+  await deps.storage.transaction((tx) =>
+    recordEvents(deps, tx, actorOf(c), [
+      {
+        action: 'refused',
+        resource: 'membership',
+        recordId: record && Number(record['id']),
+        clientId: companyId || null,
+        note,
+      },
+    ]),
+  );
+  return incorrect();
+};
+
 /** Identifies a person by the key of a mailed link. A wrong date of birth does not use up the key. */
 const identifyByKey = async (
   c: Context<ApiEnv>,
@@ -65,7 +90,8 @@ const identifyByKey = async (
   const record = await findRecord(deps.storage, link);
   const row = await findOneTimeLink(deps, key, Number(record?.['id'] ?? 0));
   const isCorrect = (await isBornOn(deps, record && row ? [record] : [], birth)) && row !== null;
-  if (!record || !isCorrect || !(await redeemLink(deps.storage, row))) throw incorrect();
+  if (!record || !isCorrect || !(await redeemLink(deps.storage, row)))
+    throw await refusedAs(c, { record, companyId: Number(record?.['company_id'] ?? 0) }, 'mailed link');
   const formId = row['form_id'] ?? null;
   return {
     record,
@@ -97,7 +123,8 @@ const identifyByDigits = async (
     { field: 'last_four_tag', op: 'eq', value: tag },
   ]);
   const candidates = sameDigits.filter((row) => link.by === 'company_id' || row['id'] === record?.['id']);
-  if (!(await isBornOn(deps, candidates, birth))) throw incorrect();
+  if (!(await isBornOn(deps, candidates, birth)))
+    throw await refusedAs(c, { record, companyId }, 'last four digits');
   await onCorrectGuess();
   return { record, companyId, lastFourTag: tag, byMail: false, keyFormId: null };
 };

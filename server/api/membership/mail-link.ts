@@ -4,10 +4,11 @@ import type { Row } from '@server/storage/storage';
 import type { Actor } from '@server/trail/event';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { readLanguage } from '@server/words/language';
-import { countAttempt } from '../auth/attempts';
 import type { ApiDeps, ApiEnv } from '../deps';
+import { countNameOf, countWithin } from './guess-limits';
 import { createOneTimeLink } from './one-time-links';
 import { recordAnswers } from './known-answers';
+import type { RecordLink } from './record-link';
 import { linkQuery } from './signed-link';
 
 /** Runs work in the background. The response neither waits for it nor reveals its result. Failures are only logged. */
@@ -47,7 +48,6 @@ export const keyQuery = async (deps: ApiDeps, actor: Actor, record: Row): Promis
 const mailLink = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> => {
   const { email_address: to, first_name: firstName = '' } = await recordAnswers(deps, record);
   if (!to) return;
-  await countAttempt(deps, `key mail:${String(record['id'])}`, deps.limits.keyMails);
   const language = readLanguage(record['language']);
   const query = await keyQuery(deps, actor, record);
   await deps.mailer.send({ kind: 'membership-key', to, firstName, language, query });
@@ -55,11 +55,17 @@ const mailLink = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void>
 
 /**
  * Mails a link that opens the form without the digits to the address on record. Callers cannot tell whether there is
- * one.
+ * one: unknown people are counted in the same way. Over the limit, nothing is mailed, and the links of before stay
+ * valid.
  */
-export const mailLinkInBackground = (c: Context<ApiEnv>, record: Row | null): void => {
+export const mailLinkInBackground = async (
+  c: Context<ApiEnv>,
+  link: RecordLink,
+  record: Row | null,
+): Promise<void> => {
   const { deps } = c.var;
   const actor = actorOf(c);
+  if (!(await countWithin(deps, `key mail:${countNameOf(link, record)}`, deps.limits.keyMails))) return;
   inBackground(deps, async () => {
     if (record && record['member'] !== true) await mailLink(deps, actor, record);
   });

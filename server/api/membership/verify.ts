@@ -146,7 +146,7 @@ export const verify = async (c: Context<ApiEnv>): Promise<Response> => {
   const body = sent.body();
   const found = await identify(c, link, body);
   if ('shut' in found) {
-    mailLinkInBackground(c, found.shut);
+    await mailLinkInBackground(c, link, found.shut);
     return answer(c, verifyCall, { result: 'check_mail' });
   }
   return answer(c, verifyCall, await open(c, found, body));

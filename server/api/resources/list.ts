@@ -67,9 +67,16 @@ const withColumns = (list: ListSpec, query: URLSearchParams): ((row: WireRow) =>
   return (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !others.has(name)));
 };
 
+/** Reads a page. Searches wait for a slot of the caller, because they may read every row. */
+const listInTurn = ({ deps, table, session, c }: Call, query: ListQuery) => {
+  const read = () => deps.storage.table(table).list(query);
+  if (!query.search) return read();
+  return deps.queues.searches.run({ caller: String(session.userId), signal: c.req.raw.signal }, read);
+};
+
 /** Returns one page of a resource's list. */
 export const listRecords = async (call: Call, list: ListSpec) => {
-  const found = await call.deps.storage.table(call.table).list(await listQuery(call, list));
+  const found = await listInTurn(call, await listQuery(call, list));
   const cut = withColumns(list, call.query);
   return {
     data: (await completed(call, found.data)).map((row) => cut(project(call.session, call.resource, row))),
@@ -85,7 +92,7 @@ export const lookUp = async (call: Call) => {
   const { session, resource, query } = call;
   const field = resource.representation;
   const text = searchText(query.get('search') ?? '');
-  const found = await call.deps.storage.table(call.table).list({
+  const found = await listInTurn(call, {
     where: await scopeConditions(call),
     ...(text && { search: { fields: [field], text } }),
     sort: [{ field, order: 'asc' }],

@@ -31,6 +31,19 @@ export const knownDevice = async (c: Context<ApiEnv>, userId: number): Promise<s
 };
 
 /**
+ * Returns the name of a count for a user. Known browsers are counted separately, so that an attacker who knows the
+ * password cannot use up their tries.
+ */
+export const countKeyByBrowser = async (
+  c: Context<ApiEnv>,
+  name: string,
+  userId: number,
+): Promise<string> => {
+  const device = await knownDevice(c, userId);
+  return device === null ? `${name}:${userId}` : `${name}:${userId}:${device}`;
+};
+
+/**
  * Remembers the user's browser for the next login. Returns the secret for its cookie. A browser that several users
  * share keeps one secret, and a secret that this server did not issue is replaced.
  */

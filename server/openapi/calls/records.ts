@@ -38,12 +38,17 @@ interface Endpoint {
   readonly common: Pick<ApiCall, 'tag' | 'description'>;
 }
 
-const refusalsOf = ({ form }: Resource): number[] => [
+/** Changes and actions that mail a user are limited. */
+const limited = ({ form }: Resource): number[] =>
+  form?.serverErrors && 'username taken' in form.serverErrors ? [429] : [];
+
+const refusalsOf = (resource: Resource): number[] => [
   401,
   403,
   404,
-  ...(form?.serverErrors ? [409] : []),
+  ...(resource.form?.serverErrors ? [409] : []),
   422,
+  ...limited(resource),
 ];
 
 const idSchema = ({ idField, fields }: Resource): Schema => {
@@ -132,7 +137,7 @@ const actionCall = (
   parameters: [...client, idempotencyKey(words.own.parameters.once)],
   ...actionBody(resource, [name, action]),
   answers: [{ schema: recordOrId(resource) }],
-  refusals: [401, 403, 404, 409, 422],
+  refusals: [401, 403, 404, 409, 422, ...limited(resource)],
 });
 
 /** Returns the calls of one endpoint. `variants` are the resources that share it, the one without a client first. */

@@ -30,6 +30,8 @@ export const createDocusignClient = (
   const attempt = async ({ method, path, body }: Call, token: string): Promise<Response> =>
     fetch(account + path, {
       method,
+      // A redirect could send the token to another host.
+      redirect: 'manual',
       headers: {
         Authorization: `Bearer ${token}`,
         ...(body && { 'Content-Type': 'application/json' }),

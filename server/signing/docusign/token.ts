@@ -33,6 +33,8 @@ const requestToken = async (
     .sign(createPrivateKey(privateKey));
   const response = await fetch(`${authUrl}/oauth/token`, {
     method: 'POST',
+    // A redirect could send the assertion to another host.
+    redirect: 'manual',
     body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {

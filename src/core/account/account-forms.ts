@@ -4,14 +4,14 @@ import { formSchema } from '../form/schema';
 import { brokenRules, maxPasswordLength, passwordLength } from '../session/password';
 import { ungrouped } from '../text/clean-code';
 import { hasControlCharacter, isBlank } from '../text/clean-text';
-import { isCode } from './code';
+import { isCode, isRecoveryCode, normalizeRecoveryCode } from './code';
 
 type FormValues = Record<string, unknown>;
 
 /** Inputs for the user's own name, as in the user form. */
 export const nameInputs = {
-  first_name: { kind: 'text', max: 100, autoComplete: 'given-name' },
-  last_name: { kind: 'text', max: 100, autoComplete: 'family-name' },
+  first_name: { kind: 'text', rule: 'person-name', max: 100, autoComplete: 'given-name' },
+  last_name: { kind: 'text', rule: 'person-name', max: 100, autoComplete: 'family-name' },
 } as const satisfies Readonly<Record<string, FormInput>>;
 
 export const addressInputs = {
@@ -43,6 +43,16 @@ export const accountSchemas = {
   password: schemaOf({ ...currentPassword, password: newPassword }),
   /** A change that needs the current password. */
   proof: schemaOf(currentPassword),
+  /** The same, for a user with a second factor. */
+  factorProof: schemaOf({
+    ...currentPassword,
+    code: required('code').test(
+      'factor-code',
+      { key: 'factorCode', values: { field: 'code' } },
+      (typed) => isCode(ungrouped(typed)) || isRecoveryCode(normalizeRecoveryCode(typed)),
+    ),
+    two_factor_token: string(),
+  }),
   code: schemaOf({
     code: required('code')
       .transform((typed: unknown) => (typeof typed === 'string' ? ungrouped(typed) : typed))

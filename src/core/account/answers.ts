@@ -97,6 +97,13 @@ export const readFactorStart = (answer: unknown): FactorStart => {
   };
 };
 
+/** Reads the token that belongs to a mailed code. */
+export const readFactorCode = (answer: unknown): string => {
+  const { two_factor_token: token } = fieldsOf(answer);
+  if (typeof token !== 'string') throw new Error('unreadable answer');
+  return token;
+};
+
 export const readRecoveryCodes = (answer: unknown): readonly string[] => {
   const { recovery_codes: codes } = fieldsOf(answer);
   if (!Array.isArray(codes) || codes.length === 0) throw new Error('unreadable answer');

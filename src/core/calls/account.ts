@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { nameInputs } from '../account/account-forms';
 import { isCode } from '../account/code';
+import { isPersonName } from '../form/person-name';
 import { ungrouped } from '../text/clean-code';
 import { defineCall } from './call';
 import {
+  anyCode,
   anyEmail,
   jsonSchema,
   flag,
@@ -47,10 +49,13 @@ const accountExample = {
   recovery_codes_left: 9,
 } as const;
 
-const name = (field: keyof typeof nameInputs) => typedLine(nameInputs[field].max);
+const name = (field: keyof typeof nameInputs) =>
+  v.pipe(typedLine(nameInputs[field].max), v.check(isPersonName, 'person-name'));
 const factorKind = v.picklist(['mail', 'app']);
 const proof = { current_password: password } as const;
 const proofExample = { current_password: 'Correct-horse-7' } as const;
+/** Proves a second factor that is on: a code of the app, a mailed code with its token, or a recovery code. */
+const factorProof = { code: v.exactOptional(anyCode), two_factor_token: v.exactOptional(text) } as const;
 const codes = v.strictObject({ recovery_codes: v.pipe(v.array(text), v.length(10)) });
 const codesExample = { recovery_codes: Array.from({ length: 10 }, () => 'abcde-23456') };
 
@@ -82,9 +87,17 @@ export const changePasswordCall = defineCall({
   method: 'put',
   path: `${base}/password`,
   body: v.strictObject({ ...proof, password }),
-  answer: success,
+  /** The new tokens of this sign-in. The ones of before stop working. */
+  answer: v.strictObject({ ...success.entries, token: text, refresh_token: text }),
   refusals: [401, 422, 429],
-  example: { body: { ...proofExample, password: 'Battery-staple-8' }, answer: { success: true } },
+  example: {
+    body: { ...proofExample, password: 'Battery-staple-8' },
+    answer: {
+      success: true,
+      token: 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6N30.c2ln',
+      refresh_token: 'm4wQ0dVb3p5c2VjcmV0',
+    },
+  },
 });
 
 export const changeAddressCall = defineCall({
@@ -167,12 +180,24 @@ export const endSessionCall = defineCall({
   example: { answer: { id: 31 } },
 });
 
+/** Ends the sign-ins of all users, except the current one. For administrators. */
+export const endAllSessionsCall = defineCall({
+  id: 'sessions-end',
+  tag,
+  method: 'delete',
+  path: '/api/v1/sessions',
+  body: v.strictObject(proof),
+  answer: v.strictObject({ ended: integer }),
+  refusals: [401, 403, 422, 429],
+  example: { body: proofExample, answer: { ended: 212 } },
+});
+
 export const startFactorCall = defineCall({
   id: 'account-factor',
   tag,
   method: 'post',
   path: `${base}/factor`,
-  body: v.strictObject({ kind: factorKind, ...proof }),
+  body: v.strictObject({ kind: factorKind, ...proof, ...factorProof }),
   answer: v.strictObject({
     factor_token: text,
     kind: factorKind,
@@ -194,15 +219,30 @@ export const startFactorCall = defineCall({
   },
 });
 
+/** Mails a code for changing a factor of mailed codes. */
+export const factorCodeCall = defineCall({
+  id: 'account-factor-code',
+  tag,
+  method: 'post',
+  path: `${base}/factor/code`,
+  answer: v.strictObject({
+    two_factor_token: text,
+    /** Seconds. */
+    expires_in: integer,
+  }),
+  refusals: [401, 409, 429],
+  example: { answer: { two_factor_token: '9k2Jq0xYb7fV3nUe', expires_in: 600 } },
+});
+
 export const removeFactorCall = defineCall({
   id: 'account-factor-off',
   tag,
   method: 'delete',
   path: `${base}/factor`,
-  body: v.strictObject(proof),
+  body: v.strictObject({ ...proof, ...factorProof }),
   answer: v.strictObject({ factor: v.picklist(['none']) }),
   refusals: [401, 409, 422, 429],
-  example: { body: proofExample, answer: { factor: 'none' } },
+  example: { body: { ...proofExample, code: '402913' }, answer: { factor: 'none' } },
 });
 
 export const confirmFactorCall = defineCall({
@@ -230,10 +270,10 @@ export const renewCodesCall = defineCall({
   tag,
   method: 'post',
   path: `${base}/recovery-codes`,
-  body: v.strictObject(proof),
+  body: v.strictObject({ ...proof, ...factorProof }),
   answer: codes,
   refusals: [401, 422, 429],
-  example: { body: proofExample, answer: codesExample },
+  example: { body: { ...proofExample, code: '402913' }, answer: codesExample },
 });
 
 export const accountCalls = [
@@ -245,7 +285,9 @@ export const accountCalls = [
   sessionsCall,
   endOtherSessionsCall,
   endSessionCall,
+  endAllSessionsCall,
   startFactorCall,
+  factorCodeCall,
   removeFactorCall,
   confirmFactorCall,
   renewCodesCall,

@@ -13,6 +13,7 @@ export const fakeSession = () =>
     verifyRecoveryCode: vi.fn<SessionService['verifyRecoveryCode']>(() => Promise.resolve()),
     resendCode: vi.fn(() => Promise.resolve()),
     requestReset: vi.fn<SessionService['requestReset']>(() => Promise.resolve()),
+    replaceTokens: vi.fn<SessionService['replaceTokens']>(async (call) => void (await call())),
     logout: vi.fn(() => Promise.resolve()),
     forget: vi.fn(),
   }) satisfies SessionService;

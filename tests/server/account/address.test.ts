@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { day } from '@server/api/clock';
+import { day, hour } from '@server/api/clock';
 import { demoPassword } from '@server/seed/data/accounts';
 import { createHarness, type Answer, type Harness } from '../api/harness';
 import { mailsTo, personOf } from './person';
@@ -94,6 +94,7 @@ describe('a changed address', () => {
       current_password: demoPassword,
       password: 'Fresh-water-7',
     });
+    staff = await personOf(api, 'staff', {}, 'Fresh-water-7');
     expect((await accountOf())['pending_username']).toBeNull();
     expect((await confirm(link)).body).toEqual({ detail: 'token expired' });
   });
@@ -106,6 +107,33 @@ describe('a changed address', () => {
       'Your email address was entered for another account',
     ]);
     expect(await linkTo('broker@portal.example')).toBe('');
+  });
+
+  test.each(['staff@other.example', 'broker@portal.example'])(
+    'is refused the fourth time in an hour (%s), and the link mailed before still works',
+    async (fourth) => {
+      for (const name of ['one', 'two', 'three'])
+        expect((await requestChange(`${name}@harbor.example`)).status).toBe(200);
+      const link = await linkTo('three@harbor.example');
+      const refused = await requestChange(fourth);
+      expect([refused.status, refused.body]).toEqual([429, { detail: 'too many attempts' }]);
+      expect((await accountOf())['pending_username']).toBe('three@harbor.example');
+      expect(await mailsTo(api, fourth)).toEqual([]);
+      expect((await confirm(link)).body).toEqual({ success: true });
+    },
+  );
+
+  test('can be requested three times an hour for one address, by all users together, taken or free', async () => {
+    for (const username of ['broker@portal.example', newAddress]) {
+      const statuses = [];
+      for (const name of ['admin', 'internal', 'agency', 'staff']) {
+        const body = { current_password: demoPassword, username };
+        statuses.push((await (await personOf(api, name)).call('PUT', 'account/address', body)).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      expect(await mailsTo(api, username)).toHaveLength(3);
+      api.pass(hour);
+    }
   });
 
   test('is not confirmed if another account has taken it in the meantime', async () => {
@@ -149,6 +177,34 @@ describe('an address that an administrator changes', () => {
     expect((await loginAs(oldAddress)).status).toBe(200);
     expect((await confirm(await linkTo(newAddress))).status).toBe(200);
     expect((await loginAs(newAddress)).status).toBe(200);
+  });
+
+  test('is refused the fourth time in an hour, and the record stays as it is', async () => {
+    for (const name of ['one', 'two', 'three'])
+      expect((await save({ username: `${name}@harbor.example` })).status).toBe(200);
+    expect((await save({ username: newAddress, first_name: 'Samuel' })).status).toBe(429);
+    expect(await accountOf()).toMatchObject({ first_name: 'Sam', pending_username: 'three@harbor.example' });
+    expect((await save({ first_name: 'Samuel' })).status).toBe(200);
+  });
+
+  test('is not the own one, which needs the current password', async () => {
+    for (const [name, path] of [
+      ['admin', 'users'],
+      ['agency', 'evoove/administration/members'],
+    ] as const) {
+      const person = await personOf(api, name);
+      const own = (await person.call('GET', `${path}/${person.id}`)).body as Record<string, unknown>;
+      const body = { ...own, ...(path === 'users' && { eip_client_ids: [] }), first_name: 'Renamed' };
+      const refused = await person.call('PUT', `${path}/${person.id}`, { ...body, username: newAddress });
+      expect([refused.status, refused.body]).toEqual([
+        422,
+        { detail: 'invalid', errors: { username: 'own-address' } },
+      ]);
+      expect((await person.call('PUT', `${path}/${person.id}`, body)).body).toMatchObject({
+        first_name: 'Renamed',
+      });
+      expect(await mailsTo(api, newAddress)).toEqual([]);
+    }
   });
 
   test('is refused when it is taken', async () => {

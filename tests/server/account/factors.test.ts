@@ -16,8 +16,8 @@ const current_password = demoPassword;
 /** The code that the app on the phone shows. */
 const shown = (secret: string, shift = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.deps.clock.now() + shift });
-const start = async (kind: string) =>
-  (await staff.call('POST', 'account/factor', { kind, current_password })).body as {
+const start = async (kind: string, proof: object = {}) =>
+  (await staff.call('POST', 'account/factor', { kind, current_password, ...proof })).body as {
     factor_token: string;
     secret: string;
     otpauth_url: string;
@@ -126,7 +126,7 @@ describe('mailed codes', () => {
 
   test('replace an app', async () => {
     const { secret } = await withApp();
-    const { factor_token } = await start('mail');
+    const { factor_token } = await start('mail', { code: shown(secret) });
     await confirm(factor_token, await api.lastCode());
     expect(await factor()).toBe('mail');
     expect(await finish({ code: shown(secret) })).toBe(401);
@@ -172,7 +172,8 @@ describe('recovery codes', () => {
 
   test('are all replaced at once', async () => {
     const { codes } = await withApp();
-    const renewed = (await staff.call('POST', 'account/recovery-codes', { current_password })).body as {
+    const proof = { current_password, code: codes[9] };
+    const renewed = (await staff.call('POST', 'account/recovery-codes', proof)).body as {
       recovery_codes: string[];
     };
     expect(renewed.recovery_codes).toHaveLength(10);
@@ -188,11 +189,68 @@ describe('recovery codes', () => {
   });
 });
 
+describe('a factor that is on', () => {
+  const changes = [
+    ['is removed', 'DELETE', 'account/factor', {}],
+    ['is replaced', 'POST', 'account/factor', { kind: 'mail' }],
+    ['gets new recovery codes', 'POST', 'account/recovery-codes', {}],
+  ] as const;
+  const change = async ([, method, path, body]: (typeof changes)[number], proof: object) => {
+    const { status, body: answer } = await staff.call(method, path, { ...body, current_password, ...proof });
+    return [status, (answer as { errors?: object }).errors];
+  };
+
+  test.each(changes)('%s only with a code of the app or a recovery code', async (...one) => {
+    const { secret, codes } = await withApp();
+    expect(await change(one, {})).toEqual([422, { code: 'required' }]);
+    expect(await change(one, { code: '' })).toEqual([422, { code: 'required' }]);
+    for (const code of ['000000', 'aaaaa-aaaaa', 'x'])
+      expect(await change(one, { code })).toEqual([422, { code: 'incorrect' }]);
+    expect(await factor()).toBe('app');
+    expect((await change(one, { code: codes[0]?.toUpperCase() }))[0]).toBe(200);
+    if ((await factor()) === 'app') expect((await change(one, { code: shown(secret) }))[0]).toBe(200);
+  });
+
+  test.each(changes)('%s only with a mailed code, which signs no one in', async (...one) => {
+    const { factor_token } = await start('mail');
+    await confirm(factor_token, await api.lastCode());
+    const wrong = { code: '000000', two_factor_token: 'x' };
+    expect(await change(one, wrong)).toEqual([422, { code: 'incorrect' }]);
+    const login = await challenge();
+    expect(await change(one, { code: await api.lastCode(), two_factor_token: login })).toEqual([
+      422,
+      { code: 'incorrect' },
+    ]);
+    const mailed = (await staff.call('POST', 'account/factor/code')).body as { two_factor_token: string };
+    const code = await api.lastCode();
+    expect(await finish({ code }, mailed.two_factor_token)).toBe(410);
+    expect((await change(one, { code, ...mailed, expires_in: undefined }))[0]).toBe(200);
+  });
+
+  test('cannot be guessed by a stolen session, and wrong codes are recorded', async () => {
+    await withApp();
+    const guess = () => change(changes[0], { code: '000000' });
+    for (let i = 0; i < 20; i++) expect((await guess())[0]).toBe(422);
+    expect((await guess())[0]).toBe(429);
+    const rows = await api.storage
+      .table('audit_trail')
+      .find([{ field: 'note', op: 'eq', value: 'second factor' }]);
+    expect(rows).toHaveLength(20);
+  });
+
+  test('has no code to mail without mailed codes', async () => {
+    expect((await staff.call('POST', 'account/factor/code')).status).toBe(409);
+  });
+});
+
 describe('turning off the second factor', () => {
   test('requires the current password and leaves no data', async () => {
-    await withApp();
-    expect((await staff.call('DELETE', 'account/factor', { current_password: 'wrong' })).status).toBe(422);
-    expect((await staff.call('DELETE', 'account/factor', { current_password })).body).toEqual({
+    const { secret } = await withApp();
+    const code = shown(secret);
+    expect((await staff.call('DELETE', 'account/factor', { current_password: 'wrong', code })).status).toBe(
+      422,
+    );
+    expect((await staff.call('DELETE', 'account/factor', { current_password, code })).body).toEqual({
       factor: 'none',
     });
     expect(await factor()).toBe('none');

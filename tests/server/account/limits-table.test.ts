@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { day, hour, minute, second } from '@server/api/clock';
-import { defaultLimits, type ExportLimits, type BackoffLimit, type Limit } from '@server/api/limits';
+import {
+  defaultLimits,
+  type BackoffLimit,
+  type ExportLimits,
+  type Limit,
+  type QueueLimits,
+} from '@server/api/limits';
 
 const file = join(import.meta.dirname, '../../../docs/security.md');
 const units = { day, hour, minute, second };
@@ -14,7 +20,7 @@ const timeOf = (milliseconds: number): string => {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 };
 
-type AnyLimit = number | Limit | BackoffLimit | ExportLimits;
+type AnyLimit = number | Limit | BackoffLimit | ExportLimits | QueueLimits;
 
 const sentenceOf = (name: string, limit: AnyLimit): string => {
   if (name === 'bodySize') return `${Number(limit) / 1024} kB`;
@@ -22,6 +28,10 @@ const sentenceOf = (name: string, limit: AnyLimit): string => {
   if ('perUser' in limit) {
     const { perUser, total, waiting, wait, idle } = limit;
     return `${perUser} a person, ${total} in all; ${waiting} wait up to ${timeOf(wait)}; idle ${timeOf(idle)}`;
+  }
+  if ('perCaller' in limit) {
+    const { perCaller, total, waiting, wait } = limit;
+    return `${perCaller} a caller, ${total} in all; ${waiting} of a caller wait up to ${timeOf(wait)}`;
   }
   const plain = `${limit.count} in ${timeOf(limit.within)}`;
   if (!('maxWait' in limit)) return plain;

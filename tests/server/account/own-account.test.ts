@@ -45,6 +45,18 @@ describe("a user's own account", () => {
       { detail: 'invalid', errors: { first_name: 'required', last_name: 'max' } },
     ]);
   });
+
+  test('rejects names with an address or a number, and names the field', async () => {
+    const staff = await personOf(api, 'staff');
+    const wrong = await staff.call('PUT', 'account', {
+      first_name: 'customer claim your refund at evil.example/pay',
+      last_name: 'call 555-0100',
+    });
+    expect([wrong.status, wrong.body]).toEqual([
+      422,
+      { detail: 'invalid', errors: { first_name: 'person-name', last_name: 'person-name' } },
+    ]);
+  });
 });
 
 describe("a user's own password", () => {
@@ -56,9 +68,14 @@ describe("a user's own password", () => {
     await api.settled();
     const token = await api.lastLinkToken();
     const answer = await here.call('PUT', 'account/password', change(demoPassword, 'Fresh-water-7'));
-    expect(answer.body).toEqual({ success: true });
-    expect([await here.isSignedIn(), await elsewhere.isSignedIn()]).toEqual([true, false]);
-    expect([(await here.refresh()).status, (await elsewhere.refresh()).status]).toEqual([200, 401]);
+    const renewed = answer.body as { success: boolean; token: string; refresh_token: string };
+    expect(renewed.success).toBe(true);
+    expect([await here.isSignedIn(), await elsewhere.isSignedIn()]).toEqual([false, false]);
+    expect([(await here.refresh()).status, (await elsewhere.refresh()).status]).toEqual([401, 401]);
+    const sessions = await api.call('GET', 'v1/account/sessions', { token: renewed.token });
+    expect(sessions.body).toMatchObject({ total_count: 1, data: [{ current: true }] });
+    const path = `v1/auth/refresh-token?refresh_token=${renewed.refresh_token}`;
+    expect((await api.call('POST', path)).status).toBe(200);
     expect((await api.login('staff')).status).toBe(401);
     expect((await api.login('staff', 'Fresh-water-7')).status).toBe(200);
     const link = { token, password: 'Other-water-8' };
@@ -180,4 +197,46 @@ test('a deactivation ends every session at once', async () => {
   expect((await admin.call('POST', `users/${staff.id}/deactivate`)).status).toBe(200);
   expect(await staff.isSignedIn()).toBe(false);
   expect((await staff.refresh()).status).toBe(401);
+});
+
+describe('a new login', () => {
+  const loginIn = (cookie: string, name = 'staff') =>
+    personOf(api, name, cookie === '' ? {} : { Cookie: cookie });
+
+  test('ends the one before in the same browser, and no other', async () => {
+    const first = await loginIn('');
+    const [elsewhere, other] = [await loginIn(''), await loginIn(first.cookie, 'broker')];
+    const second = await loginIn(first.cookie);
+    expect([await first.isSignedIn(), await second.isSignedIn()]).toEqual([false, true]);
+    expect((await first.refresh()).status).toBe(401);
+    expect([await elsewhere.isSignedIn(), await other.isSignedIn()]).toEqual([true, true]);
+  });
+});
+
+describe('the sessions of all users', () => {
+  test('are ended at once by an administrator with the current password, who stays signed in', async () => {
+    const [admin, twin, staff, broker] = [
+      await personOf(api, 'admin'),
+      await personOf(api, 'admin'),
+      await personOf(api, 'staff'),
+      await personOf(api, 'broker'),
+    ];
+    const end = (one: typeof admin, current_password = demoPassword) =>
+      one.call('DELETE', 'sessions', { current_password });
+    expect([(await end(staff)).status, (await end(broker)).status]).toEqual([403, 403]);
+    expect((await end(admin, 'wrong')).status).toBe(422);
+    expect(await staff.isSignedIn()).toBe(true);
+    expect((await end(admin)).body).toEqual({ ended: 3 });
+    expect(await Promise.all([admin, twin, staff, broker].map((one) => one.isSignedIn()))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([(await staff.refresh()).status, (await admin.refresh()).status]).toEqual([401, 200]);
+    const rows = await api.storage
+      .table('audit_trail')
+      .find([{ field: 'action', op: 'eq', value: 'session-ended' }]);
+    expect(rows.map(({ user_id, note }) => [user_id, note])).toEqual([[admin.id, 'all of all users']]);
+  });
 });

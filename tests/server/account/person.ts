@@ -2,9 +2,14 @@ import { demoPassword } from '@server/seed/data/accounts';
 import type { Answer, Harness } from '../api/harness';
 
 /** Signs a user in as from a new browser. */
-export const personOf = async (api: Harness, name: string, headers: Record<string, string> = {}) => {
+export const personOf = async (
+  api: Harness,
+  name: string,
+  headers: Record<string, string> = {},
+  password = demoPassword,
+) => {
   const answer = await api.call('POST', 'v1/auth/login', {
-    body: { username: `${name}@portal.example`, password: demoPassword },
+    body: { username: `${name}@portal.example`, password },
     headers,
   });
   const { token, refresh_token } = answer.body as { token: string; refresh_token: string };

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { minute } from '@server/api/clock';
 import { demoPassword } from '@server/seed/data/accounts';
 import { createHarness, type Harness } from '../api/harness';
 import { personOf } from './person';
@@ -40,8 +41,12 @@ test("records every sign-in and a user's changes to their account", async () => 
   await staff.call('PUT', 'account/address', { current_password, username: 'sam@harbor.example' });
   await staff.call('DELETE', 'account/sessions');
   await staff.call('PUT', 'account/password', { current_password: 'wrong', password: 'x' });
-  await staff.call('PUT', 'account/password', { current_password, password: 'Fresh-water-7' });
-  await staff.call('POST', 'auth/logout');
+  const changed = await staff.call('PUT', 'account/password', {
+    current_password,
+    password: 'Fresh-water-7',
+  });
+  const { token: renewed } = changed.body as { token: string };
+  await api.call('POST', 'v1/auth/logout', { token: renewed });
   await api.settled();
   const token = /token=([\w.-]+)/.exec(
     (await api.outbox.latest()).find(({ to }) => to === 'sam@harbor.example')?.text ?? '',
@@ -56,6 +61,28 @@ test("records every sign-in and a user's changes to their account", async () => 
     ['password-changed', staff.id, id, ''],
     ['sign-out', staff.id, id, ''],
   ]);
+});
+
+test('records reached limits once a minute, with how many more there were', async () => {
+  const staff = await personOf(api, 'staff');
+  for (const name of ['one', 'two', 'three', 'four', 'five'])
+    await staff.call('PUT', 'account/address', {
+      current_password: demoPassword,
+      username: `${name}@harbor.example`,
+    });
+  for (let i = 0; i < 13; i++) await api.login('broker', 'wrong');
+  const limited = async () =>
+    (await api.storage.table('audit_trail').find([{ field: 'action', op: 'eq', value: 'refused' }])).map(
+      ({ user_id, resource, note }) => [user_id, resource, note],
+    );
+  const rows = [
+    [staff.id, 'account', 'put, too many attempts'],
+    [null, 'session', 'post, too many attempts'],
+  ];
+  expect(await limited()).toEqual(rows);
+  api.pass(minute);
+  await api.login('broker', 'wrong');
+  expect(await limited()).toEqual([...rows, [null, 'session', 'post, too many attempts, 2 more before']]);
 });
 
 test('records a confirmed address and an administrator resetting a factor', async () => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createBackgroundTasks } from '@server/api/background';
+import { tooManyAttempts } from '@server/api/refusal';
 
 const setUp = () => {
   const log = { info: vi.fn(), error: vi.fn() };
@@ -10,6 +11,7 @@ test('tasks run one after the other, and a failure is only logged, without its m
   const { log, tasks } = setUp();
   const done: string[] = [];
   tasks.run(() => Promise.reject(new TypeError('212-45-3333')));
+  tasks.run(() => Promise.reject(tooManyAttempts(1000)));
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- what a library may throw
   tasks.run(() => Promise.reject('212-45-3333'));
   tasks.run(() => {
@@ -21,6 +23,9 @@ test('tasks run one after the other, and a failure is only logged, without its m
   expect(log.error.mock.calls).toEqual([
     ['A task after a response failed.', { error: 'TypeError' }],
     ['A task after a response failed.', { error: 'unknown' }],
+  ]);
+  expect(log.info.mock.calls).toEqual([
+    ['A task after a response was refused.', { detail: 'too many attempts' }],
   ]);
 });
 

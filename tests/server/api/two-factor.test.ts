@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { minute, second } from '@server/api/clock';
+import { hour, minute, second } from '@server/api/clock';
+import { mailsTo } from '../account/person';
 import { createHarness, type Answer, type Harness } from './harness';
 
 let api: Harness;
@@ -48,9 +49,11 @@ describe('two-factor login', () => {
 
   test('limits wrong codes over all challenges of an account', async () => {
     let last = 0;
-    for (let round = 0; round < 6 && last !== 429; round++) {
-      const { two_factor_token } = (await api.login('secure')).body as { two_factor_token: string };
-      for (let i = 0; i < 5; i++) last = (await verify(await wrongCode(), two_factor_token)).status;
+    let token = secret;
+    for (let round = 0; round < 5 && last !== 429; round++) {
+      for (let i = 0; i < 5; i++) last = (await verify(await wrongCode(), token)).status;
+      if (round < 4)
+        token = ((await api.login('secure')).body as { two_factor_token: string }).two_factor_token;
     }
     expect(last).toBe(429);
   });
@@ -75,13 +78,30 @@ describe('two-factor login', () => {
     expect((await verify(fresh)).status).toBe(200);
   });
 
-  test('sends at most five new codes an hour', async () => {
-    for (let i = 0; i < 5; i++) {
+  test('mails at most five codes an hour, at login and again', async () => {
+    for (let i = 0; i < 4; i++) {
       api.pass(31 * second);
       expect((await resend()).status).toBe(200);
     }
     api.pass(31 * second);
     expect((await resend()).status).toBe(429);
+    const refused = await api.login('secure');
+    expect([refused.status, refused.body]).toEqual([429, { detail: 'too many attempts' }]);
+    expect(await mailsTo(api, 'secure@portal.example')).toHaveLength(5);
+    api.pass(hour);
+    expect((await api.login('secure')).status).toBe(200);
+  });
+
+  test('counts the codes of a known browser separately, so that a stolen password does not lock it out', async () => {
+    const signedIn = await verify(await api.lastCode());
+    const cookie = (signedIn.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+    for (let i = 0; i < 6; i++) await api.login('secure');
+    expect((await api.login('secure')).status).toBe(429);
+    const own = await api.call('POST', 'v1/auth/login', {
+      body: { username: 'secure@portal.example', password: 'Portal-demo-1!' },
+      headers: { Cookie: cookie },
+    });
+    expect(own.status).toBe(200);
   });
 
   test('sends mails in the language of the browser', async () => {

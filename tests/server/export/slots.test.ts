@@ -11,7 +11,7 @@ import type { PdfWriter } from '@server/pdf/writer';
 import type { Storage } from '@server/storage/storage';
 import { createHarness, type Harness } from '../api/harness';
 
-const limits = defaultLimits.exports;
+const limits = { ...defaultLimits.exports, total: 6, waiting: 12 };
 
 describe('export slots', () => {
   let enter = createSlots();

@@ -26,6 +26,7 @@ const notStored: Readonly<Record<string, readonly string[]>> = {
   'reset-password': ['username'],
   'account-password': ['current_password', 'password'],
   'account-address': ['current_password'],
+  'sessions-end': ['current_password'],
   'account-factor': ['current_password'],
   'account-factor-off': ['current_password'],
   'account-recovery-codes': ['current_password'],

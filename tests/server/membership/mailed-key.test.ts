@@ -113,11 +113,8 @@ describe('mailed link', () => {
   test('is sent at most three times a day', async () => {
     for (let at = 2; at < 8; at++) await api.verify(person, '1111', `203.0.113.${at}`);
     await mailed(3);
-    await vi.waitFor(() =>
-      expect(
-        api.logged.filter((line) => line.includes('The mail with a link to the form could not be sent')),
-      ).toHaveLength(4),
-    );
+    // Counted before the answer, so that nothing is left to fail in the background.
+    expect(api.logged.join()).not.toContain('could not be sent');
     expect(await mails()).toHaveLength(3);
   });
 

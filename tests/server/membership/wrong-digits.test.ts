@@ -98,6 +98,20 @@ describe('wrong digits', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
+  test('leave a row in the trail, without the digits, and so does the limit', async () => {
+    for (let i = 0; i < 6; i++) await api.verify({ id: 1001 }, '1111');
+    await api.verify({ id: 4040 }, '1111', '192.0.2.9');
+    const rows = await api.deps.storage
+      .table('audit_trail')
+      .find([{ field: 'action', op: 'eq', value: 'refused' }]);
+    expect(rows.map(({ resource, record_id, note }) => [resource, record_id, note])).toEqual([
+      ...Array.from({ length: 5 }, () => ['membership', '1001', 'last four digits']),
+      ['membership', null, 'post, too many attempts'],
+      ['membership', null, 'last four digits'],
+    ]);
+    expect(JSON.stringify(await api.deps.storage.table('trail_values').find([]))).not.toContain('1111');
+  });
+
   test('are cleared by the right digits, but for a company only after a day', async () => {
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < 4; i++) await api.verify({ id: 1001 }, '1111');

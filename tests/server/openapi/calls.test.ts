@@ -23,6 +23,7 @@ const strict = [
   'account-edit',
   'account-password',
   'account-address',
+  'sessions-end',
   'account-factor',
   'account-factor-off',
   'account-factor-confirm',

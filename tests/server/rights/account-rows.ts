@@ -20,5 +20,12 @@ export const accountRows: readonly Row[] = [
     route: `POST ${account}/factor/confirm`,
     tries: [write('v1/account/factor/confirm', everybody.replaceAll('A', 'E'))],
   },
+  // None of these users has a factor of mailed codes.
+  {
+    route: `POST ${account}/factor/code`,
+    tries: [read('v1/account/factor/code', everybody.replaceAll('A', 'C'))],
+  },
+  // For administrators, with their password.
+  { route: 'DELETE /api/v1/sessions', tries: [write('v1/sessions', 'IFFFFFFFFFFFF')] },
   { route: `POST ${account}/recovery-codes`, tries: [write('v1/account/recovery-codes', wrongInput)] },
 ];

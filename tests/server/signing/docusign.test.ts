@@ -196,6 +196,14 @@ describe('DocuSign errors', () => {
     expect(await failure(provider(unreachableUrls).stateOf('x'))).toBeInstanceOf(SigningBusy);
   });
 
+  test('a redirect is a failure and is not followed', async () => {
+    const headers = { Location: `${docusign.settings.baseUrl}/elsewhere` };
+    docusign.failNext({ status: 307, headers });
+    const error = await failure(provider().createEnvelope(request));
+    expect(String(error)).toBe('DocusignFailure: DocuSign answered 307 TROUBLE');
+    expect(docusign.calls.join()).not.toContain('elsewhere');
+  });
+
   test('any other error has the code and no personal data', async () => {
     docusign.failNext({ status: 400, code: 'INVALID_EMAIL_ADDRESS_FOR_RECIPIENT' });
     const error = await failure(provider().createEnvelope(request));

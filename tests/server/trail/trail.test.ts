@@ -184,6 +184,25 @@ describe.each(storages)('audit trail on %s', (_, open) => {
     expect(left).toContain('192.0.2.2"');
   });
 
+  it('is intact after the changes of a user’s saved views were erased with the user', async () => {
+    const [first, second] = await api.storage.table('users').find([], 2);
+    const views = [first, second].map((row, at) => ({ userId: Number(row?.['id']), name: `Rivera ${at}` }));
+    for (const { userId, name } of views) {
+      const changes = {
+        name: { before: null, after: name },
+        address: { before: null, after: `?search=${name}` },
+      };
+      const event: TrailEvent = { action: 'create', resource: 'saved-views', recordId: 31, changes };
+      await api.storage.transaction((tx) =>
+        recordEvents(api.deps, tx, { userId, network: '', requestId: 'view' }, [event]),
+      );
+    }
+    await eraseValues(api.deps, serverActor, { user: views[0]?.userId ?? 0 });
+    const text = JSON.stringify(await api.storage.table('trail_values').find([]));
+    expect([text.includes('Rivera 0'), text.includes('Rivera 1')]).toEqual([false, true]);
+    expect(await verdictOf(api)).toMatchObject({ isWhole: true });
+  });
+
   it('starts after the old rows that were dropped', async () => {
     const before = await api.storage.table('audit_trail').count([]);
     expect(await removeOldRows(api.deps, 400)).toBe(0);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import {
   readAccount,
   readEnded,
+  readFactorCode,
   readFactorStart,
   readPending,
   readRecoveryCodes,
@@ -45,6 +46,8 @@ const callsOf = (http: Http) => {
     cancelAddressChange: () => call('DELETE', 'account/address'),
     endSession: (id: string | number) => call('DELETE', `account/sessions/${encodeURIComponent(id)}`),
     endOthers: async () => readEnded(await call('DELETE', 'account/sessions')),
+    endAllSessions: async (proof: object) => readEnded(await call('DELETE', 'sessions', proof)),
+    mailFactorCode: async () => readFactorCode(await call('POST', 'account/factor/code')),
     startFactor: async (kind: FactorKind, proof: object) =>
       readFactorStart(await call('POST', 'account/factor', { kind, ...proof })),
     confirmFactor: async (token: string, code: string) =>

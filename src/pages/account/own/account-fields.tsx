@@ -48,6 +48,17 @@ interface CodeFieldProps {
   readonly help: string;
 }
 
+/** An input for a code of the second factor, or a recovery code in its place. */
+export const FactorCodeField = ({ form, help }: CodeFieldProps) => (
+  <TextInput
+    {...useTextField(form, 'code')}
+    help={help}
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+  />
+);
+
 /** An input for a six-digit code. */
 export const CodeField = ({ form, help }: CodeFieldProps) => (
   <TextInput

@@ -79,8 +79,8 @@ export const FactorCard = ({ account }: { readonly account: Account }) => {
       {(action === 'app' || action === 'mail') && (
         <SetUpDialog kind={action} account={account} onClose={close} />
       )}
-      {action === 'drop' && <RemoveFactorDialog onClose={close} />}
-      {action === 'renew' && <RenewCodesDialog address={account.username} onClose={close} />}
+      {action === 'drop' && <RemoveFactorDialog account={account} onClose={close} />}
+      {action === 'renew' && <RenewCodesDialog account={account} onClose={close} />}
     </AccountCard>
   );
 };

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountSchemas } from '@core/account/account-forms';
 import { notify } from '@lib/notify';
+import { useSession } from '@lib/session-context';
 import { Button } from '@ui/form/button';
 import { DialogForm } from '@ui/form/dialog-form';
 import { PasswordRules } from '../password-rules';
@@ -17,11 +18,12 @@ const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('my-account');
   const rulesId = useId();
   const calls = useAccountCalls();
+  const session = useSession();
   const cache = useQueryClient();
   const form = useOwnForm({
     schema: accountSchemas.password,
     values: { current_password: '', password: '' },
-    send: calls.changePassword,
+    send: (body) => session.replaceTokens(() => calls.changePassword(body)),
     onSent: () => {
       onClose();
       notify({ kind: 'success', text: t('password.done') });

@@ -1,21 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { accountSchemas } from '@core/account/account-forms';
+import type { Account } from '@core/account/answers';
 import { notify } from '@lib/notify';
 import { DialogForm } from '@ui/form/dialog-form';
 import { accountKey, useAccountCalls } from './account-calls';
-import { SecretField } from './account-fields';
+import { FactorProofFields, proofFormOf } from './factor-proof-fields';
 import { useOwnForm } from './use-own-form';
 
+interface RemoveFactorDialogProps {
+  readonly account: Account;
+  readonly onClose: () => void;
+}
+
 /** Turns off the second factor. */
-export const RemoveFactorDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const RemoveFactorDialog = ({ account, onClose }: RemoveFactorDialogProps) => {
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();
   const cache = useQueryClient();
   const form = useOwnForm({
-    schema: accountSchemas.proof,
-    values: { current_password: '' },
+    ...proofFormOf(account),
     skipUnsavedWarning: true,
     send: calls.removeFactor,
     onSent: () => {
@@ -32,7 +36,7 @@ export const RemoveFactorDialog = ({ onClose }: { readonly onClose: () => void }
       onClose={onClose}
     >
       <Typography sx={{ color: 'text.secondary' }}>{t('dropped.text')}</Typography>
-      <SecretField form={form} name="current_password" autoFocus />
+      <FactorProofFields form={form} account={account} />
     </DialogForm>
   );
 };

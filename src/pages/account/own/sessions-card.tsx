@@ -8,6 +8,7 @@ import { Button } from '@ui/form/button';
 import { LoadFailed } from '@ui/kpi/load-failed';
 import { AccountCard } from './account-card';
 import { sessionsQuery } from './account-calls';
+import { EndAllSessions } from './end-all-sessions';
 import { EndSessionDialog } from './end-session-dialog';
 import { SessionsSkeleton } from './account-skeleton';
 import { SessionRow } from './session-row';
@@ -32,11 +33,14 @@ export const SessionsCard = () => {
       ) : (
         <SessionsSkeleton />
       )}
-      {hasOthers && (
-        <Button variant="outlined" onClick={() => setEnding('others')} sx={{ mt: 2 }}>
-          {t('sessions.endOthers')}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, '&:empty': { display: 'none' } }}>
+        {hasOthers && (
+          <Button variant="outlined" onClick={() => setEnding('others')}>
+            {t('sessions.endOthers')}
+          </Button>
+        )}
+        <EndAllSessions />
+      </Box>
       {ending && <EndSessionDialog ending={ending} onClose={() => setEnding(null)} />}
     </AccountCard>
   );

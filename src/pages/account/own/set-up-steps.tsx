@@ -7,8 +7,9 @@ import { InlineNotice } from '@ui/feedback/inline-notice';
 import { Sentence } from '@ui/feedback/sentence';
 import { useDialogForm } from '@ui/form/dialog-form';
 import { useAccountCalls } from './account-calls';
-import { CodeField, SecretField } from './account-fields';
+import { CodeField } from './account-fields';
 import { AppKey } from './app-key';
+import { FactorProofFields, proofFormOf } from './factor-proof-fields';
 import { useOwnForm } from './use-own-form';
 
 export interface SetUp {
@@ -23,13 +24,15 @@ interface ProofStep extends SetUp {
   readonly onStart: (start: FactorStart) => void;
 }
 
-/** First the password: it must not be possible to add another person's factor to a session that was left open. */
+/**
+ * First the password, and the factor that is on: it must not be possible to add another person's factor to a session
+ * that was left open.
+ */
 export const useProofStep = ({ kind, account, isLate, onStart, onClose }: ProofStep) => {
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();
   const form = useOwnForm({
-    schema: accountSchemas.proof,
-    values: { current_password: '' },
+    ...proofFormOf(account),
     skipUnsavedWarning: true,
     send: (proof) => calls.startFactor(kind, proof),
     onSent: (start) => {
@@ -49,7 +52,7 @@ export const useProofStep = ({ kind, account, isLate, onStart, onClose }: ProofS
         <Typography sx={{ color: 'text.secondary' }}>
           <Sentence text={t(`setUp.proof.${kind}`, { address: account.username })} value={account.username} />
         </Typography>
-        <SecretField form={form} name="current_password" autoFocus />
+        <FactorProofFields form={form} account={account} />
       </>
     ),
   });
