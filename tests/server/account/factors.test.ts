@@ -190,12 +190,13 @@ describe('recovery codes', () => {
 });
 
 describe('a factor that is on', () => {
-  const changes = [
+  type Change = readonly [title: string, method: string, path: string, body: object];
+  const changes: readonly Change[] = [
     ['is removed', 'DELETE', 'account/factor', {}],
     ['is replaced', 'POST', 'account/factor', { kind: 'mail' }],
     ['gets new recovery codes', 'POST', 'account/recovery-codes', {}],
-  ] as const;
-  const change = async ([, method, path, body]: (typeof changes)[number], proof: object) => {
+  ];
+  const change = async ([, method, path, body]: Change, proof: object) => {
     const { status, body: answer } = await staff.call(method, path, { ...body, current_password, ...proof });
     return [status, (answer as { errors?: object }).errors];
   };
@@ -229,7 +230,7 @@ describe('a factor that is on', () => {
 
   test('cannot be guessed by a stolen session, and wrong codes are recorded', async () => {
     await withApp();
-    const guess = () => change(changes[0], { code: '000000' });
+    const guess = () => change(changes[0]!, { code: '000000' });
     for (let i = 0; i < 20; i++) expect((await guess())[0]).toBe(422);
     expect((await guess())[0]).toBe(429);
     const rows = await api.storage

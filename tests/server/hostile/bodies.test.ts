@@ -55,7 +55,7 @@ const writes = () =>
   world.api.app.routes.filter(
     ({ method, path }) =>
       (method === 'POST' || method === 'PUT') &&
-      !/logout|refresh-token|webhooks|roles|search-places|eip\/clients$/.test(path),
+      !/logout|factor\/code|refresh-token|webhooks|roles|search-places|eip\/clients$/.test(path),
   );
 const snapshot = async () =>
   JSON.stringify(

@@ -3,6 +3,7 @@ import { day } from '@server/api/clock';
 import type { Storage } from '@server/storage/storage';
 import { removeOldRows } from '@server/trail/remove-old';
 import { eraseValues } from '@server/trail/erasure';
+import type { TrailEvent } from '@server/trail/event';
 import { recordEvents, serverActor } from '@server/trail/record-event';
 import type { Harness } from '../api/harness';
 import { eq, fillTrail, newWorld, storages, verdictOf } from './world';

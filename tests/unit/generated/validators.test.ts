@@ -63,7 +63,7 @@ describe('the rules of single fields', () => {
     let steps = 0;
     for (const text of long)
       for (const rule of Object.values(rules)) steps += Number(typeof rule(text) === 'boolean');
-    expect(steps).toBe(long.length * 4);
+    expect(steps).toBe(long.length * Object.keys(rules).length);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText, hasControlCharacter } from '@core/text/clean-text';
+import { isPersonName } from '@core/form/person-name';
 import { usStates } from '@core/form/us-states';
 import { memberFormErrors } from '@core/membership/member-errors';
 import {
@@ -25,7 +26,8 @@ const overTheWire = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
 const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .map((text) => text.normalize('NFC').trim())
-  .filter((text) => /\p{L}/u.test(text) && cleanText(text) === text && !hasControlCharacter(text));
+  .filter((text) => /\p{L}/u.test(text) && cleanText(text) === text)
+  .filter((text) => !hasControlCharacter(text) && isPersonName(text));
 const day = (from: number, to: number) =>
   fc
     .date({ min: new Date(from, 0, 1), max: new Date(to, 11, 31), noInvalidDate: true })
