@@ -66,7 +66,9 @@ const rename = async (stage: Stage): Promise<WriteAction> => {
   await open(stage);
   const { name, fields } = wordsIn(stage);
   people += 1;
-  const last = `Fault ${Date.now().toString(36)}${people}`;
+  // A name has no digits.
+  const letters = `${Date.now()}${people}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  const last = `Fault ${letters}`;
   await stage.page.getByLabel(fields.last_name, { exact: true }).fill(last);
   return {
     press: button(stage.page, name.submit),
@@ -102,6 +104,7 @@ const keepAddress = async (stage: Stage): Promise<WriteAction> => {
   };
 };
 
+const mailed = { two_factor_token: 'challenge', expires_in: 600 };
 const start = { factor_token: 'challenge', kind: 'mail', expires_in: 600 };
 const startFactor = async (stage: Stage): Promise<WriteAction> => {
   const { factor, setUp } = wordsIn(stage);
@@ -125,16 +128,31 @@ const confirmFactor = async (stage: Stage): Promise<WriteAction> => {
 const renewCodes = async (stage: Stage): Promise<WriteAction> => {
   await answer(stage, 'POST', 'account/recovery-codes', codes);
   await open(stage, withFactor);
-  await button(stage.page, wordsIn(stage).factor.renew).click();
-  return typed(stage, shownCodes(stage));
+  const { factor, fields } = wordsIn(stage);
+  await button(stage.page, factor.renew).click();
+  return typed(stage, shownCodes(stage), { [fields.code]: '012345' });
+};
+
+const mailCode = async (stage: Stage): Promise<WriteAction> => {
+  const { factor, factorCode } = wordsIn(stage);
+  await answer(stage, 'POST', 'account/factor/code', mailed);
+  await open(stage, withFactor);
+  await button(stage.page, factor.off).click();
+  const dialog = stage.page.getByRole('dialog');
+  await dialog.getByLabel(wordsIn(stage).fields.current_password, { exact: true }).fill('not it');
+  return {
+    press: button(stage.page, factorCode.send),
+    typed: valuesIn(dialog),
+    isDone: showsText(stage.page, around(factorCode.again)),
+  };
 };
 
 const removeFactor = async (stage: Stage): Promise<WriteAction> => {
-  const { factor, dropped } = wordsIn(stage);
+  const { factor, dropped, fields } = wordsIn(stage);
   await answer(stage, 'DELETE', 'account/factor', { factor: 'none' });
   await open(stage, withFactor);
   await button(stage.page, factor.off).click();
-  return typed(stage, around(dropped.done));
+  return typed(stage, around(dropped.done), { [fields.code]: '012345' });
 };
 
 const seen = '2026-11-20T12:00:00.000Z';
@@ -213,6 +231,13 @@ const calls: readonly Omit<Write, 'account'>[] = [
     path: own('/factor/confirm'),
     ready: confirmFactor,
     mockAnswer: { json: codes },
+  },
+  {
+    name: 'POST account/factor/code',
+    method: 'POST',
+    path: own('/factor/code'),
+    ready: mailCode,
+    mockAnswer: { json: mailed },
   },
   {
     name: 'DELETE account/factor',
