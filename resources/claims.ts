@@ -4,6 +4,16 @@ import { counted, oneOfField, spanOf } from '@core/resource/filter';
 import { tile } from '@core/resource/kpi';
 import { defineResource } from '@core/resource/resource';
 
+/** Only open claims are decided by a day. */
+const columns = [
+  'claim_number',
+  'full_name',
+  'location_name',
+  'injury_date',
+  'claim_status',
+  'total_incurred',
+] as const;
+
 export default defineResource<typeof words>()({
   name: 'claims',
   scope: 'client',
@@ -19,6 +29,7 @@ export default defineResource<typeof words>()({
     full_name: field.text({ minWidth: 160 }),
     location_name: field.text({ wideOnly: true, minWidth: 160 }),
     injury_date: field.date(),
+    decision_due: field.date({ computed: true, nullable: true, onceKnown: true }),
     claim_status: field.status({ Open: 'warning', Closed: 'success', Reopen: 'error', Pending: 'gray' }),
     total_incurred: field.money({ nightly: true, minWidth: 140 }),
     // The client's figures are computed from these.
@@ -26,7 +37,7 @@ export default defineResource<typeof words>()({
     has_salvage: field.boolean({ detailOnly: true }),
   },
   list: {
-    columns: ['claim_number', 'full_name', 'location_name', 'injury_date', 'claim_status', 'total_incurred'],
+    columns: [...columns, 'decision_due'],
     sortBy: ['claim_number', 'full_name', 'location_name', 'injury_date', 'claim_status', 'total_incurred'],
     defaultSort: { by: 'injury_date', order: 'desc' },
     search: ['claim_number', 'full_name', 'location_name'],
@@ -37,12 +48,22 @@ export default defineResource<typeof words>()({
       injured: spanOf('injured', 'injury_date'),
       closed: spanOf('closed', 'closed_date'),
     },
+    columnsBy: {
+      filter: 'status',
+      columns: {
+        All: columns,
+        Open: [...columns, 'decision_due'],
+        Closed: columns,
+        Reopen: columns,
+        Pending: columns,
+      },
+    },
     kpis: {
       tiles: [
         tile.value('open_claims', { format: 'count', filters: { unsettled: 'Yes' } }),
         tile.value('salvage', { format: 'count', filters: { salvage: 'Yes' } }),
       ],
     },
-    card: { meta: ['full_name'], fields: ['location_name', 'injury_date', 'total_incurred'] },
+    card: { meta: ['full_name'], fields: ['location_name', 'injury_date', 'decision_due', 'total_incurred'] },
   },
 });

@@ -40,7 +40,9 @@ export default defineResource<typeof words>()({
       'pct_complete',
       'compliance_status',
     ],
-    defaultSort: { by: 'due_date' },
+    // Overdue, In Progress, Complete.
+    defaultSort: { by: 'compliance_status', order: 'desc' },
+    thenBy: { by: 'due_date', order: 'asc' },
     search: ['requirement', 'location_name'],
     filters: {
       status: oneOfField('compliance_status', ['Complete', 'In Progress', 'Overdue']),

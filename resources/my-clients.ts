@@ -63,7 +63,7 @@ export default defineResource<typeof words>()({
         display: 'pills',
         default: 'Aging',
         options: {
-          Aging: { send: 'aging', sort: { by: 'total_due', order: 'desc' } },
+          Aging: { send: 'aging', sort: { by: 'days_30', plus: ['days_60', 'days_90'], order: 'desc' } },
           Claims: { send: 'claims', sort: { by: 'open_claims', order: 'desc' } },
           Retention: { send: 'retention', sort: { by: 'renewal_date', order: 'asc' } },
           Compliance: { send: 'compliance', sort: { by: 'pact_compliance', order: 'asc' } },

@@ -9,5 +9,13 @@ export default defineResource<typeof words>()({
   api: { backend: 'v1', path: 'roles/', params: ['grantable'], neverStale: true },
   access: { permissions: [] },
   representation: 'role_name',
-  fields: { id: field.id(), role_name: field.text(), needs_employee: field.boolean({ computed: true }) },
+  // What a role is for, below its name.
+  tellApart: ['purpose'],
+  fields: {
+    id: field.id(),
+    role_name: field.text(),
+    purpose: field.text({ computed: true, prose: true }),
+    needs_employee: field.boolean({ computed: true }),
+    needs_clients: field.boolean({ computed: true }),
+  },
 });

@@ -12,6 +12,7 @@ const managed = { field: 'managed', op: 'ne', value: false } as const;
 const isManaged = { field: 'managed', op: 'eq', value: true } as const;
 const isActive = { field: 'stage', op: 'eq', value: 'active' } as const;
 const role = { kind: 'record', resource: 'roles', label: 'role_name', query: { grantable: 'true' } } as const;
+const clients = { kind: 'records', resource: 'clients', from: { field: 'eip_clients', key: 'id' } } as const;
 
 export default defineResource<typeof words>()({
   name: 'users',
@@ -31,6 +32,7 @@ export default defineResource<typeof words>()({
     role_name: field.text({ minWidth: 120 }),
     stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }),
     created: field.dateTime({ wideOnly: true, minWidth: 160 }),
+    eip_clients: field.records({ of: 'clients' }),
     last_login: field.dateTime({ detailOnly: true, computed: true, nullable: true }),
     open_link_until: field.dateTime({ detailOnly: true, computed: true, nullable: true, onceKnown: true }),
     managed: field.boolean({ computed: true }),
@@ -50,11 +52,10 @@ export default defineResource<typeof words>()({
       username: { kind: 'email', rule: 'email', max: 254, autoComplete: 'off' },
       role_id: { ...role, writes: 'rights' },
       eip_client_ids: {
-        kind: 'records',
+        ...clients,
         writes: 'rights',
-        resource: 'clients',
         optional: true,
-        from: { field: 'eip_clients', key: 'id' },
+        requiredWhen: { input: 'role_id', field: 'needs_clients', is: true },
       },
       employee_id: {
         kind: 'record',

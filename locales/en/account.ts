@@ -36,6 +36,8 @@ export default {
       count_other: 'Too many attempts. Try again in {{count}} minutes.',
     },
     tooManyLater: 'Too many attempts. Try again later.',
+    starting: 'The portal is starting.',
+    startingText: 'This can take a minute. It goes on by itself.',
     title: 'Your request could not be completed.',
     server: 'The server had a problem. Please try again in a moment.',
     network: 'The server did not answer. Check your connection and try again.',

@@ -4,6 +4,8 @@ export default {
   empty: 'Nothing to show for this period.',
   keys: '{{name}}. Use the arrow keys to move between values.',
   failed: 'Could not be loaded',
+  outdated: 'Part of this page could not be loaded. Reload the page when your input is saved.',
+  reload: 'Reload',
   retry: 'Retry',
   retryOf: 'Retry: {{name}}',
   loading: 'Loading {{name}}',

@@ -17,6 +17,7 @@ export default {
     finance: 'Finance',
     access: 'Access',
   },
+  clients: 'List of clients',
   search: 'Search',
   searchKey: 'Search ({{shortcut}})',
   backTo: 'Back to {{area}}',

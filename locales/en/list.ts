@@ -60,6 +60,7 @@ export default {
     previous: 'Previous page',
     next: 'Next page',
     label: 'Pages',
+    page: 'Page, from 1 to {{last, number}}',
   },
   paper: { search: 'Search: {{text}}', rows: 'Rows {{range}}' },
   notOffered: {

@@ -2,6 +2,7 @@ export default {
   required: '{{field}} is required',
   invalid: '{{field}} is invalid',
   characters: '{{field}} has a character that we cannot use',
+  pick: 'No single choice matches what you typed. Choose from the list',
   email: '{{field}} is invalid',
   zip: '{{field}} must have 5 digits, or 5 and 4 with a hyphen',
   state: 'Choose a state from the list',

@@ -40,6 +40,8 @@ const es: Translation<typeof en> = {
       count_other: 'Demasiados intentos. Inténtelo de nuevo en {{count}} minutos.',
     },
     tooManyLater: 'Demasiados intentos. Inténtelo de nuevo más tarde.',
+    starting: 'El portal se está iniciando.',
+    startingText: 'Puede tardar un minuto. Continúa por sí solo.',
     title: 'No se pudo completar su solicitud.',
     server: 'El servidor tuvo un problema. Inténtelo de nuevo en un momento.',
     network: 'El servidor no respondió. Revise su conexión e inténtelo de nuevo.',

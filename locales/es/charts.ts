@@ -7,6 +7,8 @@ const es: Translation<typeof en> = {
   empty: 'No hay nada que mostrar en este período.',
   keys: '{{name}}. Use las flechas para pasar de un valor a otro.',
   failed: 'No se pudo cargar',
+  outdated: 'No se pudo cargar una parte de esta página. Vuelva a cargarla cuando haya guardado lo escrito.',
+  reload: 'Volver a cargar',
   retry: 'Reintentar',
   retryOf: 'Reintentar: {{name}}',
   loading: 'Cargando {{name}}',

@@ -20,6 +20,7 @@ const es: Translation<typeof en> = {
     finance: 'Finanzas',
     access: 'Acceso',
   },
+  clients: 'Lista de clientes',
   search: 'Buscar',
   searchKey: 'Buscar ({{shortcut}})',
   backTo: 'Volver a {{area}}',

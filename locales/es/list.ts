@@ -66,6 +66,7 @@ const es: Translation<typeof en> = {
     previous: 'Página anterior',
     next: 'Página siguiente',
     label: 'Páginas',
+    page: 'Página, de la 1 a la {{last, number}}',
   },
   paper: { search: 'Búsqueda: {{text}}', rows: 'Filas {{range}}' },
   notOffered: {

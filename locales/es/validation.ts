@@ -5,6 +5,7 @@ const es: Translation<typeof en> = {
   required: 'El campo {{field}} es obligatorio',
   invalid: 'El campo {{field}} no es válido',
   characters: 'El campo {{field}} tiene un carácter que no se puede usar',
+  pick: 'Lo escrito no coincide con una sola opción. Elija de la lista',
   email: 'El campo {{field}} no es válido',
   zip: 'El campo {{field}} debe tener 5 dígitos, o 5 y 4 separados por un guion',
   state: 'Elija un estado de la lista',

@@ -54,9 +54,15 @@ const checkOption = async (subject: Subject, name: string, option: string, all: 
     return [ignored(at, 'only records that match', fields)];
   }
   const sort = filter.kind === 'one-of' ? filter.options[option]?.sort : undefined;
-  const order = sort && findOutOfOrder(page.rows, sort.by, sort.order);
+  const order = sort && findOutOfOrder(page.rows, [sort.by, ...(sort.plus ?? [])], sort.order);
   if (order)
-    return [ignored(at, `ordered by ${sort.by}`, `${formatValue(order[0])} before ${formatValue(order[1])}`)];
+    return [
+      ignored(
+        at,
+        `ordered by ${[sort.by, ...(sort.plus ?? [])].join(' + ')}`,
+        `${formatValue(order[0])} before ${formatValue(order[1])}`,
+      ),
+    ];
   const shape = list.columnsBy?.filter === name ? checkRows(subject, page.rows, state.filters) : [];
   const expected = all.rows.filter(isMatch).length;
   // When the list fits on one page, all records are known, and so is the number of matches. A period is counted by

@@ -12,7 +12,7 @@ const checkKey = async (subject: Subject, sortBy: string): Promise<Finding[]> =>
   const descending = await fetchPage(subject, { ...state, sortBy, sortOrder: 'desc' }, maxPage);
   if (!ascending || !descending) return [];
   const wrong =
-    findOutOfOrder(ascending.rows, sortBy, 'asc') ?? findOutOfOrder(descending.rows, sortBy, 'desc');
+    findOutOfOrder(ascending.rows, [sortBy], 'asc') ?? findOutOfOrder(descending.rows, [sortBy], 'desc');
   if (!wrong) return [];
   const isSame = idsOf(subject, ascending) === idsOf(subject, descending);
   const order = `${formatValue(wrong[0])} before ${formatValue(wrong[1])}`;

@@ -13,13 +13,25 @@ const compare = (one: unknown, other: unknown): readonly number[] => {
   return [Number(one) - Number(other)];
 };
 
-/** Returns the first two values in the wrong order, or null. Ignores the position of missing values. */
+const isMissing = (value: unknown): boolean => value === null || value === undefined;
+
+const valueOf = (row: WireRow, fields: readonly string[]): unknown => {
+  const values = fields.map((field) => row[field]);
+  if (values.some(isMissing)) return undefined;
+  if (values.length === 1) return values[0];
+  return values.reduce<number>((sum, value) => sum + Number(value), 0);
+};
+
+/**
+ * Returns the first two values in the wrong order, or null. The value of several fields is their sum. Ignores the
+ * position of missing values.
+ */
 export const findOutOfOrder = (
   rows: readonly WireRow[],
-  field: string,
+  fields: readonly string[],
   order: SortOrder,
 ): readonly [unknown, unknown] | null => {
-  const values = rows.map((row) => row[field]).filter((value) => value !== null && value !== undefined);
+  const values = rows.map((row) => valueOf(row, fields)).filter((value) => !isMissing(value));
   const sign = order === 'asc' ? 1 : -1;
   const at = values.findIndex(
     (value, position) =>

@@ -1,11 +1,10 @@
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '../storage/resource-tables';
-import { id, listOf, object, orNull, text, type Schema } from './schema';
+import { id, object, orNull, text, type Schema } from './schema';
 
 /** Fields that the behavior of a table adds to the single record (see `api/behaviors`). */
 const extras: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
   users: {
-    eip_clients: listOf(object({ id, name: text })),
     pending_username: orNull(text),
     employee: orNull(object({ id, name: text })),
   },

@@ -13,6 +13,7 @@ import {
   dateTime,
   month,
   number,
+  object,
   stringEnum,
   orNull,
   text,
@@ -39,6 +40,7 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
     required: ['name', 'left', 'right', 'differs'],
     properties: { name: text, kind: stringEnum('date', 'phone'), left: text, right: text, differs: flag },
   }),
+  records: listOf(object({ id, name: text })),
   trend: { type: 'array', items: number, minItems: 12, maxItems: 12 },
   changes: listOf({
     type: 'object',

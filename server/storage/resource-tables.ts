@@ -23,6 +23,7 @@ const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
   trend: 'text',
   // Computed, so it has no column.
   comparison: 'text',
+  records: 'text',
   changes: 'text',
 };
 

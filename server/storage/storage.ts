@@ -18,10 +18,17 @@ export type Where = readonly (Condition | Within)[];
  * `sort` compares folded text by code unit and numbers by value, nulls last in both directions. Ties are ordered by the
  * table's key, ascending.
  */
+export interface StoredSort {
+  readonly field: string;
+  /** Further number columns, without nulls, that are added to the first one. */
+  readonly plus?: readonly string[];
+  readonly order: SortOrder;
+}
+
 export interface ListQuery {
   readonly where: Where;
   readonly search?: { readonly fields: readonly string[]; readonly text: string };
-  readonly sort: readonly { readonly field: string; readonly order: SortOrder }[];
+  readonly sort: readonly StoredSort[];
   readonly offset: number;
   readonly limit: number;
 }

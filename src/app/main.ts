@@ -1,4 +1,4 @@
-import { isChunkLoadError, reloadFor } from './chunk-load-error';
+import { isChunkLoadError, reloadFor } from '@lib/chunk-load-error';
 import { hideLinkToken } from './link-token';
 import { isMembershipPath } from '@core/membership/path';
 import { showStartFailure } from './start-failure';

@@ -18,7 +18,7 @@ import { useSession } from '@lib/session-context';
 import type { ErrorPage } from '@pages/errors/error-page';
 import { Notices } from '@ui/feedback/notices';
 import { Pending } from '@ui/feedback/pending';
-import { isChunkLoadError, reloadFor } from './chunk-load-error';
+import { isChunkLoadError, reloadFor } from '@lib/chunk-load-error';
 import { portalRouteId } from './portal/area-handle';
 import { usePageChange } from './use-page-change';
 

@@ -1,3 +1,4 @@
+import { isTypedChoice } from '@core/form/typed-choice';
 import { createKeyStore } from './storage';
 
 const store = createKeyStore(() => window.sessionStorage);
@@ -15,8 +16,8 @@ export const saveDraft = (draft: Draft): void => store.set(key, JSON.stringify(d
 
 export const removeDraft = (): void => store.set(key, null);
 
-const isPrimitive = (value: unknown): boolean =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isInput = (value: unknown): boolean =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value) || isTypedChoice(value);
 
 /**
  * Returns what this user typed at this path; undefined without a draft. Deletes a draft of another user. Leaves out
@@ -31,7 +32,7 @@ export const readDraft = (userId: number, path: string): Draft['values'] | undef
     }
     if (draft.path !== path || typeof draft.values !== 'object') return undefined;
     const known = Object.entries(draft.values).filter(
-      ([, value]) => isPrimitive(value) || (Array.isArray(value) && value.every(isPrimitive)),
+      ([, value]) => isInput(value) || (Array.isArray(value) && value.every(isInput)),
     );
     return known.length > 0 ? Object.fromEntries(known) : undefined;
   } catch {

@@ -237,6 +237,8 @@ export const setDataRules = (client: QueryClient, resources: readonly Resource[]
       isApiFailure(reason) && api.finalDetails?.includes(reason.detail ?? '') === true;
     client.setQueryDefaults(['data', 'default', name, 'list'], {
       retry: (failures: number, reason: unknown) => dataRetry(failures, reason) && !isFinal(reason),
+      // A screen does not repeat the request that failed when it was prefetched.
+      retryOnMount: (query) => !isFinal(query.state.error),
       staleTime: api.neverStale ? Infinity : recordStaleTime,
     });
   }

@@ -43,6 +43,7 @@ const valueOf: Readonly<Record<FieldKind, (at: number, field: Field) => unknown>
   comparison: (at) => [
     { name: 'last_name', left: pick(names, at), right: pick(names, at + 1), differs: true },
   ],
+  records: (at) => [{ id: at + 1, name: pick(names, at) }],
   changes: (at) => [{ field: 'last_name', before: pick(names, at), after: pick(names, at + 1) }],
   trend: (at) => months.map((_, month) => 40 + ((month * (at + 3)) % 11) + month * (3 - at)),
 };

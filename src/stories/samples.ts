@@ -91,6 +91,15 @@ export const samples: Readonly<Record<FieldKind, readonly Sample[]>> = {
       none: [],
     }),
   ],
+  records: [
+    sample('records', field.records({ of: 'clients' }), {
+      usual: [
+        { id: 7, name: 'Harbor Lane Markets' },
+        { id: 9, name: 'Bayview Home Supply' },
+      ],
+      none: [],
+    }),
+  ],
   trend: [
     sample('trend', field.trend(), {
       rising,

@@ -219,11 +219,12 @@ const stateOf = (list: ListSpec): fc.Arbitrary<ListState> =>
     );
 
 /** Returns the order that the server uses: a filter option may set one. */
-const orderOf = (list: ListSpec, { filters, sortBy, sortOrder }: ListState) => {
+const orderOf = (list: ListSpec, { filters, sortBy: by, sortOrder: order }: ListState) => {
   const optionSorts = Object.entries(list.filters).flatMap(([name, filter]) =>
     filter.kind === 'one-of' ? (filter.options[filters[name] ?? '']?.sort ?? []) : [],
   );
-  return { sort: optionSorts[0]?.by ?? sortBy, order: optionSorts[0]?.order ?? sortOrder };
+  const then = list.thenBy && list.paging !== 'all' ? [list.thenBy] : [];
+  return { sort: [optionSorts[0] ?? { by, order }, ...then] };
 };
 
 /** Checks that the address holds the full state of a list, and that the request sends all of it to the server. */

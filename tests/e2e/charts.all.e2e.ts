@@ -11,7 +11,7 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** A chart, and the table with the same figures. */
 const chartOf = (page: Page, name: string) => {
   const card = page.getByRole('region', { name });
-  const plot = card.getByRole('img');
+  const plot = card.getByRole('application');
   const cells = (row: string, column: string) => card.locator(`${row} > ${column}`).allInnerTexts();
   return {
     plot,

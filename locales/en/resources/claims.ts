@@ -8,6 +8,7 @@ export default {
     full_name: 'Employee',
     location_name: 'Worksite',
     injury_date: 'Injury date',
+    decision_due: 'Decision due',
     claim_status: 'Status',
     total_incurred: 'Total incurred',
     closed_date: 'Closed',

@@ -23,6 +23,7 @@ export default {
     items: { count_one: '{{number}} item', count_other: '{{number}} items' },
     due: 'Due {{date}}',
     overdue: 'Overdue',
+    today: 'Today',
     soon: 'Due soon',
     count: '({{number}})',
     empty: 'Nothing needs attention',

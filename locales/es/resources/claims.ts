@@ -12,6 +12,7 @@ const es: Translation<typeof en> = {
     full_name: 'Empleado',
     location_name: 'Centro de trabajo',
     injury_date: 'Fecha de la lesión',
+    decision_due: 'Decidir antes del',
     claim_status: 'Situación',
     total_incurred: 'Costo total',
     closed_date: 'Fecha de cierre',

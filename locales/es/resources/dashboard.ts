@@ -30,6 +30,7 @@ const es: Translation<typeof en> = {
     },
     due: 'Vence el {{date}}',
     overdue: 'Vencido',
+    today: 'Hoy',
     soon: 'Vence pronto',
     count: '({{number}})',
     empty: 'Nada requiere atención',

@@ -7,7 +7,7 @@ const es: Translation<typeof en> = {
   count_many: '{{count, number}} de roles',
   count_other: '{{count, number}} roles',
   search: 'Buscar roles',
-  fields: { role_name: 'Rol', factor_required: 'Segundo paso obligatorio al iniciar sesión' },
+  fields: { role_name: 'Rol', factor_required: 'Exige inicio de sesión en dos pasos' },
   empty: { title: 'Aún no hay roles', text: 'Los roles de este portal aparecen aquí.' },
   noResult: { title: 'No se encontraron roles', text: 'Ningún rol coincide con la búsqueda.' },
   edit: { title: 'Ajustes de {{record}}', submit: 'Guardar ajustes', done: 'Ajustes guardados.' },

@@ -2,6 +2,7 @@ import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import { auditTrailBehavior } from './audit-trail';
 import type { Behavior, ServedResource } from './behavior';
+import { claimBehavior } from './claims';
 import { clientAccountBehavior, clientBehavior } from './clients';
 import { locationBehavior } from './locations';
 import { memberBehavior } from './members';
@@ -12,6 +13,7 @@ import { userBehavior } from './users';
 /** By resource name, or by the table that several resources share. */
 const behaviors: Readonly<Record<string, Behavior>> = {
   audit_trail: auditTrailBehavior,
+  claims: claimBehavior,
   'client-accounts': clientAccountBehavior,
   clients: clientBehavior,
   locations: locationBehavior,

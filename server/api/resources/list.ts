@@ -33,7 +33,7 @@ const namedSpans = async (call: Call, list: ListSpec): Promise<NamedSpans> => {
  * them, the answer would look filtered and hold everything. Other invalid parameters are ignored.
  */
 export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> => {
-  const { offset, limit, sort, order, search: text } = readListRequest(list, call.query, maxRows);
+  const { offset, limit, sort, search: text } = readListRequest(list, call.query, maxRows);
   const fields = list.search;
   const scope = await scopeConditions(call);
   const unreadable = unreadableFilters(list, call.query);
@@ -41,7 +41,7 @@ export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> 
   return {
     where: [...scope, ...filterConditions(list, call.query, await namedSpans(call, list))],
     ...(text && fields.length > 0 && { search: { fields, text } }),
-    sort: [{ field: sort, order }],
+    sort: sort.map(({ by: field, ...rest }) => ({ field, ...rest })),
     offset,
     limit,
   };

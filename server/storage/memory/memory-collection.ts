@@ -60,7 +60,8 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
     }).data;
 
   const page = (query: ListQuery) => {
-    for (const { field } of query.sort) columnOf(schema, field);
+    for (const { field, plus = [] } of query.sort)
+      for (const name of [field, ...plus]) columnOf(schema, name);
     for (const field of query.search?.fields ?? []) columnOf(schema, field);
     const sort = [...query.sort, { field: schema.key, order: 'asc' as const }];
     const { data, total_count } = localList(select(query.where), { ...query, where: [], kinds, sort });

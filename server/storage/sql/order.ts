@@ -22,11 +22,12 @@ export const orderSql = (
   isBackwards = false,
 ): RawBuilder<unknown> => {
   const directionsFor = isBackwards ? backwards : directions;
-  const parts = sort.map(({ field, order }) => {
+  const parts = sort.map(({ field, plus = [], order }) => {
     const direction = columnOf(schema, field).nullable
       ? directionsFor[order].nullable
       : directionsFor[order].plain;
-    return sql`${sql.ref(comparedName(schema, field))} ${direction}`;
+    const terms = [field, ...plus].map((name) => sql.ref(comparedName(schema, name)));
+    return sql`${sql.join(terms, sql` + `)} ${direction}`;
   });
   return sql`order by ${sql.join([...parts, sql`${sql.ref(schema.key)} ${directionsFor.asc.plain}`])}`;
 };

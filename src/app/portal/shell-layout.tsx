@@ -9,7 +9,7 @@ import { ErrorView } from '@ui/feedback/error-view';
 import { Pending } from '@ui/feedback/pending';
 import { UnsavedGuard } from '@ui/form/unsaved-guard';
 import { Shell } from '@ui/layout/shell';
-import { isChunkLoadError } from '../chunk-load-error';
+import { isChunkLoadError } from '@lib/chunk-load-error';
 import { isAreaHandle } from './area-handle';
 
 const Palette = onDemand(async () => (await import('@pages/palette/palette-dialog')).PaletteDialog);

@@ -9,7 +9,7 @@ const filterEntries = <T>(all: ByName<T>, keeps: (value: T, name: string) => boo
 
 /** Returns an option without its order, if the user may not read the field that it sorts by. */
 const readableOption = ({ sort, ...option }: FilterOption, mayRead: MayRead): FilterOption =>
-  sort && mayRead(sort.by) ? { ...option, sort } : option;
+  sort && [sort.by, ...(sort.plus ?? [])].every(mayRead) ? { ...option, sort } : option;
 
 const readableOptions = (filter: OneOfFilter, mayRead: MayRead): Filter | undefined => {
   const { default: defaultOption, unset, ...rest } = filter;
@@ -75,7 +75,7 @@ const readableColumnsBy = (
  * if no other is left.
  */
 export const readableList = (list: ListSpec, idField: string, mayRead: MayRead): ListSpec => {
-  const { columnsBy: _, totals, chart, kpis, rowLink, card, ...rest } = list;
+  const { columnsBy: _, totals, chart, kpis, rowLink, card, thenBy, ...rest } = list;
   const sortBy = list.sortBy.filter(mayRead);
   const filters = readableFilters(list.filters, mayRead);
   const columnsBy = readableColumnsBy(list, filters, mayRead);
@@ -91,6 +91,7 @@ export const readableList = (list: ListSpec, idField: string, mayRead: MayRead):
     defaultSort: mayRead(list.defaultSort.by)
       ? list.defaultSort
       : { by: sortBy[0] ?? idField, order: list.defaultSort.order },
+    ...(thenBy && mayRead(thenBy.by) && { thenBy }),
     search: list.search.filter(mayRead),
     filters,
     card: {

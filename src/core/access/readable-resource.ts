@@ -1,5 +1,5 @@
 import type { FormInput, FormSpec, RecordInput } from '../form/form';
-import { formWith } from '../form/form-for';
+import { formWith, conditionsOf as inputConditions } from '../form/form-for';
 import type { DetailSpec, FindSpec, Resource } from '../resource/resource';
 import { conditionsOf, isSetAction, type RowAction } from '../resource/row-action';
 import { type AppAbility, hasOptionalFilters } from './ability';
@@ -27,8 +27,10 @@ const fieldsOf = (action: RowAction): readonly string[] => [
 const formOf = (form: FormSpec, isOpen: (name: string) => boolean): FormSpec => {
   // An input with a condition is removed together with the input that the condition tests.
   const open = formWith(form, (name) => {
-    const when = form.inputs[name]?.when;
-    return isOpen(name) && (when === undefined || isOpen(when.input));
+    const input = form.inputs[name];
+    if (input === undefined || !isOpen(name)) return false;
+    const isFromOpen = !('from' in input) || typeof input.from !== 'object' || isOpen(input.from.field);
+    return isFromOpen && inputConditions(input).every((one) => isOpen(one.input));
   });
   const withReadableLabel = ({ label, ...input }: RecordInput): FormInput =>
     label !== undefined && isOpen(label) ? { ...input, label } : input;

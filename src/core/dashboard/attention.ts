@@ -7,12 +7,14 @@ import type { Filter } from '../resource/filter';
 import type { ListSpec, Page, Resource } from '../resource/resource';
 import type { AttentionItem } from './answers';
 
-export type Urgency = 'overdue' | 'soon';
+export type Urgency = 'overdue' | 'today' | 'soon';
 
-/** Returns the urgency of a due date (`yyyy-MM-dd`). Due today is not overdue. Null without a due date. */
+/** Returns the urgency of a due date (`yyyy-MM-dd`). Null without a due date. */
 export const urgencyOf = (dueDate: string, today: Date): Urgency | null => {
   if (dueDate === '') return null;
-  return dueDate < lightFormat(today, 'yyyy-MM-dd') ? 'overdue' : 'soon';
+  const day = lightFormat(today, 'yyyy-MM-dd');
+  if (dueDate === day) return 'today';
+  return dueDate < day ? 'overdue' : 'soon';
 };
 
 const longPastDueDays = 60;
@@ -51,8 +53,10 @@ const optionFor = (filter: Filter, query: ListTarget['filters']): string | undef
 };
 
 /** Returns the filters of a list for the query of its call. Undefined if a parameter does not belong to any filter. */
-const filtersBy = ({ filters }: ListSpec, text: string): ListTarget['filters'] | undefined => {
-  const query = Object.fromEntries(new URLSearchParams(text));
+const filtersBy = (
+  { filters }: ListSpec,
+  query: ListTarget['filters'],
+): ListTarget['filters'] | undefined => {
   const params = new Set(Object.values(filters).map((filter) => 'param' in filter && filter.param));
   if (!Object.keys(query).every((name) => params.has(name))) return undefined;
   return Object.fromEntries(
@@ -72,6 +76,8 @@ export const targetBy = (
 ): ListTarget | undefined => {
   const found = areas.find(({ name }) => name === area);
   const list = found?.kind === 'resource' ? readableResource(found, ability).list : undefined;
-  const filters = list && filtersBy(list, query);
-  return filters && { area, filters };
+  const { sort, order, ...narrowing } = Object.fromEntries(new URLSearchParams(query));
+  const filters = list && filtersBy(list, narrowing);
+  if (!filters) return undefined;
+  return { area, filters, ...(sort && { order: { by: sort, order: order === 'desc' ? 'desc' : 'asc' } }) };
 };

@@ -29,9 +29,25 @@ export const formFor = (form: FormSpec, operation: FormOperation): FormSpec =>
 /** Returns what a condition tests: the value of its input, or a field of the record chosen in it. */
 type WhenValue = (when: InputWhen) => unknown;
 
-/** Returns the form without the inputs whose condition does not hold. They are not shown, not required, and not sent. */
+/** Returns the conditions of an input. */
+export const conditionsOf = ({ when, requiredWhen }: FormInput): readonly InputWhen[] =>
+  [when, requiredWhen].filter((condition) => condition !== undefined);
+
+const withRequired = (form: FormSpec, valueOf: WhenValue): FormSpec => {
+  const required = Object.entries(form.inputs).filter(
+    ([, { requiredWhen }]) => requiredWhen !== undefined && valueOf(requiredWhen) === requiredWhen.is,
+  );
+  if (required.length === 0) return form;
+  const inputs = required.map(([name, { optional: _optional, ...input }]) => [name, input as FormInput]);
+  return { ...form, inputs: { ...form.inputs, ...(Object.fromEntries(inputs) as FormSpec['inputs']) } };
+};
+
+/**
+ * Returns the form for its current values: without the inputs whose condition does not hold, which are not shown, not
+ * required, and not sent, and with the optional inputs that the values require.
+ */
 export const shownForm = (form: FormSpec, valueOf: WhenValue): FormSpec =>
-  formWith(form, (name) => {
+  formWith(withRequired(form, valueOf), (name) => {
     const when = form.inputs[name]?.when;
     return name in form.inputs && (when === undefined || valueOf(when) === when.is);
   });
@@ -40,7 +56,9 @@ export const shownForm = (form: FormSpec, valueOf: WhenValue): FormSpec =>
 export const testedRecordInputs = (
   inputs: Readonly<Record<string, FormInput>>,
 ): readonly { readonly input: string; readonly resource: string }[] => {
-  const names = Object.values(inputs).flatMap(({ when }) => (when?.field === undefined ? [] : [when.input]));
+  const names = Object.values(inputs)
+    .flatMap(conditionsOf)
+    .flatMap(({ input, field }) => (field === undefined ? [] : [input]));
   return [...new Set(names)].flatMap((name) => {
     const input = inputs[name];
     return input?.kind === 'record' ? [{ input: name, resource: input.resource }] : [];

@@ -29,6 +29,8 @@ interface InputBase {
   readonly optional?: boolean;
   /** If the condition does not hold, the input is not shown and not required, and the server ignores it. */
   readonly when?: InputWhen;
+  /** An optional input is required while the condition holds. */
+  readonly requiredWhen?: InputWhen;
   /** The only form that has the input. Both when absent. The server ignores the input in the other form. */
   readonly on?: FormOperation;
   readonly rule?: RuleName;

@@ -18,6 +18,7 @@ import { isMonth } from './month-text';
 import { isFraction } from './percent';
 import { normalizers, rules } from './rules';
 import { todayHere, type Today } from './today';
+import { isTypedChoice } from './typed-choice';
 import { isRequired, isValueInput, parseInputValue } from './typed-value';
 
 /** Errors of value inputs: keys of the `validation` words. */
@@ -25,6 +26,7 @@ export type ValueError =
   | 'required'
   | 'invalid'
   | 'characters'
+  | 'pick'
   | 'max'
   | 'number'
   | 'whole'
@@ -160,7 +162,12 @@ const choiceOf = (field: string, input: FormInput, schema: ReturnType<typeof tex
     : schema;
 
 const idSchema = (field: string) =>
-  mixed(isId).transform(idOrUndefined).typeError({ key: 'invalid', values: { field } });
+  mixed(isId)
+    .transform(idOrUndefined)
+    .typeError(({ value }: { readonly value: unknown }) => ({
+      key: isTypedChoice(value) ? 'pick' : 'invalid',
+      values: { field },
+    }));
 
 type Clock = () => Today;
 

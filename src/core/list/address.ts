@@ -58,6 +58,8 @@ type Texts = Readonly<Record<string, string>>;
 export interface ListTarget {
   readonly area: string;
   readonly filters: Texts;
+  /** The list's default order when absent, or if the list does not offer this one. */
+  readonly order?: { readonly by: string; readonly order: SortOrder };
 }
 
 /**
@@ -65,7 +67,7 @@ export interface ListTarget {
  * not open it, or if it lacks one of the filters, for example because the server does not support it.
  */
 export const addressOf = (
-  { area, filters: wanted }: ListTarget,
+  { area, filters: wanted, order }: ListTarget,
   areas: readonly (Resource | Page)[],
   ability: AppAbility,
   clientId: number | undefined,
@@ -76,5 +78,8 @@ export const addressOf = (
   if (!list) return undefined;
   const filters = chosenFilters(list, (name) => wanted[name]);
   if (Object.entries(wanted).some(([name, option]) => filters[name] !== option)) return undefined;
-  return areaPath(found, clientId) + formatListAddress(list, { ...defaultListState(list), filters });
+  const sorted = order && list.sortBy.includes(order.by) && { sortBy: order.by, sortOrder: order.order };
+  return (
+    areaPath(found, clientId) + formatListAddress(list, { ...defaultListState(list), ...sorted, filters })
+  );
 };

@@ -1,4 +1,5 @@
 import type { Fields } from '../resource/field';
+import type { Sort } from '../resource/filter';
 import type { ListSpec } from '../resource/list-spec';
 import type { ListState } from './list-state';
 
@@ -53,7 +54,7 @@ export const cardIn = (
 export const orderIn = (
   list: Pick<ListSpec, 'filters'>,
   state: Pick<ListState, 'filters' | 'sortBy' | 'sortOrder'>,
-): ListSpec['defaultSort'] => {
+): Sort => {
   for (const [name, filter] of Object.entries(list.filters)) {
     const option = state.filters[name];
     const sort = filter.kind === 'one-of' && option !== undefined ? filter.options[option]?.sort : undefined;

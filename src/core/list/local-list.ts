@@ -12,7 +12,12 @@ export interface LocalQuery {
   /** Keeps the rows whose fields contain every word of the text. */
   readonly search?: { readonly fields: readonly string[]; readonly text: string } | undefined;
   readonly kinds?: SearchKinds;
-  readonly sort: readonly { readonly field: string; readonly order: SortOrder }[];
+  readonly sort: readonly {
+    readonly field: string;
+    /** Further number fields that are added to the first one. */
+    readonly plus?: readonly string[];
+    readonly order: SortOrder;
+  }[];
   readonly offset: number;
   readonly limit: number;
 }
@@ -25,6 +30,13 @@ const keyOf = (row: object, field: string, kind: SearchKind = 'text'): Key => {
   if (value === null) return null;
   if (typeof value !== 'string') return Number(value);
   return kind === 'plain' || kind === 'number' ? value : foldBy[kind](value);
+};
+
+type SortKey = LocalQuery['sort'][number];
+
+const sortKeyOf = (row: object, { field, plus = [] }: SortKey, kinds: SearchKinds = {}): Key => {
+  const key = keyOf(row, field, kinds[field]);
+  return plus.length === 0 ? key : plus.reduce((sum, name) => sum + Number(keyOf(row, name)), Number(key));
 };
 
 /** Returns a negative number if `one` comes first. Nulls come last in both orders. */
@@ -59,7 +71,7 @@ export const localList = <R extends object>(
   );
   const sort = [...query.sort, { field: 'id', order: 'asc' as const }];
   const data = found
-    .map((row) => ({ row, keys: sort.map(({ field }) => keyOf(row, field, query.kinds?.[field])) }))
+    .map((row) => ({ row, keys: sort.map((key) => sortKeyOf(row, key, query.kinds)) }))
     .sort((one, other) => {
       for (const [index, { order }] of sort.entries()) {
         const result = compare(one.keys[index] ?? null, other.keys[index] ?? null, order);

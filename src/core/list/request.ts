@@ -1,6 +1,6 @@
 import type { Condition } from '../resource/condition';
-import type { Filter, FilterOption, OneOfFilter } from '../resource/filter';
-import type { ListSpec, SortOrder } from '../resource/resource';
+import type { Filter, FilterOption, OneOfFilter, Sort } from '../resource/filter';
+import type { ListSpec } from '../resource/resource';
 import { readMoment } from '../format/date';
 import { isBlank } from '../text/clean-text';
 import { narrowingParams, orderParams, pageParams, searchText } from './list-params';
@@ -90,8 +90,8 @@ export const unreadableFilters = (list: Pick<ListSpec, 'filters'>, query: URLSea
 export interface ListRequest {
   readonly offset: number;
   readonly limit: number;
-  readonly sort: string;
-  readonly order: SortOrder;
+  /** The first decides, the others only between equal records. */
+  readonly sort: readonly Sort[];
   readonly search: string;
 }
 
@@ -99,7 +99,7 @@ export interface ListRequest {
 const maxRows = 1_000;
 
 /** Returns the order of a list call: that of a filter's option, else the requested order if it is offered, else the default. */
-const readOrder = (list: ListSpec, query: URLSearchParams): ListSpec['defaultSort'] => {
+const readOrder = (list: ListSpec, query: URLSearchParams): Sort => {
   for (const filter of Object.values(list.filters)) {
     const sort = filter.kind === 'one-of' ? sentOption(filter, query)?.sort : undefined;
     if (sort) return sort;
@@ -123,11 +123,8 @@ export const readListRequest = (list: ListSpec, query: URLSearchParams, maxLimit
   };
   // The database cannot store this character, so no text contains it.
   const search = searchText((query.get('search') ?? '').replaceAll('\0', ''));
-  if (list.paging === 'all') {
-    const { by: sort, order } = list.defaultSort;
-    return { offset: 0, limit: maxRows, sort, order, search };
-  }
-  const { by: sort, order } = readOrder(list, query);
+  if (list.paging === 'all') return { offset: 0, limit: maxRows, sort: [list.defaultSort], search };
+  const sort = [readOrder(list, query), ...(list.thenBy ? [list.thenBy] : [])];
   const limit = Math.min(readInteger('limit') ?? pageSize, maxLimit);
-  return { offset: readInteger('offset') ?? 0, limit, sort, order, search };
+  return { offset: readInteger('offset') ?? 0, limit, sort, search };
 };

@@ -43,8 +43,8 @@ export type FlowEvent =
   | { readonly type: 'looked-up'; readonly lookup: Exclude<Flow['lookup'], 'asking'> }
   | { readonly type: 'look-up' | 'agree' | 'read-privacy' | 'verify' | 'edit-address' }
   | { readonly type: 'choose' | 'sign'; readonly address: string }
-  /** From a page of the form without errors to the next one. */
-  | { readonly type: 'turn-page' }
+  /** From a page of the form without errors to the next one. `wrong`: the pages that have errors. */
+  | { readonly type: 'turn-page'; readonly wrong?: readonly FormPage[] }
   /** To a page of the form, to change a field there. */
   | { readonly type: 'open-page'; readonly page: FormPage; readonly at: ErrorPath }
   /** Buttons on the screens about the signature. */
@@ -121,15 +121,19 @@ const toFormOrDigits = (flow: Flow): Flow =>
 
 /**
  * Goes to the first page that was not reached yet, so that no page is skipped if the applicant starts at the address.
- * If all were reached, goes to the following page. From a page that was opened to change one field, returns to the last
+ * If all were reached, goes to the following page. Never goes past a page with errors. From a page that was opened to change one field, returns to the last
  * page with the sign button.
  */
-const turnPage = (flow: Flow): Flow => {
+const turnPage = (flow: Flow, wrong: readonly FormPage[]): Flow => {
   const { step, reached, opensAt, work, confirming } = flow;
   if (!isFormPage(step) || work || confirming) return flow;
   if (opensAt && reached.includes('beneficiaries')) return goTo(flow, 'beneficiaries');
   const next = formPages.find((page) => !reached.includes(page)) ?? formPages[formPages.indexOf(step) + 1];
-  return next ? goTo(flow, next) : flow;
+  const wrongBefore = formPages
+    .slice(0, next && formPages.indexOf(next))
+    .find((page) => page !== step && wrong.includes(page));
+  const target = wrongBefore ?? next;
+  return target ? goTo(flow, target) : flow;
 };
 
 const handleContinue = (flow: Flow): Flow => {
@@ -153,7 +157,10 @@ const handleVerify = (flow: Flow): Flow => {
 
 const handleSimpleEvent = (
   flow: Flow,
-  type: Extract<FlowEvent, { type: string; step?: never; address?: never; page?: never }>['type'],
+  type: Extract<
+    FlowEvent,
+    { type: string; step?: never; address?: never; page?: never; wrong?: never }
+  >['type'],
 ): Flow => {
   const isAt = (...wanted: Step[]) => wanted.includes(flow.step);
   const hasEnded = isFinal(flow.result);
@@ -166,8 +173,6 @@ const handleSimpleEvent = (
       return isAt('welcome') ? goTo(flow, 'privacy') : flow;
     case 'verify':
       return handleVerify(flow);
-    case 'turn-page':
-      return turnPage(flow);
     case 'edit-address':
       return isAt('address') ? { ...goTo(flow, 'home'), opensAt: 'address' } : flow;
     case 'continue':
@@ -213,6 +218,8 @@ export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
       if (!isFormPage(flow.step) || flow.work || flow.confirming) return flow;
       return { ...goTo(flow, event.page), opensAt: event.at };
     }
+    case 'turn-page':
+      return turnPage(flow, event.wrong ?? []);
     case 'sign':
       return handleSign(flow, event.address);
     case 'went':

@@ -29,6 +29,7 @@ type ListDeclaration<W extends ResourceWords, F extends Fields, C extends Column
   | 'columns'
   | 'sortBy'
   | 'defaultSort'
+  | 'thenBy'
   | 'search'
   | 'filters'
   | 'card'
@@ -41,6 +42,7 @@ type ListDeclaration<W extends ResourceWords, F extends Fields, C extends Column
   readonly columns: readonly C[];
   readonly sortBy: readonly NoInfer<C>[];
   readonly defaultSort: { readonly by: NoInfer<C>; readonly order?: SortOrder };
+  readonly thenBy?: { readonly by: NoInfer<C>; readonly order: SortOrder };
   readonly search: readonly SearchableColumn<F>[];
   readonly filters?: Worded<W, 'filters', Filter<Column<F>>>;
   readonly paging?: ListSpec['paging'];

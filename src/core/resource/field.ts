@@ -11,6 +11,11 @@ export interface ComparedFact {
   readonly differs: boolean;
 }
 
+export interface NamedRecord {
+  readonly id: number;
+  readonly name: string;
+}
+
 export type ChipMeaning = 'success' | 'warning' | 'error' | 'gray';
 /** The color rule of a percentage; see `colorOf` in `core/format/figure`. */
 export type ColorRule = 'compliance' | 'progress';
@@ -32,7 +37,8 @@ export type FieldKind =
   | 'link'
   | 'trend'
   | 'changes'
-  | 'comparison';
+  | 'comparison'
+  | 'records';
 
 /** The records of a list that a number counts. The number is shown as a link to them. */
 export interface Counts {
@@ -92,6 +98,8 @@ export interface Field extends FieldOptions {
   readonly counts?: Counts;
   /** Decimals shown for `number` and `percent`; the default is 0. `money` always has 2. */
   readonly decimals?: number;
+  /** `records` only: the resource of the records. */
+  readonly of?: string;
   /** `avatar` only: the field with the picture's address. */
   readonly picture?: string;
 }
@@ -136,6 +144,9 @@ export const field = {
   /** Facts of two sides, shown side by side. Only on the single record. The server computes them; they are not stored. */
   comparison: (): TypedField<readonly ComparedFact[]> =>
     make('comparison', { detailOnly: true, computed: true }),
+  /** Other records with their names, such as a user's clients. Only on the single record. The server computes them. */
+  records: (options: { readonly of: string }): TypedField<readonly NamedRecord[]> =>
+    make('records', { ...options, detailOnly: true, computed: true }),
   /** What a write changed, field by field. Only on the single record. */
   changes: maker<readonly FieldChange[]>('changes'),
   number: <const O extends FieldOptions & Pick<Field, 'decimals' | 'counts'>>(

@@ -3,13 +3,20 @@ import type { Condition } from './condition';
 
 export type SortOrder = 'asc' | 'desc';
 
+export interface Sort<Name extends string = string> {
+  readonly by: Name;
+  /** Further number fields: records are sorted by the sum of all of them. */
+  readonly plus?: readonly Name[];
+  readonly order: SortOrder;
+}
+
 export interface FilterOption<Name extends string = string> {
   /** The value of the query parameter. When absent, the request does not have the parameter. */
   readonly send?: string;
   /** The conditions that the server filters by when this option is chosen. None when absent. */
   readonly where?: readonly Condition<Name>[];
   /** The order that comes with this option. The server applies it instead of the requested order. */
-  readonly sort?: { readonly by: Name; readonly order: SortOrder };
+  readonly sort?: Sort<Name>;
 }
 
 /**

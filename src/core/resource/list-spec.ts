@@ -22,6 +22,8 @@ export interface ListSpec {
   /** Columns that the list can be sorted by. When empty, the server decides the order and the request has none. */
   readonly sortBy: readonly string[];
   readonly defaultSort: { readonly by: string; readonly order: SortOrder };
+  /** The order of records that are equal in the chosen order. By id when absent. */
+  readonly thenBy?: { readonly by: string; readonly order: SortOrder };
   /** Fields that the server searches, ignoring case and accents. When empty, the list has no search box. */
   readonly search: readonly string[];
   readonly filters: Readonly<Record<string, Filter>>;

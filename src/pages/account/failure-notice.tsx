@@ -15,6 +15,8 @@ const useFailureText = (failure: Failure): readonly [title: string, detail?: str
       return failure.minutes === undefined
         ? [t('failure.tooManyLater')]
         : [t('failure.tooMany.count', { count: failure.minutes })];
+    case 'starting':
+      return [t('failure.starting'), t('failure.startingText')];
     default:
       return [t('failure.title'), t(`failure.${failure.kind}`)];
   }
@@ -24,7 +26,7 @@ const useFailureText = (failure: Failure): readonly [title: string, detail?: str
 export function FailureNotice({ failure }: { readonly failure: Failure }) {
   const [title, detail] = useFailureText(failure);
   return (
-    <InlineNotice severity="error" sx={{ mb: 2.5 }}>
+    <InlineNotice severity={failure.kind === 'starting' ? 'info' : 'error'} sx={{ mb: 2.5 }}>
       <Box component="p" sx={{ m: 0, ...(detail !== undefined && { fontWeight: 600 }) }}>
         {title}
       </Box>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf, type Failure } from './failure';
 
 interface Attempt {
@@ -9,9 +9,19 @@ interface Attempt {
   readonly attempt: (work: () => Promise<void>) => Promise<Failure | null>;
 }
 
-/** Runs one attempt at a time: a double click or a double Enter sends one request. */
+/**
+ * Runs one attempt at a time: a double click or a double Enter sends one request. While the server is starting, the
+ * attempt is repeated until it has started.
+ */
 export const useAttempt = (initialFailure: Failure | null = null): Attempt => {
   const running = useRef(false);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(initialFailure);
   const attempt = useCallback(async (work: () => Promise<void>) => {
@@ -19,7 +29,14 @@ export const useAttempt = (initialFailure: Failure | null = null): Attempt => {
     running.current = true;
     setBusy(true);
     setFailure(null);
-    const failed = await work().then(() => null, failureOf);
+    const tryWork = () => work().then(() => null, failureOf);
+    let failed = await tryWork();
+    while (failed?.kind === 'starting' && !hasLeft.current) {
+      setFailure(failed);
+      const { wait } = failed;
+      await new Promise((done) => setTimeout(done, wait * 1000));
+      if (!hasLeft.current) failed = await tryWork();
+    }
     running.current = false;
     setBusy(false);
     setFailure(failed);

@@ -41,7 +41,7 @@ interface RowLinkProps {
 const RowLink = ({ to, children }: RowLinkProps) =>
   to === undefined ? <Box sx={row}>{children}</Box> : <LinkedRow to={to}>{children}</LinkedRow>;
 
-const meanings = { overdue: 'error', soon: 'warning' } as const;
+const meanings = { overdue: 'error', today: 'error', soon: 'warning' } as const;
 
 /** One item that needs attention. The row links to the list that shows it, if the user may open that list. */
 export const AttentionItem = ({ item, today }: { readonly item: Item; readonly today: Date }) => {

@@ -76,7 +76,7 @@ export const FormView = (membership: Membership) => {
           page={page}
           busy={flow.work !== null}
           notice={<FailureNotice failure={flow.failure} />}
-          onContinue={() => send({ type: 'turn-page' })}
+          onContinue={(wrong) => send({ type: 'turn-page', wrong })}
           onOpen={open}
           onSign={sign}
         />

@@ -14,6 +14,7 @@ const lineHeight = 20;
 /** Cells that few resources use. Their code is loaded on demand. */
 const lazyCells = {
   avatar: lazyPart<CellProps>(async () => (await import('./avatar-cell')).AvatarCell, lineHeight),
+  records: lazyPart<CellProps>(async () => (await import('./records-cell')).RecordsCell, lineHeight),
   trend: lazyPart<CellProps>(async () => (await import('./trend-cell')).TrendCell, lineHeight),
   comparison: lazyPart<CellProps>(async () => (await import('./comparison-cell')).ComparisonCell, lineHeight),
   changes: lazyPart<CellProps>(async () => (await import('./changes-cell')).ChangesCell, lineHeight),
@@ -46,6 +47,7 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
     skeleton: { shape: 'text', width: 140 },
   },
   link: linkCell,
+  records: { ...lazyCellDefaults, Cell: lazyCells.records, minWidth: 200, flex: 1 },
   trend: { ...lazyCellDefaults, Cell: lazyCells.trend, minWidth: 176, flex: 0.6 },
   comparison: { ...lazyCellDefaults, Cell: lazyCells.comparison, minWidth: 320, flex: 1 },
   changes: {

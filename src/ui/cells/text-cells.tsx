@@ -17,11 +17,11 @@ export const textOf = (value: unknown): string =>
 interface ClientNameProps {
   readonly id: unknown;
   readonly name: string;
-  readonly tabIndex: number | undefined;
+  readonly tabIndex?: number | undefined;
 }
 
 /** A client's name, as a link to its workspace if the user may enter it. */
-const ClientName = ({ id, name, tabIndex }: ClientNameProps) => {
+export const ClientName = ({ id, name, tabIndex }: ClientNameProps) => {
   const mayEnter = useMayEnterClient();
   if (name === '' || !isRecordId(id) || !mayEnter(id)) return <ValueText lines text={name} />;
   return (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '@core/format/date';
 import { useLanguage } from '@lib/i18n';
 import { CountLink } from '../cells/number-cells';
+import { PartBoundary } from '../feedback/part-boundary';
 import { visuallyHidden } from '../list/visually-hidden';
 import { ChartSkeleton } from './chart-skeleton';
 import { type ChartData, chartHeight, formatValue, type Series } from './chart-data';
@@ -89,11 +89,11 @@ interface ChartFrameProps extends ChartData {
 export const ChartFrame = ({ children, ...data }: ChartFrameProps) => {
   const { height = chartHeight } = data;
   return (
-    <ErrorBoundary fallback={<ChartTable {...data} shown />}>
+    <PartBoundary fallback={<ChartTable {...data} shown />}>
       <Box sx={{ position: 'relative', height }}>
         <Suspense fallback={<ChartSkeleton height={height} />}>{children}</Suspense>
         <ChartTable {...data} />
       </Box>
-    </ErrorBoundary>
+    </PartBoundary>
   );
 };

@@ -61,7 +61,7 @@ export const PlotFrame = ({ name, sx, inside, children, ...data }: PlotFrameProp
       skipAnimation
     >
       <ChartsWrapper hideLegend sx={{ ...plotStyle(theme), ...sx }}>
-        <ChartsSurface {...handlers} role="img" aria-label={t('keys', { name })}>
+        <ChartsSurface {...handlers} role="application" aria-label={t('keys', { name })}>
           <ChartsGrid horizontal />
           <g clipPath={`url(#${clip})`}>{inside}</g>
           {children}

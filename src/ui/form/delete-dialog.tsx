@@ -9,7 +9,7 @@ import type { OverlayProps } from '@lib/on-demand';
 import { useCurrentClient } from '@lib/portal-context';
 import type { Row } from '../cells/cell-kind';
 import { RowsContext } from '../cells/cell-kind';
-import { textOf } from '../cells/text-cells';
+import { recordTitle } from '../list/record-identity';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface DeleteDialogProps extends OverlayProps {
@@ -51,7 +51,7 @@ export const DeleteDialog = ({ resource, record, open, onClose }: DeleteDialogPr
   const invalidate = useInvalidate();
   const id: unknown = record[resource.idField];
   const { isDeleted, markDeleted } = useFocusAfterDelete((row) => row[resource.idField] === id, onClose);
-  const name = textOf(record[resource.representation]);
+  const name = recordTitle(record, resource);
   const done = () => {
     notify({ kind: 'success', text: words('delete.done') });
     markDeleted();

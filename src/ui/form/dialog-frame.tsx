@@ -15,18 +15,27 @@ export interface DialogFrameProps {
   readonly title: string;
   /** The record's name in the title. */
   readonly record?: string | undefined;
+  /** True when absent. */
+  readonly isOpen?: boolean;
   readonly onClose: () => void;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The dialog of a form: title on the left, close button on the right, actions below a divider. Full screen on phones. */
-export const DialogFrame = ({ title, record, onClose, actions, children }: DialogFrameProps) => {
+export const DialogFrame = ({
+  title,
+  record,
+  isOpen = true,
+  onClose,
+  actions,
+  children,
+}: DialogFrameProps) => {
   const { t } = useTranslation('form');
   const id = useId();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   return (
-    <Dialog open fullScreen={phone} onClose={onClose} aria-labelledby={id}>
+    <Dialog open={isOpen} fullScreen={phone} onClose={onClose} aria-labelledby={id}>
       <DialogTitle component="div">
         <Typography id={id} variant="h2" component="h2">
           <Sentence text={title} value={record} />

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import type { GetOneResponse } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { FormOperation, FormSpec } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
+import { recordKey } from '@core/list/list-calls';
 import type { Resource } from '@core/resource/resource';
 import { areaPath } from '@core/navigation/paths';
 import { holds } from '@core/resource/row-action';
@@ -65,12 +68,28 @@ const useShowAction = (resource: Resource) => {
   };
 };
 
+/** Puts a saved record in place of the former one, for the record's view below the dialog. */
+const useShowSaved = (resource: Resource, id: string | undefined) => {
+  const queryClient = useQueryClient();
+  const client = useCurrentClient();
+  return (record: Row | undefined): void => {
+    if (id === undefined || !record) return;
+    const key = recordKey(resource.name, id, resource.scope === 'client' ? client?.id : undefined);
+    queryClient.setQueryData<GetOneResponse>(
+      key,
+      (former) => former && { data: { ...former.data, ...record } },
+    );
+  };
+};
+
 const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonly form: FormSpec }) => {
   const { t } = useTranslation('form');
   const words = useWords(resource);
   const { id } = useParams();
   const listReturn = useListReturn(resource);
   const showAction = useShowAction(resource);
+  const showSaved = useShowSaved(resource, id);
+  const [isDone, setDone] = useState(false);
   const state = useRecordForm({
     resource,
     form,
@@ -79,6 +98,9 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
     onSaved: (record) => {
       const action = operation === 'create' ? showAction(record) : undefined;
       notify({ kind: 'success', text: words(`${operation}.done`), ...(action && { action }) });
+      // The navigation that removes the dialog takes longer.
+      setDone(true);
+      showSaved(record);
       listReturn.done();
     },
   });
@@ -101,7 +123,12 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
               {t('draft')}
             </InlineNotice>
           )}
-          <Box component="fieldset" disabled={locked} sx={fieldsetStyle}>
+          <Box
+            component="fieldset"
+            disabled={locked}
+            aria-label={words(`${operation}.submit`)}
+            sx={fieldsetStyle}
+          >
             <FormFrame form={state}>
               <FormInputs spec={state.shown} form={state} record={state.record} />
             </FormFrame>
@@ -126,6 +153,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
       <DialogFrame
         title={words(locked ? `${operation}.lockedTitle` : `${operation}.title`, { record: record ?? '…' })}
         record={record}
+        isOpen={!isDone}
         onClose={close}
         actions={
           <>

@@ -1,5 +1,6 @@
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type { FormInput } from '@core/form/form';
+import { typedTextIn } from '@core/form/typed-choice';
 import { isValueInput } from '@core/form/typed-value';
 import { usStates } from '@core/form/us-states';
 import { type OpenTenant, useOpenTenant } from '@lib/portal-context';
@@ -65,7 +66,7 @@ export const GeneratedInput = ({
   // A chosen value is complete at once: an error that it fixes disappears before the field is blurred.
   const choose = (next: unknown) => {
     onChange(next);
-    if (fieldState.invalid) onBlur();
+    if (fieldState.invalid && typedTextIn(next) === '') onBlur();
   };
   const props: InputProps = {
     id,

@@ -4,12 +4,14 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { BaseKey } from '@refinedev/core';
 import { type HTMLAttributes, type Key, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typedTextIn } from '@core/form/typed-choice';
 import { useStableValue } from '@lib/use-stable-value';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 import { LookupFailed } from './lookup-failed';
 import { filterOptions } from './filter-options';
 import { type RecordOption, useRecordOptions } from './use-record-options';
+import { useTypedChoice } from './use-typed-choice';
 
 /** The props that Autocomplete passes to each option. */
 type OptionItem = HTMLAttributes<HTMLLIElement> & { readonly key: Key };
@@ -69,7 +71,7 @@ export const RecordInput = (props: RecordInputProps) => {
   const [seenOptions, setSeenOptions] = useState<ReadonlyMap<string, RecordOption>>(new Map());
   const ids = idsOf(value);
   const labelOf = (key: BaseKey) => known.get(String(key)) ?? seenOptions.get(String(key))?.label;
-  const { options, loading, failed, retry, search, remote } = useRecordOptions(resource, {
+  const { options, loading, failed, retry, search, find, remote } = useRecordOptions(resource, {
     unknown: ids.filter((key) => labelOf(key) === undefined),
     query: props.query,
     clientId,
@@ -83,6 +85,12 @@ export const RecordInput = (props: RecordInputProps) => {
   const [one] = multiple ? [] : ids;
   const detail = one === undefined ? '' : optionOf(one)?.detail;
   const help = [props.help, detail].filter(Boolean).join(' ');
+  const typed = typedTextIn(value);
+  const type = (text: string) => {
+    const pending = text === '' ? [] : [{ typed: text }];
+    onChange(multiple ? [...ids, ...pending] : (pending[0] ?? null));
+    if (remote) search(text);
+  };
   const choose = (next: readonly RecordOption[]) => {
     setSeenOptions(
       new Map([
@@ -91,6 +99,22 @@ export const RecordInput = (props: RecordInputProps) => {
       ]),
     );
     onChange(multiple ? next.map((option) => option.id) : (next[0]?.id ?? null));
+    // The next choice is from all records again.
+    if (remote && typed !== '') search('');
+  };
+  const settle = useTypedChoice({
+    id,
+    typed,
+    find,
+    choose: (match) => {
+      const others = multiple ? chosen.filter(({ id: other }) => String(other) !== String(match?.id)) : [];
+      choose(match ? [...others, match] : others);
+    },
+  });
+  const leave = () => {
+    const settling = settle();
+    if (settling) void settling.then(onBlur);
+    else onBlur();
   };
   return (
     <FormField id={id} label={label} error={error} help={help} optional={optional}>
@@ -102,10 +126,18 @@ export const RecordInput = (props: RecordInputProps) => {
             options={options}
             value={multiple ? chosen : (chosen[0] ?? null)}
             onChange={(_, next) => choose(next === null ? [] : Array.isArray(next) ? next : [next])}
+            inputValue={typed || (multiple ? '' : (chosen[0]?.label ?? ''))}
             onInputChange={(_, text, reason) => {
-              if (remote && reason !== 'selectOption') search(reason === 'input' ? text : '');
+              if (reason === 'input') type(text);
             }}
-            onBlur={onBlur}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              const { target, nativeEvent } = event;
+              const isHighlighted = target instanceof Element && target.hasAttribute('aria-activedescendant');
+              if (event.key !== 'Enter' || typed === '' || isHighlighted || nativeEvent.isComposing) return;
+              event.preventDefault();
+              leave();
+            }}
             filterOptions={remote ? (found) => found : filterOptions}
             filterSelectedOptions={multiple}
             getOptionLabel={(option) => option.label}

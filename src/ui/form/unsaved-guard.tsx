@@ -18,6 +18,11 @@ const UnsavedContext = createContext<Guard>({
   requestLeave: (leave) => leave(),
 });
 
+const UnsavedInputContext = createContext(false);
+
+/** Whether any form of the page has unsaved input. */
+export const useHasUnsavedInput = (): boolean => use(UnsavedInputContext);
+
 /**
  * Blocks navigation to another address. Rendered only while there is unsaved input: a blocker makes the router check
  * every step back.
@@ -67,7 +72,7 @@ export const UnsavedGuard = ({ children }: { readonly children: Elements }) => {
   };
   return (
     <UnsavedContext value={guard}>
-      {children}
+      <UnsavedInputContext value={hasUnsavedInput}>{children}</UnsavedInputContext>
       {hasUnsavedInput && <NavigationBlocker forms={forms} />}
       <UnsavedDialog open={leave !== null} onLeave={confirmLeave} onClose={close} />
     </UnsavedContext>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { FormOperation, FormSpec } from '@core/form/form';
 import { formSchema } from '@core/form/schema';
-import { testedRecordInputs, shownForm } from '@core/form/form-for';
+import { conditionsOf, testedRecordInputs, shownForm } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
 import { useCurrentClient, useOpenTenant } from '@lib/portal-context';
@@ -36,9 +36,9 @@ const useShownForm = (form: FormSpec, control: Control<FormValues>): FormSpec =>
   const chosen = useChosenRecord(form, control);
   const tested = useMemo(
     () =>
-      Object.values(form.inputs).flatMap(({ when }) =>
-        when !== undefined && when.field === undefined ? [when.input] : [],
-      ),
+      Object.values(form.inputs)
+        .flatMap(conditionsOf)
+        .flatMap(({ input, field }) => (field === undefined ? [input] : [])),
     [form],
   );
   const values = useWatch({ control, name: tested });

@@ -1,11 +1,12 @@
-import type { BaseKey, BaseRecord } from '@refinedev/core';
+import { type BaseKey, type BaseRecord, useDataProvider } from '@refinedev/core';
 import { useAutocomplete } from '@refinedev/mui';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { searchField, searchFilter } from '@core/list/criteria';
 import { searchDebounceMs } from '@core/list/list-state';
 import { useWords, useLanguage } from '@lib/i18n';
 import { useCurrentClient, useResource } from '@lib/portal-context';
 import { metaLine } from '../list/plain-text';
+import { filterOptions } from './filter-options';
 
 export interface RecordOption {
   readonly id: BaseKey;
@@ -20,6 +21,11 @@ interface RecordOptions {
   readonly failed: boolean;
   readonly retry: () => void;
   readonly search: (text: string) => void;
+  /**
+   * Returns the records that a text finds. At once if they are loaded, so that a choice made on leaving the input is
+   * part of the submit that follows.
+   */
+  readonly find: (text: string) => readonly RecordOption[] | Promise<readonly RecordOption[]>;
   /** Whether the server searches. Otherwise all records are loaded and the input filters them. */
   readonly remote: boolean;
 }
@@ -45,34 +51,59 @@ export const useRecordOptions = (
   const client = useCurrentClient();
   const ofClientId = clientId ?? client?.id;
   const remote = resource.list !== undefined || resource.api.params?.includes(searchField) === true;
+  const searched = useRef('');
+  const dataProvider = useDataProvider();
+  const fixedFilters = Object.entries(fixed).map(([field, value]) => ({
+    field,
+    operator: 'eq' as const,
+    value,
+  }));
+  const scope = ofClientId !== undefined && resource.scope === 'client' && { meta: { clientId: ofClientId } };
   const { autocompleteProps, onSearch, query } = useAutocomplete<BaseRecord>({
     resource: resourceName,
     defaultValue: remote ? [...unknown] : [],
     debounce: searchDebounceMs,
     errorNotification: false,
-    onSearch: (text) => [searchFilter(text)],
-    filters: Object.entries(fixed).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+    onSearch: (text) => {
+      searched.current = text;
+      return [searchFilter(text)];
+    },
+    filters: fixedFilters,
     queryOptions: { enabled: !needsClient },
     defaultValueQueryOptions: { enabled: !needsClient && remote && unknown.length > 0 },
-    ...(ofClientId !== undefined && resource.scope === 'client' && { meta: { clientId: ofClientId } }),
+    ...scope,
   });
   const { options: records } = autocompleteProps;
-  const options = useMemo(
-    () =>
-      records.flatMap((record): RecordOption[] => {
+  const optionsOf = useCallback(
+    (found: readonly BaseRecord[]) =>
+      found.flatMap((record): RecordOption[] => {
         const id: unknown = record[resource.idField];
         if (typeof id !== 'number' && typeof id !== 'string') return [];
         const detail = metaLine({ resource, names: resource.tellApart ?? [], row: record, words, language });
         return [{ id, label: String(record[resource.representation] ?? id), detail }];
       }),
-    [records, resource, words, language],
+    [resource, words, language],
   );
+  const options = useMemo(() => optionsOf(records), [optionsOf, records]);
+  const find: RecordOptions['find'] = (text) => {
+    if (needsClient) return [];
+    if (!remote) return filterOptions(options, { inputValue: text });
+    if (searched.current === text && !query.isFetching) return options;
+    const filters = [...fixedFilters, searchFilter(text)];
+    return dataProvider()
+      .getList({ resource: resourceName, filters, ...scope })
+      .then(
+        ({ data }) => optionsOf(data),
+        () => [],
+      );
+  };
   return {
     options,
     loading: autocompleteProps.loading,
     failed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),
     search: onSearch,
+    find,
     remote,
   };
 };

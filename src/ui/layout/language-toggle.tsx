@@ -8,7 +8,7 @@ export const LanguageToggle = () => {
   const { t, i18n } = useTranslation('common');
   return (
     <Box
-      role="group"
+      role="region"
       aria-label={t('language')}
       sx={{
         display: 'inline-flex',

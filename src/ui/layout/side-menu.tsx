@@ -24,30 +24,32 @@ export const sizes = { bar: 56, menu: 255, mini: 64, content: 1440 } as const;
 
 /** The language button of the mini menu: shows the current language's code, and switches to the next language. */
 const MiniLanguageButton = () => {
-  const { i18n } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const at = languages.findIndex((language) => language === i18n.language);
   const next = languages[(at + 1) % languages.length] ?? 'en';
   const name = languageName(next);
   return (
-    <ButtonBase
-      lang={next}
-      aria-label={name}
-      data-tooltip={name}
-      data-tooltip-placement="right"
-      onClick={() => void chooseLanguage(next)}
-      sx={{
-        width: 40,
-        height: 40,
-        borderRadius: 1,
-        color: 'text.secondary',
-        typography: 'caption',
-        fontWeight: 600,
-        textTransform: 'uppercase',
-        '&:hover': { bgcolor: 'action.hover' },
-      }}
-    >
-      <span translate="no">{i18n.language}</span>
-    </ButtonBase>
+    <section aria-label={t('language')}>
+      <ButtonBase
+        lang={next}
+        aria-label={name}
+        data-tooltip={name}
+        data-tooltip-placement="right"
+        onClick={() => void chooseLanguage(next)}
+        sx={{
+          width: 40,
+          height: 40,
+          borderRadius: 1,
+          color: 'text.secondary',
+          typography: 'caption',
+          fontWeight: 600,
+          textTransform: 'uppercase',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <span translate="no">{i18n.language}</span>
+      </ButtonBase>
+    </section>
   );
 };
 

@@ -1,10 +1,13 @@
+import Apartment from '@mui/icons-material/Apartment';
 import MenuIcon from '@mui/icons-material/Menu';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { readsAllClients } from '@core/access/ability';
 import { landing } from '@core/navigation/landing';
+import { clientsPath } from '@core/navigation/paths';
 import { useAppAbility, useRights } from '@lib/access-context';
 import { useAreas, useCurrentClient, useOwnClients } from '@lib/portal-context';
 import { AccountMenu } from './account-menu';
@@ -44,6 +47,19 @@ const HomeLink = () => {
     >
       <Logo />
     </RouterLink>
+  );
+};
+
+/** Leads users with several clients to the list of them, from every screen. */
+const ClientsLink = () => {
+  const { t } = useTranslation('layout');
+  const own = useOwnClients().length;
+  const readsAll = readsAllClients(useAppAbility());
+  if (own === 1 || (own === 0 && !readsAll)) return null;
+  return (
+    <IconButton component={RouterLink} to={clientsPath} aria-label={t('clients')} data-tooltip={t('clients')}>
+      <Apartment />
+    </IconButton>
   );
 };
 
@@ -101,6 +117,7 @@ export const TopBar = ({ menu, menuButton, switchButton, searchButton }: TopBarP
         </>
       )}
       <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center', gap: { sm: 1 }, ml: 'auto', pl: 1 }}>
+        <ClientsLink />
         <PaletteButton button={searchButton} />
         <AccountMenu />
       </Box>

@@ -1,5 +1,5 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import ArrowForward from '@mui/icons-material/ArrowForward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import RadioButtonChecked from '@mui/icons-material/RadioButtonChecked';
@@ -76,12 +76,12 @@ export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuPr
           <MenuItem
             key={`${name} ${by}`}
             className="move"
-            aria-label={t(by < 0 ? 'columns.left' : 'columns.right', { column: label })}
-            data-tooltip={t(by < 0 ? 'columns.left' : 'columns.right', { column: label })}
+            aria-label={t(by < 0 ? 'columns.up' : 'columns.down', { column: label })}
+            data-tooltip={t(by < 0 ? 'columns.up' : 'columns.down', { column: label })}
             disabled={first || moveColumn(offered, name, by) === offered}
             onClick={() => choose({ ...choice, order: moveColumn(offered, name, by) })}
           >
-            {by < 0 ? <ArrowBack fontSize="small" /> : <ArrowForward fontSize="small" />}
+            {by < 0 ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
           </MenuItem>
         );
         return [

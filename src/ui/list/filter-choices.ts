@@ -61,7 +61,7 @@ export const chipChoices = (
   Object.entries(list.filters).flatMap(([name, filter]) => {
     const { [name]: chosen } = state.filters;
     if (filter.display !== 'chip' || chosen === undefined) return [];
-    const chosenText = filter.kind === 'span' ? spanText(chosen, language) : chosen;
+    const chosenText = filter.kind === 'span' ? spanText(chosen, language) : formatDate(chosen) || chosen;
     return [
       {
         name,

@@ -11,6 +11,7 @@ import { headlineOf } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
 import type { Elements } from '@lib/elements';
 import { Placeholder } from '../cells/skeleton';
+import { PageNumber } from './page-number';
 import type { ListController } from './use-list-controller';
 
 interface ArrowProps {
@@ -48,7 +49,11 @@ const Pager = ({ controller }: { readonly controller: ListController }) => {
   } = controller;
   const last = Math.max(Math.ceil(total / pageSize) - 1, 0);
   return (
-    <Box role="group" aria-label={t('paging.label')} sx={{ display: 'flex', mr: { xs: -1.5, sm: 0 } }}>
+    <Box
+      role="group"
+      aria-label={t('paging.label')}
+      sx={{ display: 'flex', alignItems: 'center', mr: { xs: -1.5, sm: 0 } }}
+    >
       <Arrow
         label={t('paging.previous')}
         possible={state.page > 0}
@@ -56,6 +61,13 @@ const Pager = ({ controller }: { readonly controller: ListController }) => {
       >
         <ChevronLeft fontSize="small" />
       </Arrow>
+      {last > 1 && (
+        <PageNumber
+          page={state.page}
+          last={last}
+          onTurn={(page) => change({ type: 'turn', by: page - state.page, last })}
+        />
+      )}
       <Arrow
         label={t('paging.next')}
         possible={status === 'rows' && state.page < last}

@@ -80,9 +80,10 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
   const gridColumns = useGridColumns(controller, onDelete);
   const keyOf = useMemo(() => rowKeys(rows, resource.idField), [rows, resource.idField]);
   const order = orderIn(list, state);
+  const isSum = order.plus !== undefined;
   const sortModel = useMemo<GridSortModel>(
-    () => [{ field: order.by, sort: order.order }],
-    [order.by, order.order],
+    () => (isSum ? [] : [{ field: order.by, sort: order.order }]),
+    [isSum, order.by, order.order],
   );
   const onSort = ([sort]: GridSortModel) => {
     if (!sort?.sort || (sort.field === order.by && sort.sort === order.order)) return;

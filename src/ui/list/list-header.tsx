@@ -6,6 +6,7 @@ import type { ListSpec } from '@core/resource/resource';
 import type { Words } from '../cells/cell-kind';
 import { PageHeader } from '../layout/page-header';
 import { ListTools } from '../list-tools/list-tools';
+import { PartBoundary } from '../feedback/part-boundary';
 import { CreateButton } from './action-buttons';
 import { FilterButton } from './filter-button';
 import { type FilterChoice, pillChoices } from './filter-choices';
@@ -73,7 +74,11 @@ export const ListHeader = ({ controller }: { readonly controller: ListController
               onChoose={(option) => change({ type: 'filter', name: period.name, option })}
             />
           )}
-          {controller.resource.downloads && <ListDownloads controller={controller} />}
+          {controller.resource.downloads && (
+            <PartBoundary>
+              <ListDownloads controller={controller} />
+            </PartBoundary>
+          )}
           <ListTools controller={controller} />
           {create && status !== 'empty' && <CreateButton target={create} label={words('create.title')} />}
         </>

@@ -12,6 +12,7 @@ import { type Row, RowsContext } from '../cells/cell-kind';
 import { NotOfferedState } from '../feedback/not-found-view';
 import { AreaTabs } from '../layout/area-tab';
 import { PageHeader } from '../layout/page-header';
+import { PartBoundary } from '../feedback/part-boundary';
 import { ActionHost } from './action-host';
 import { ListChart, ListView } from './lazy-list-view';
 import { rangeText } from './list-footer';
@@ -55,7 +56,11 @@ const ListScreen = ({ resource }: { readonly resource: ListedResource }) => {
       <PrintSummary open={useIsPrinting()} controller={controller} />
       <AreaTabs area={resource} />
       <ListTiles controller={controller} />
-      {resource.list.chart && <ListChart controller={controller} />}
+      {resource.list.chart && (
+        <PartBoundary>
+          <ListChart controller={controller} />
+        </PartBoundary>
+      )}
       <RowsContext value={controller.rows.rows}>
         <ListView controller={controller} onDelete={setRecordToDelete} />
         {recordToDelete && (

@@ -12,6 +12,7 @@ import { useLanguage } from '@lib/i18n';
 import { ShareTile, type TileViewProps, ValueTile } from '../kpi/figure-tiles';
 import { Tile } from '../kpi/tile';
 import { TileRow } from '../kpi/tile-row';
+import { PartBoundary } from '../feedback/part-boundary';
 import { TrendTile } from './lazy-list-view';
 import { plainText } from './plain-text';
 import { totalNote } from './total-row';
@@ -62,7 +63,12 @@ const useLinkOf = ({ resource, clientId }: ListController) => {
 /** A figure from the server. Memoized, so that paging does not render it again. */
 const FigureTile = memo(({ tile, ...shared }: TileViewProps<Exclude<KpiTile, Declared>>) => {
   if (tile.kind === 'value') return <ValueTile tile={tile} {...shared} />;
-  if (tile.kind === 'trend') return <TrendTile tile={tile} {...shared} />;
+  if (tile.kind === 'trend')
+    return (
+      <PartBoundary>
+        <TrendTile tile={tile} {...shared} />
+      </PartBoundary>
+    );
   return <ShareTile tile={tile} {...shared} />;
 });
 FigureTile.displayName = 'FigureTile';

@@ -69,7 +69,8 @@ interface MetaOptions {
 const metaText = (name: string, { resource, row, words, language }: MetaOptions): string => {
   const field = fieldOf(resource, name);
   const value = row[name];
-  const word = field.kind === 'status' ? words(`values.${name}.${textOf(value)}`) : '';
+  const hasWords = field.kind === 'status' || field.prose === true;
+  const word = hasWords ? words(`values.${name}.${textOf(value)}`) : '';
   const text = word || plainText(field, value, language);
   if (text === '') return '';
   return (

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ClipboardEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { dayToWire } from '@core/form/day-text';
+import { isTypedChoice, type TypedChoice as TypedText } from '@core/form/typed-choice';
 import { cleanCode } from '@core/text/clean-code';
 import { RecordInput } from '../form/record-input';
 import { typedChoices, type TypedChoice } from './typed-choices';
@@ -18,26 +19,33 @@ interface TypedProps {
 
 const noNames: ReadonlyMap<string, string> = new Map();
 const noWords = (): string => '';
-const noop = (): void => undefined;
 
-const RecordFilterInput = ({ choice, onChoose, resource }: TypedProps & { readonly resource: string }) => (
-  <RecordInput
-    id={useId()}
-    name={choice.name}
-    label={choice.label}
-    value={choice.value}
-    error=""
-    autoComplete={undefined}
-    words={noWords}
-    optional={false}
-    autoFocus={false}
-    onBlur={noop}
-    onChange={(value) => onChoose(typeof value === 'number' ? String(value) : undefined)}
-    resource={resource}
-    multiple={false}
-    known={noNames}
-  />
-);
+/** A typed text without a single match is not applied, and removed when the input is left. */
+const RecordFilterInput = ({ choice, onChoose, resource }: TypedProps & { readonly resource: string }) => {
+  const [typed, setTyped] = useState<TypedText | null>(null);
+  const change = (value: unknown) => {
+    setTyped(isTypedChoice(value) ? value : null);
+    if (!isTypedChoice(value)) onChoose(typeof value === 'number' ? String(value) : undefined);
+  };
+  return (
+    <RecordInput
+      id={useId()}
+      name={choice.name}
+      label={choice.label}
+      value={typed ?? choice.value}
+      error=""
+      autoComplete={undefined}
+      words={noWords}
+      optional={false}
+      autoFocus={false}
+      onBlur={() => setTyped(null)}
+      onChange={change}
+      resource={resource}
+      multiple={false}
+      known={noNames}
+    />
+  );
+};
 
 /** Plausible days. While a year is being typed, the browser reads its first digits as an early century. */
 const dayRange = { min: '1900-01-01', max: '9999-12-31' } as const;

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readFigures, type Figures } from '@core/figures/figures';
-import { changeList, type ListAction, type ListState } from '@core/list/list-state';
+import { changeList, pageSize, type ListAction, type ListState } from '@core/list/list-state';
 import { formatListAddress, parseListAddress } from '@core/list/address';
 import { cardIn } from '@core/list/columns';
 import type { ListedResource, ListSpec } from '@core/resource/resource';
@@ -25,8 +25,8 @@ interface ListAddress {
   readonly change: (action: ListAction) => void;
   /** Like `change`, for a complete state. */
   readonly show: (next: ListState) => void;
-  /** Replaces the address with the path without parameters. */
-  readonly restart: () => void;
+  /** Replaces the address: with this state, or with the path without parameters. */
+  readonly restart: (next?: ListState) => void;
 }
 
 /** The list's state. It is read from the address and stored nowhere else. */
@@ -53,14 +53,36 @@ const useListAddress = (list: ListSpec, prefetchRows: (next: ListState) => void)
     (action: ListAction) => show(changeList(list, latest(), action)),
     [list, latest, show],
   );
-  const restart = useCallback(() => {
-    const address = getCurrentAddress?.();
-    // The user may have left the page in the meantime.
-    const hasNavigated =
-      address !== undefined && (address.pathname !== pathname || address.search !== search);
-    if (!hasNavigated) void navigate(pathname, { replace: true });
-  }, [getCurrentAddress, navigate, pathname, search]);
+  const restart = useCallback(
+    (next?: ListState) => {
+      const address = getCurrentAddress?.();
+      // The user may have left the page in the meantime.
+      const hasNavigated =
+        address !== undefined && (address.pathname !== pathname || address.search !== search);
+      if (hasNavigated) return;
+      void navigate({ pathname, search: next ? formatListAddress(list, next) : '' }, { replace: true });
+    },
+    [getCurrentAddress, list, navigate, pathname, search],
+  );
   return { state, latest, change, show, restart };
+};
+
+/**
+ * Leaves a page beyond the last one. A page that showed rows has lost them, because the last one was deleted: the page
+ * before is shown, with the same search. Any other one is a mistake in the address, which starts over.
+ */
+const useLeaveLostPage = (
+  state: ListState,
+  { status, stale, outOfRange, total = 0 }: ListRows,
+  restart: ListAddress['restart'],
+): void => {
+  const shown = useRef<ListState>(undefined);
+  useEffect(() => {
+    if (status === 'rows' && !stale) shown.current = state;
+    if (!outOfRange) return;
+    const hadRows = shown.current === state && total > 0;
+    restart(hadRows ? { ...state, page: Math.ceil(total / pageSize) - 1 } : undefined);
+  }, [state, status, stale, outOfRange, total, restart]);
 };
 
 const noFigures: Figures = {};
@@ -107,10 +129,8 @@ export const useListController = (resource: ListedResource) => {
   const { state } = address;
   const choice = useColumnChoice(resource);
   const { outOfRange, ...rows } = useListRows(resource, state, clientId);
+  useLeaveLostPage(state, { outOfRange, ...rows }, restart);
   const filters = useStableValue(state.filters);
-  useEffect(() => {
-    if (outOfRange) restart();
-  }, [outOfRange, restart]);
   return {
     resource,
     clientId,

@@ -116,7 +116,7 @@ export const useListRows = (
   const shown = useKeepPrevious(state, query.isPlaceholderData);
   const { list } = resource;
   // Rows with other columns would have empty cells.
-  const fits = columnsIn(list, shown) === columnsIn(list, state);
+  const fits = String(columnsIn(list, shown)) === String(columnsIn(list, state));
   const data = fits ? query.data : undefined;
   const stale = fits && query.isPlaceholderData;
   const rows: readonly Row[] = data?.data ?? noRows;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isChunkLoadError, mayReloadFor, reloadFor } from '@app/chunk-load-error';
+import { isChunkLoadError, mayReloadFor, reloadFor } from '@lib/chunk-load-error';
 import { createFakeStorage } from '@tests/helpers/fake-storage';
 
 describe('a chunk that cannot be fetched', () => {

@@ -45,6 +45,16 @@ describe('login', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
+  it('says that the portal is starting, and goes on by itself', async () => {
+    const { session, login, onSignedIn } = await open();
+    const starting = new ApiFailure({ status: 503, detail: 'starting', retryAfter: 1 });
+    session.login.mockRejectedValueOnce(starting).mockRejectedValueOnce(starting);
+    await login();
+    expect(await screen.findByText('The portal is starting.')).toBeVisible();
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 5000 });
+    expect(session.login).toHaveBeenCalledTimes(3);
+  });
+
   it('requires both fields and makes no call', async () => {
     const { user, session } = await open();
     await user.click(button());

@@ -27,7 +27,7 @@ export const screenCalls: Readonly<Record<string, readonly string[]>> = {
     kpi('billings'),
     ...ofWorkers,
   ],
-  compliance: [rows(inClient('compliance'), 'due_date', 'asc'), kpi('compliance')],
+  compliance: [rows(inClient('compliance'), 'compliance_status', 'desc'), kpi('compliance')],
   claims: [rows(inClient('claims'), 'injury_date', 'desc'), kpi('claims')],
   billings: [rows(inClient('billings'), 'invoice_date', 'desc'), kpi('billings')],
   payroll: [rows(inClient('payroll'), 'pay_date', 'desc'), kpi('payroll')],

@@ -147,6 +147,17 @@ describe('my team', () => {
   });
 });
 
+test('my clients by aging begin with the most that is past due', async () => {
+  const answer = await get(
+    'v1/evoove/performance/my-clients?filter_by=aging&limit=100',
+    await api.tokenOf('agency'),
+  );
+  const { data } = answer.body as { data: Row[] };
+  const due = data.map((row) => cents(row.days_30) + cents(row.days_60) + cents(row.days_90));
+  expect(due).toEqual(due.toSorted((one, other) => other - one));
+  expect(new Set(due).size).toBeGreaterThan(2);
+});
+
 test("my clients have the same figures as the clients' own lists", async () => {
   const admin = await api.tokenOf('admin');
   const rows = await api.storage.table('my-clients').find([]);

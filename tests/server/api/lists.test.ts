@@ -87,7 +87,13 @@ describe('lists', () => {
 
   test('a lookup returns names, and at most eight places', async () => {
     const roles = (await list('v1/roles/')).data;
-    expect(Object.keys(roles[0] ?? {})).toEqual(['id', 'role_name', 'needs_employee']);
+    expect(Object.keys(roles[0] ?? {})).toEqual([
+      'id',
+      'role_name',
+      'purpose',
+      'needs_employee',
+      'needs_clients',
+    ]);
     expect((await list('eip/search-places', { search: 'ca' })).data).toHaveLength(8);
   });
 
@@ -165,4 +171,32 @@ describe('hostile queries fall back to the defaults', () => {
       expect((await api.call('GET', one, { token })).status).not.toBe(500);
     },
   );
+});
+
+describe('lists for what needs attention', () => {
+  const ofClient = (area: string, query: Record<string, string> = {}) =>
+    list(`eip/clients/${client}/${area}`, { limit: '100', ...query });
+
+  test('compliance opens with what is overdue, the longest first', async () => {
+    const { data } = await ofClient('compliance');
+    const ranks = ['Overdue', 'In Progress', 'Complete'];
+    const keys = data.map(
+      (row) => `${ranks.indexOf(String(row['compliance_status']))} ${String(row['due_date'])}`,
+    );
+    expect(keys).toEqual(keys.toSorted());
+    expect(data[0]?.['compliance_status']).toBe('Overdue');
+  });
+
+  test('open claims say until when they are decided, and the others do not', async () => {
+    const all = (await ofClient('claims')).data;
+    const open = (await ofClient('claims', { claim_status: 'Open' })).data;
+    for (const row of open) {
+      const isDue = String(row['injury_date']) >= '2026-08-22';
+      const days =
+        (Date.parse(String(row['decision_due'])) - Date.parse(String(row['injury_date']))) / 86_400_000;
+      expect(days).toEqual(isDue ? 90 : NaN);
+    }
+    expect(open.some((row) => row['decision_due'] !== null)).toBe(true);
+    expect(all[0]).not.toHaveProperty('decision_due');
+  });
 });

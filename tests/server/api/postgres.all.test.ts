@@ -114,7 +114,7 @@ describe.runIf(server)('the API over PostgreSQL', () => {
     expect((await both('admin', (api, token) => api.call('POST', 'v1/users', { token, body }))).status).toBe(
       409,
     );
-    const change = { ...body, id, last_name: 'Núñez', eip_client_ids: [] };
+    const change = { ...body, id, last_name: 'Núñez', role_id: 2, eip_client_ids: [] };
     await both('admin', (api, token) => api.call('PUT', `v1/users/${id}`, { token, body: change }));
     expect((await get(`v1/users/${id}`)).body).toMatchObject({ last_name: 'Núñez', eip_clients: [] });
     await both('admin', (api, token) => api.call('DELETE', `v1/users/${id}`, { token }));

@@ -105,6 +105,8 @@ describe('an administrator', () => {
     ['eip_client_ids', { eip_client_ids: [9999] }],
     ['eip_client_ids', { eip_client_ids: 'all' }],
     ['username', { username: 'no address' }],
+    ['eip_client_ids', { role_id: 5, eip_client_ids: [] }],
+    ['eip_client_ids', { role_id: 8, eip_client_ids: undefined }],
   ])('gets an error for a wrong %s', async (field, change) => {
     const { status, body } = await post(admin, await person('Broker', change));
     expect(status).toBe(422);

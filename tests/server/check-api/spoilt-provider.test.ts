@@ -43,7 +43,7 @@ describe('a provider that differs beyond its lists is detected', () => {
       body: (body) => ({ ...body, data: (body['data'] as object[]).toReversed() }),
     };
     const { printed } = await provider.check(['--resource', 'my-clients'], mixed, 'agency');
-    expect(printed).toMatch(/ignored filter +filterBy: Aging +ordered by total_due/);
+    expect(printed).toMatch(/ignored filter +filterBy: Aging +ordered by days_30 \+ days_60 \+ days_90/);
   });
 
   test('a filter that returns too few rows', async () => {

@@ -32,7 +32,10 @@ describe.each(storages)('on %s', (_, open) => {
       const { post, body, token } = await newUser(api, ++serial);
       const id = idOf(await post());
       const change = (last_name: string) => () =>
-        api.call('PUT', `v1/users/${id}`, { token, body: { ...body, id, last_name, eip_client_ids: [] } });
+        api.call('PUT', `v1/users/${id}`, {
+          token,
+          body: { ...body, id, last_name, role_id: 2, eip_client_ids: [] },
+        });
       const remove = () => api.call('DELETE', `v1/users/${id}`, { token });
       const changes = [change('One'), remove, change('Two'), change('Three')];
       const answers = await Promise.all(changes.map((one) => one()));

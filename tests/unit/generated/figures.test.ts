@@ -76,7 +76,7 @@ describe('the readers of figures', () => {
           for (const text of [one.id, one.kind, one.title, one.detail]) expect(typeof text).toBe('string');
           expect(isFigure(one.count)).toBe(true);
           expect(one.dueDate === '' || formatDate(one.dueDate) !== '').toBe(true);
-          expect([null, 'overdue', 'soon']).toContain(urgencyOf(one.dueDate, today));
+          expect([null, 'overdue', 'today', 'soon']).toContain(urgencyOf(one.dueDate, today));
           expect(() => targetOf(one, today)).not.toThrow();
         }
       }),

@@ -1,18 +1,18 @@
 import { formatDate } from '@core/format/date';
 import claims from '@resources/claims';
-import { daysAfter } from '@server/api/figures/calendar';
 import { listedBy, queryText, type ClientRecords } from '@server/api/figures/client-records';
+import { daysToDecide, decisionDue, firstUndecided } from '@server/api/figures/claim-decisions';
 import type { AttentionItem, AttentionWords } from './words';
 
-/** A claim must be accepted or denied within this time (California Labor Code, section 5402 (b)). */
-const daysToDecide = 90;
+/** The most urgent first. */
+const order = { sort: 'injury_date', order: 'asc' } as const;
 
 /** Returns an item for open claims that still need a decision. Its due date is the earliest one. */
 export const claimsToDecide = async (
   records: ClientRecords,
   words: AttentionWords,
 ): Promise<AttentionItem[]> => {
-  const query = { claim_status: 'Open', injured: `${daysAfter(records.today, -daysToDecide)}..` };
+  const query = { claim_status: 'Open', injured: `${firstUndecided(records.today)}..` };
   const undecided = listedBy(claims, query);
   const count = await records.count('claims', undecided);
   const [oldest] = await records.firstBy(
@@ -25,6 +25,16 @@ export const claimsToDecide = async (
   const injury = String(oldest.injury_date);
   const title = words.counted('claim', count, { number: String(oldest.claim_number) });
   const detail = words.counted('claimDetail', count, { date: formatDate(injury), days: daysToDecide });
-  const due_date = daysAfter(injury, daysToDecide);
-  return [{ id: 'claim-open', kind: 'claim', title, detail, due_date, count, query: queryText(query) }];
+  const due_date = decisionDue(injury);
+  return [
+    {
+      id: 'claim-open',
+      kind: 'claim',
+      title,
+      detail,
+      due_date,
+      count,
+      query: queryText({ ...query, ...order }),
+    },
+  ];
 };

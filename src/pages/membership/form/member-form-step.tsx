@@ -63,8 +63,8 @@ interface MemberFormStepProps {
   readonly busy: boolean;
   /** Notice about the last attempt, above the button. */
   readonly notice?: Elements;
-  /** Called when the page has no errors. */
-  readonly onContinue: () => void;
+  /** Called when the page has no errors, with the pages that have some. */
+  readonly onContinue: (wrong: readonly FormPage[]) => void;
   /** Opens a field, which may be on another page. */
   readonly onOpen: (page: FormPage, at: ErrorPath) => void;
   readonly onSign: (values: MemberForm) => void;
@@ -91,7 +91,7 @@ export const MemberFormStep = (props: MemberFormStepProps) => {
     }
     if (!isLast) {
       form.send({ type: 'accept' });
-      onContinue();
+      onContinue(wrong.map(([path]) => pageOf(path)));
       return;
     }
     // The fields are inert while the form is being sent. The focus must not be lost with them.

@@ -36,7 +36,7 @@ const openFilled = async (language: Language = 'en') => {
       ? ['First name', 'Last name', 'Email', 'Role', 'Add user']
       : ['Nombre', 'Apellidos', 'Correo electrónico', 'Rol', 'Agregar usuario'];
   await person.click(await form.findByRole('combobox', { name: role }));
-  await person.click(await screen.findByRole('option', { name: 'Worksite Viewer' }));
+  await person.click(await screen.findByRole('option', { name: /^Broker/ }));
   await person.type(form.getByLabelText(first), 'Second');
   await person.type(form.getByLabelText(last), 'Admin');
   const field = form.getByLabelText(email);

@@ -23,25 +23,34 @@ const registry = [places, roles, { ...workers, scope: 'global' as const }];
 const rights = { permissions: [], flags: {} };
 const ignore = () => undefined;
 
-const RecordChoice = ({ resource, known }: { readonly resource: string; readonly known?: number }) => {
-  const [value, setValue] = useState<unknown>(known ?? null);
+interface RecordChoiceProps {
+  readonly resource: string;
+  readonly known?: number;
+  readonly multiple?: boolean;
+}
+
+const RecordChoice = ({ resource, known, multiple = false }: RecordChoiceProps) => {
+  const [value, setValue] = useState<unknown>(known ?? (multiple ? [] : null));
   return (
-    <RecordInput
-      id="choice"
-      name="choice"
-      label="Choice"
-      value={value}
-      error=""
-      autoComplete={undefined}
-      words={() => ''}
-      optional={false}
-      autoFocus={false}
-      onBlur={ignore}
-      onChange={setValue}
-      resource={resource}
-      multiple={false}
-      known={new Map()}
-    />
+    <>
+      <output>{JSON.stringify(value)}</output>
+      <RecordInput
+        id="choice"
+        name="choice"
+        label="Choice"
+        value={value}
+        error=""
+        autoComplete={undefined}
+        words={() => ''}
+        optional={false}
+        autoFocus={false}
+        onBlur={ignore}
+        onChange={setValue}
+        resource={resource}
+        multiple={multiple}
+        known={new Map()}
+      />
+    </>
   );
 };
 
@@ -110,5 +119,63 @@ describe('a lookup', () => {
     await pass(500);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Broker']);
     expect(getList).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a text that is typed into a choice without a press on an option', () => {
+  const people = [
+    { id: 1, full_name: 'Zoe Twin' },
+    { id: 2, full_name: 'Zoe Twin-Harbor' },
+    { id: 3, full_name: 'Ann Lee' },
+  ];
+  /** Answers each search like the server. */
+  const answer = (getList: Awaited<ReturnType<typeof open>>) =>
+    getList.mockImplementation(({ filters = [] }) => {
+      const text = filters
+        .flatMap((one) => ('field' in one && one.field === 'search' ? String(one.value) : []))
+        .join('')
+        .toLowerCase();
+      const data = people.filter(({ full_name }) => full_name.toLowerCase().includes(text));
+      return Promise.resolve({ data: data as never[], total: data.length });
+    });
+  const leave = async (text: string, wait: number, multiple: boolean) => {
+    answer(await open(<RecordChoice resource="workers" multiple={multiple} />));
+    type(text);
+    await pass(wait);
+    await pass(0);
+    fireEvent.blur(screen.getByRole('combobox'));
+  };
+  const value = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+
+  it.each([
+    ['the only match', 'ann', [3]],
+    ['the record of exactly this name', 'zoe twin', [1]],
+    ['nothing, if several match', 'zoe', [{ typed: 'zoe' }]],
+    ['nothing, if none matches', 'bob', [{ typed: 'bob' }]],
+    ['nothing, if it is invisible', ' \u200b', []],
+  ])('chooses %s', async (_, text, chosen) => {
+    await leave(text, 0, true);
+    await pass(0);
+    expect(value()).toEqual(chosen);
+  });
+
+  it('is chosen at once on leaving, if the matches are loaded, so that a press on Save sends it', async () => {
+    await leave('ann', 600, false);
+    expect(value()).toBe(3);
+    expect(screen.getByRole('combobox')).toHaveValue('Ann Lee');
+  });
+
+  it('is chosen with Enter', async () => {
+    answer(await open(<RecordChoice resource="workers" />));
+    type('ann');
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+    await pass(0);
+    expect(value()).toBe(3);
+  });
+
+  it('stays in the input until it is chosen or removed', async () => {
+    await leave('zoe', 0, true);
+    await pass(600);
+    expect(screen.getByRole('combobox')).toHaveValue('zoe');
   });
 });

@@ -185,10 +185,10 @@ describe('the columns', () => {
     await employees();
     expect(headers().slice(0, 4)).toEqual(['Employee', 'Status', 'Class code', 'Hire date']);
     await press('Columns');
-    expect((await find('Move Status left', 'menuitem')).getAttribute('aria-disabled')).toBe('true');
-    await press('Move Hire date left', 'menuitem');
-    await press('Move Hire date left', 'menuitem');
-    await press('Move Class code right', 'menuitem');
+    expect((await find('Move Status up', 'menuitem')).getAttribute('aria-disabled')).toBe('true');
+    await press('Move Hire date up', 'menuitem');
+    await press('Move Hire date up', 'menuitem');
+    await press('Move Class code down', 'menuitem');
     const order = ['Employee', 'Hire date', 'Status', 'Days worked', 'Class code'];
     await waitFor(() => expect(headers().slice(0, 5)).toEqual(order));
     fireEvent.keyDown(await find('Hire date', 'menuitemcheckbox'), { key: 'Escape' });

@@ -72,6 +72,32 @@ describe.each([
   });
 });
 
+describe('deleting the only record of the last page', () => {
+  it('shows the page before, with the same search', async () => {
+    setWidth(1280);
+    let count = 11;
+    const searches: string[] = [];
+    api.server.use(
+      http.get('*/api/eip/clients/7/locations', ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        searches.push(query.get('search') ?? '');
+        const offset = Number(query.get('offset'));
+        const records = Array.from({ length: count }, (_, at) => worksite(at + 1, `Pier ${at + 1}`));
+        return HttpResponse.json({ data: records.slice(offset, offset + 10), total_count: count });
+      }),
+      http.delete('*/api/eip/clients/7/locations/:id', () => {
+        count -= 1;
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const { address } = await open(`${path}?page=1&search=pier`);
+    await remove('Pier 11');
+    expect(await screen.findByText('Pier 10')).toBeInTheDocument();
+    expect(address()).toBe(`${path}?search=pier`);
+    expect(new Set(searches)).toEqual(new Set(['pier']));
+  });
+});
+
 describe('a new record', () => {
   it('can be opened from the notice', async () => {
     const { address } = await open(`${path}/new`);

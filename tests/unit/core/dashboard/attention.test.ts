@@ -5,7 +5,7 @@ const today = new Date(2026, 10, 20, 23, 59);
 
 test.each([
   ['2026-11-19', 'overdue'],
-  ['2026-11-20', 'soon'],
+  ['2026-11-20', 'today'],
   ['2026-11-21', 'soon'],
   ['', null],
 ])('an item due on %j is %s', (dueDate, urgency) => {

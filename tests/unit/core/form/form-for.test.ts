@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormSpec } from '@core/form/form';
-import { formFor } from '@core/form/form-for';
+import { formFor, shownForm } from '@core/form/form-for';
 
 const form: FormSpec = {
   inputs: {
@@ -42,5 +42,26 @@ describe('the form of an operation', () => {
     const plain: FormSpec = { inputs: { name: { kind: 'text' } }, rows: [['name']] };
     expect(formFor(plain, 'create')).toBe(plain);
     expect(formFor(plain, 'edit')).toBe(plain);
+  });
+});
+
+describe('the form for its values', () => {
+  const conditional: FormSpec = {
+    inputs: {
+      role: { kind: 'choice', values: ['a', 'b'] },
+      note: { kind: 'text', optional: true, requiredWhen: { input: 'role', is: 'a' } },
+      code: { kind: 'text', when: { input: 'role', is: 'b' } },
+    },
+  };
+  const inputsFor = (role: string) => shownForm(conditional, () => role).inputs;
+
+  it('leaves out inputs whose condition does not hold', () => {
+    expect(Object.keys(inputsFor('a'))).toEqual(['role', 'note']);
+    expect(Object.keys(inputsFor('b'))).toEqual(['role', 'note', 'code']);
+  });
+
+  it('requires an optional input while its condition holds', () => {
+    expect(inputsFor('a')['note']?.optional).toBeUndefined();
+    expect(inputsFor('b')['note']?.optional).toBe(true);
   });
 });

@@ -67,6 +67,8 @@ describe('reports the rule that a wrong value breaks', () => {
     ['role_id', true, 'invalid'],
     ['eip_client_ids', ['x'], 'invalid'],
     ['eip_client_ids', 'x', 'invalid'],
+    ['eip_client_ids', [1, { typed: 'Harbor' }], 'pick'],
+    ['role_id', { typed: 'Broker' }, 'pick'],
   ])('%s %j: %s', async (field, value, key) => {
     const errors = await personErrors({ [field]: value });
     expect(errors[field]?.key).toBe(key);

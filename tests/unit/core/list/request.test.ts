@@ -146,8 +146,7 @@ describe('on the server', () => {
     expect(readListRequest(list, query)).toEqual({
       offset: 0,
       limit: 100,
-      sort: 'full_name',
-      order: 'asc',
+      sort: [{ by: 'full_name', order: 'asc' }],
       search: 'a',
     });
   });
@@ -163,10 +162,9 @@ describe('on the server', () => {
         const optionSorts = Object.entries(spec.filters).flatMap(([name, filter]) =>
           filter.kind === 'one-of' ? (filter.options[state.filters[name] ?? '']?.sort ?? []) : [],
         );
-        const [{ by, order }] = [...optionSorts, { by: state.sortBy, order: state.sortOrder }] as [
-          { by: string; order: string },
-        ];
-        expect([read.sort, read.order]).toEqual([by, order]);
+        const [first] = [...optionSorts, { by: state.sortBy, order: state.sortOrder }];
+        const then = spec.thenBy && spec.paging !== 'all' ? [spec.thenBy] : [];
+        expect(read.sort).toEqual([first, ...then]);
       }),
     );
   });

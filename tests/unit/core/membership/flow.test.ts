@@ -239,6 +239,13 @@ describe('the pages of the form', () => {
     expect(run(ahead, turnPage, turnPage).step).toBe('beneficiaries');
   });
 
+  it('do not turn past a page with errors that was opened before', () => {
+    const back = nextFlow(nextFlow(atForm, turnPage), { type: 'went', step: 'personal' });
+    expect(nextFlow(back, turnPage).step).toBe('contact');
+    expect(nextFlow(back, { ...turnPage, wrong: ['home', 'beneficiaries'] }).step).toBe('home');
+    expect(nextFlow(back, { ...turnPage, wrong: ['beneficiaries'] }).step).toBe('contact');
+  });
+
   it('do not turn while a call is in flight or the digits are requested', () => {
     expect(nextFlow(saving, turnPage)).toBe(saving);
     const asking = fails(saving, { kind: 'token' });

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import { fold } from '@core/list/fold';
+import { isBlank } from '@core/text/clean-text';
+import type { RecordOption } from './use-record-options';
+
+/** Returns the record that a text means: the only one found, or the only one with exactly this name. */
+const onlyMatch = (text: string, found: readonly RecordOption[]): RecordOption | undefined => {
+  if (found.length === 1) return found[0];
+  const [first, ...others] = found.filter(({ label }) => fold(label) === fold(text));
+  return others.length === 0 ? first : undefined;
+};
+
+interface TypedChoiceOptions {
+  /** The id of the input. */
+  readonly id: string;
+  /** What is typed while no record is chosen for it; empty if there is nothing. */
+  readonly typed: string;
+  readonly find: (text: string) => readonly RecordOption[] | Promise<readonly RecordOption[]>;
+  /** Replaces the typed text by a record, or removes it. */
+  readonly choose: (record: RecordOption | undefined) => void;
+}
+
+/**
+ * Chooses the record that the typed text means when the form is submitted. Returns a function that does the same when
+ * the input is left; it returns a promise if the matches have to be loaded. Until then, and without a single match, the
+ * text is an error of the form.
+ */
+export const useTypedChoice = (options: TypedChoiceOptions): (() => Promise<void> | undefined) => {
+  const { id, typed, find, choose } = options;
+  const take = useEffectEvent((text: string, found: readonly RecordOption[]) => {
+    // Meanwhile a record may be chosen, or more typed.
+    const match = text === typed ? onlyMatch(text, found) : undefined;
+    if (match) choose(match);
+  });
+  const settle = (): Promise<void> | undefined => {
+    if (typed === '') return undefined;
+    if (isBlank(typed)) {
+      choose(undefined);
+      return undefined;
+    }
+    const found = find(typed);
+    if (found instanceof Promise) return found.then((loaded) => take(typed, loaded));
+    take(typed, found);
+    return undefined;
+  };
+  const settleOnSubmit = useEffectEvent(settle);
+  const hasTyped = typed !== '';
+  useEffect(() => {
+    const form = document.getElementById(id)?.closest('form');
+    if (!form || !hasTyped) return undefined;
+    // On the form itself, before React handles the event. The button keeps the focus in the input, so it is not left.
+    const onSubmit = () => void settleOnSubmit();
+    form.addEventListener('submit', onSubmit);
+    return () => form.removeEventListener('submit', onSubmit);
+  }, [id, hasTyped]);
+  return settle;
+};
