@@ -23,13 +23,22 @@ export interface World {
   readonly records: ReadonlyMap<string, Readonly<Partial<Record<Place, number>>>>;
 }
 
+interface ListedRow {
+  readonly id: number;
+  /** The area of a row of the audit trail. */
+  readonly resource?: string;
+}
+
+/** The staff of a client read the rows of the client's trail, except those of areas that they may not open. */
+const isOfStaff = ({ resource }: ListedRow): boolean => resource !== 'pact-reviews';
+
 const idsIn = async (target: Target, token: string, path: string): Promise<readonly number[]> => {
-  const { data }: { data: readonly { readonly id: number }[] } = await target.read('GET', path, { token });
-  return data.map(({ id }) => id);
+  const { data }: { data: readonly ListedRow[] } = await target.read('GET', path, { token });
+  return data.filter(isOfStaff).map(({ id }) => id);
 };
 
 const recordsBelow = async (target: Target, token: string, path: string, clients: World['clients']) => {
-  const at = (client: number) => `${path.replace('{clientId}', String(client))}?limit=1`;
+  const at = (client: number) => `${path.replace('{clientId}', String(client))}?limit=100`;
   const [[own], [foreign]] = [
     await idsIn(target, token, at(clients.own)),
     await idsIn(target, token, at(clients.foreign)),
