@@ -29,13 +29,14 @@ export const useAttempt = (initialFailure: Failure | null = null): Attempt => {
     running.current = true;
     setBusy(true);
     setFailure(null);
+    const isHere = (): boolean => !hasLeft.current;
     const tryWork = () => work().then(() => null, failureOf);
     let failed = await tryWork();
-    while (failed?.kind === 'starting' && !hasLeft.current) {
+    while (failed?.kind === 'starting' && isHere()) {
       setFailure(failed);
       const { wait } = failed;
       await new Promise((done) => setTimeout(done, wait * 1000));
-      if (!hasLeft.current) failed = await tryWork();
+      if (isHere()) failed = await tryWork();
     }
     running.current = false;
     setBusy(false);

@@ -18,9 +18,7 @@ export const RecordsCell = ({ field, value }: CellProps) => {
   const registry = useAreas();
   const records = Array.isArray(value) ? value.filter(isNamed) : [];
   if (records.length === 0) return <EmptyValue />;
-  const areClients = registry.some(
-    (area) => area.name === field.of && 'tenant' in area && area.tenant === true,
-  );
+  const areClients = registry.some((area) => area.name === field.of && 'tenant' in area && area.tenant);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
       {records.map(({ id, name }) => (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { fold } from '@core/list/fold';
 import { isBlank } from '@core/text/clean-text';
 import type { RecordOption } from './use-record-options';
@@ -27,11 +27,15 @@ interface TypedChoiceOptions {
  */
 export const useTypedChoice = (options: TypedChoiceOptions): (() => Promise<void> | undefined) => {
   const { id, typed, find, choose } = options;
-  const take = useEffectEvent((text: string, found: readonly RecordOption[]) => {
-    // Meanwhile a record may be chosen, or more typed.
-    const match = text === typed ? onlyMatch(text, found) : undefined;
-    if (match) choose(match);
+  const latest = useRef({ typed, choose });
+  useEffect(() => {
+    latest.current = { typed, choose };
   });
+  const take = (found: readonly RecordOption[]) => {
+    // Meanwhile a record may be chosen, or more typed.
+    const match = latest.current.typed === typed ? onlyMatch(typed, found) : undefined;
+    if (match) latest.current.choose(match);
+  };
   const settle = (): Promise<void> | undefined => {
     if (typed === '') return undefined;
     if (isBlank(typed)) {
@@ -39,8 +43,8 @@ export const useTypedChoice = (options: TypedChoiceOptions): (() => Promise<void
       return undefined;
     }
     const found = find(typed);
-    if (found instanceof Promise) return found.then((loaded) => take(typed, loaded));
-    take(typed, found);
+    if (found instanceof Promise) return found.then(take);
+    take(found);
     return undefined;
   };
   const settleOnSubmit = useEffectEvent(settle);
