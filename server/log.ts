@@ -1,4 +1,7 @@
-import { requestScope } from './request-scope';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The id of the request that the current work belongs to, also in its background tasks. */
+export const requestScope = new AsyncLocalStorage<string>();
 
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 

@@ -1,6 +1,5 @@
 import type { Trace, Fetch } from './api/deps';
-import type { Log } from './log';
-import { requestScope } from './request-scope';
+import { type Log, requestScope } from './log';
 import { pathOf } from './web/path-of';
 
 /** Paths of the portal only have these characters. Anything else was typed by the caller and may contain a name. */

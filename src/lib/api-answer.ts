@@ -23,15 +23,6 @@ const wireMonth = (value: unknown): unknown =>
   typeof value === 'string' && dayPattern.test(value) ? value.slice(0, 7) : value;
 
 type Read = (value: unknown) => unknown;
-const readers: Readonly<Partial<Record<Field['kind'], Read>>> = {
-  id: wireId,
-  number: wireNumber,
-  money: wireNumber,
-  percent: wireNumber,
-  date: wireDay,
-  month: wireMonth,
-};
-
 /** Reads the ids of nested records, such as the clients of a user. */
 const readNestedRecord = (value: unknown): unknown =>
   isFields(value) && value['id'] !== wireId(value['id']) ? { ...value, id: wireId(value['id']) } : value;
@@ -40,6 +31,16 @@ const readNestedRecords: Read = (value) => {
   const parts: readonly unknown[] = value;
   const next = parts.map(readNestedRecord);
   return next.some((part, at) => part !== parts[at]) ? next : parts;
+};
+
+const readers: Readonly<Partial<Record<Field['kind'], Read>>> = {
+  id: wireId,
+  number: wireNumber,
+  money: wireNumber,
+  percent: wireNumber,
+  date: wireDay,
+  month: wireMonth,
+  records: readNestedRecords,
 };
 
 /**

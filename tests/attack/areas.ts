@@ -101,6 +101,7 @@ const areas: readonly Area[] = [
   { path: '/api/v1/find', reach: 'own', may: everybody },
   { path: '/api/v1/saved-views', reach: 'own', may: everybody },
   { path: '/api/v1/account', reach: 'own', may: everybody },
+  { path: '/api/v1/sessions', reach: 'global', may: ['admin'] },
   { path: '/api/v1/auth/logout', reach: 'own', may: everybody },
 ];
 

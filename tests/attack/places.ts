@@ -30,7 +30,8 @@ interface ListedRow {
 }
 
 /** The staff of a client read the rows of the client's trail, except those of areas that they may not open. */
-const isOfStaff = ({ resource }: ListedRow): boolean => resource !== 'pact-reviews';
+const isOfStaff = ({ resource = '' }: ListedRow): boolean =>
+  !['pact-reviews', 'membership'].includes(resource);
 
 const idsIn = async (target: Target, token: string, path: string): Promise<readonly number[]> => {
   const { data }: { data: readonly ListedRow[] } = await target.read('GET', path, { token });

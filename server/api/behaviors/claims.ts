@@ -1,6 +1,15 @@
 import { isoTime } from '../clock';
-import { decisionDue, firstUndecided } from '../figures/claim-decisions';
+import { daysAfter } from '../figures/calendar';
 import type { Behavior } from './behavior';
+
+/** A claim must be accepted or denied within this time (California Labor Code, section 5402 (b)). */
+export const daysToDecide = 90;
+
+/** Returns the last day for the decision about an injury. */
+export const decisionDue = (injury: string): string => daysAfter(injury, daysToDecide);
+
+/** Returns the first day of injury whose decision is not past due. */
+export const firstUndecided = (today: string): string => daysAfter(today, -daysToDecide);
 
 /** An open claim that can still be accepted or denied includes the last day for that. */
 export const claimBehavior: Behavior = {

@@ -5,7 +5,7 @@ import { isPersonName } from '../form/person-name';
 import { ungrouped } from '../text/clean-code';
 import { defineCall } from './call';
 import {
-  anyCode,
+  codeOf,
   anyEmail,
   jsonSchema,
   flag,
@@ -55,7 +55,7 @@ const factorKind = v.picklist(['mail', 'app']);
 const proof = { current_password: password } as const;
 const proofExample = { current_password: 'Correct-horse-7' } as const;
 /** Proves a second factor that is on: a code of the app, a mailed code with its token, or a recovery code. */
-const factorProof = { code: v.exactOptional(anyCode), two_factor_token: v.exactOptional(text) } as const;
+const factorProof = { code: v.exactOptional(codeOf()), two_factor_token: v.exactOptional(text) } as const;
 const codes = v.strictObject({ recovery_codes: v.pipe(v.array(text), v.length(10)) });
 const codesExample = { recovery_codes: Array.from({ length: 10 }, () => 'abcde-23456') };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { normalizeRecoveryCode } from '../account/code';
 import { ungrouped } from '../text/clean-code';
 import { defineCall, type NamedRefusal } from './call';
-import { anyCode, anyEmail, flag, password, success, text } from './values';
+import { anyEmail, codeOf, flag, password, success, text } from './values';
 
 const invalidCredentials = { status: 401, detail: 'invalid credentials' } as const satisfies NamedRefusal;
 const linkExpired = { status: 400, detail: 'token expired' } as const satisfies NamedRefusal;
@@ -41,8 +41,8 @@ export const twoFactorCall = defineCall({
   /** Either `code` or `recovery_code`. */
   body: v.object({
     two_factor_token: text,
-    code: v.exactOptional(v.pipe(anyCode, v.transform(ungrouped))),
-    recovery_code: v.exactOptional(v.pipe(anyCode, v.transform(normalizeRecoveryCode))),
+    code: v.exactOptional(v.pipe(codeOf(), v.transform(ungrouped))),
+    recovery_code: v.exactOptional(v.pipe(codeOf(), v.transform(normalizeRecoveryCode))),
   }),
   proof: { two_factor_token: codeExpired },
   invalid: invalidCredentials,

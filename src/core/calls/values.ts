@@ -33,7 +33,6 @@ export const lineOf = (schema: JsonSchema = {}) =>
 /** A code that a user types, such as a date. */
 export const codeOf = (schema: JsonSchema = {}) =>
   v.pipe(v.string(), jsonSchema(schema), v.transform(cleanCode), withoutControlCharacters);
-export const anyCode = codeOf();
 /** A line with at least one character. */
 export const typedLine = (max: number) =>
   v.pipe(
@@ -66,7 +65,7 @@ export const newEmail = v.pipe(
   v.check(isEmail, 'email'),
 );
 /** An e-mail address to look up. Its format does not matter, so it is not checked. */
-export const anyEmail = anyCode;
+export const anyEmail = codeOf();
 /** Never trimmed, never cut. Any characters: a password may be from when they were allowed. */
 export const password = v.pipe(v.string(), jsonSchema({ format: 'password' }));
 /** Anything that is not a language of the portal counts as English. */

@@ -9,7 +9,7 @@ import type { ListState } from './list-state';
 type Params = Readonly<Record<string, string>>;
 
 /** The most characters (code points) of a search. */
-export const maxSearchLength = 200;
+const maxSearchLength = 200;
 
 /** Returns the text to search for: clean, and cut at the maximum length. */
 export const searchText = (text: string): string =>

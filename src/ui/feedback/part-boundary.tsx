@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { isChunkLoadError, reloadFor } from '@lib/chunk-load-error';
@@ -10,7 +10,7 @@ import { InlineNotice } from './inline-notice';
 
 interface FailedPartProps {
   readonly error: unknown;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Reloads the page for code that cannot be loaded, once; while input is unsaved, it offers the reload instead. */

@@ -75,7 +75,7 @@ describe.each(storages)('last administrator on %s', (_, open) => {
   const form = async (id: number, roleId: number) => {
     const row = await users().first([{ field: 'id', op: 'eq', value: id }]);
     const { first_name, last_name, username } = row ?? {};
-    return { first_name, last_name, username, role_id: roleId, eip_client_ids: [] };
+    return { first_name, last_name, username, role_id: roleId, eip_client_ids: [7] };
   };
   const actions = {
     demote: async (token: string, id: number) =>

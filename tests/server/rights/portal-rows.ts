@@ -53,7 +53,7 @@ export const userRows: readonly Row[] = [
     route: 'PUT /api/v1/users/:id',
     tries: [
       write('v1/users/{broker}', 'IFFFNFFNFFFFF'),
-      write('v1/users/{victim}', 'AFFFNFFNFFFFF', person([])),
+      write('v1/users/{victim}', 'AFFFNFFNFFFFF', person([], '{role of admin}')),
       write('v1/users/{colleague}', 'AFFFAFFNFFFFF', person(['{own}'])),
       write('v1/users/{colleague}?client_id={next}', 'NFFFFFFNFFFFF', person(['{next}'])),
     ],

@@ -174,7 +174,6 @@ describe('while the storage is unavailable', () => {
     expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
       {
         event: 'The database does not answer.',
-        request: expect.stringMatching(/^[\da-f-]{36}$/) as string,
         error: fault().message,
       },
     ]);

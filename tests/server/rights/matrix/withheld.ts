@@ -19,8 +19,8 @@ export interface Withheld {
 /** The date from which new employees are counted. Callers who may count them can know it; see `payPeriodStart`. */
 const boundary = { table: 'payroll', field: 'pay_period_start' } as const;
 
-/** Columns that reveal the value of another column: the role's name reveals the role. */
-const sameAs: Readonly<Record<string, string>> = { role_id: 'role_name' };
+/** Columns that reveal the value of another column: the role's name reveals the role, and what it is for its name. */
+const sameAs: Readonly<Record<string, string>> = { role_id: 'role_name', role_name: 'purpose' };
 
 /** Columns that decide where a row belongs. Changing them moves the row, so a different response reveals no value. */
 const places: readonly string[] = ['client_id', 'agency_id', 'resource', 'record_id'];
