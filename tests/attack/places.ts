@@ -29,9 +29,9 @@ interface ListedRow {
   readonly resource?: string;
 }
 
-/** The staff of a client read the rows of the client's trail, except those of areas that they may not open. */
-const isOfStaff = ({ resource = '' }: ListedRow): boolean =>
-  !['pact-reviews', 'membership'].includes(resource);
+/** The staff of a client read the rows of the client's trail that are of areas which they may open, such as these. */
+const isOfStaff = ({ resource = 'workers' }: ListedRow): boolean =>
+  ['workers', 'locations'].includes(resource);
 
 const idsIn = async (target: Target, token: string, path: string): Promise<readonly number[]> => {
   const { data }: { data: readonly ListedRow[] } = await target.read('GET', path, { token });

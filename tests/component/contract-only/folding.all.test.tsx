@@ -6,6 +6,7 @@ import { person } from '@tests/helpers/person';
 import { alerts, openProvider } from '@tests/helpers/contract-only/open-provider';
 import { wordsOf } from '@tests/helpers/render-resource';
 import { setWidth } from '@tests/helpers/window';
+import { acrossElements } from '@tests/helpers/across-elements';
 
 const provider = openProvider();
 beforeEach(() => provider.provide());
@@ -98,7 +99,7 @@ it('account: the page shows the signed-in user and mails a link for a new passwo
   await waitFor(() => expect(titles()).toEqual(['Name', 'Email', 'Password', 'Appearance']));
   expect(screen.getByText('admin@portal.example')).toBeVisible();
   await press('Send link');
-  await screen.findByText('A link is on its way to admin@portal.example.');
+  await screen.findByText(acrossElements('A link is on its way to admin@portal.example.'));
   expect(sent).toEqual(['{"username":"admin@portal.example"}']);
   await go(app, '/clients');
   await go(app, '/account');

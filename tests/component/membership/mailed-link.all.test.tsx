@@ -11,6 +11,7 @@ import {
   verifyAs,
 } from '@tests/helpers/render-membership';
 import { createFakeCalls, eligible, refuse } from './fake-calls';
+import { acrossElements } from '@tests/helpers/across-elements';
 
 const calls = createFakeCalls();
 beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));
@@ -142,7 +143,7 @@ describe('a form in review', () => {
     await typeNumber(user);
     await sign(user);
     await heading('We are reviewing your form');
-    expect(screen.getByText('Reference: 5F3A91C0')).toBeVisible();
+    expect(screen.getByText(acrossElements('Reference: 5F3A91C0'))).toBeVisible();
     expect(screen.getByText(/We will write to j\*\*\*@mail.example/)).toBeVisible();
     expect(sessionStorage.getItem('portal.membership')).toBeNull();
     expect(calls.callsTo('signing-sessions')).toEqual([]);

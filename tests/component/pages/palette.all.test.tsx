@@ -7,6 +7,7 @@ import '@pages/palette/shortcuts-dialog';
 import { openPalette } from '@tests/helpers/open-palette';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
+import { acrossElements } from '@tests/helpers/across-elements';
 
 const api = createMockApi();
 const requests: string[] = [];
@@ -88,7 +89,9 @@ describe('the command palette', () => {
     expect(found).toHaveAttribute('href', expect.stringMatching(/^\/clients\/\d+$/));
     await person.click(found);
     await waitFor(() => expect(address()).toMatch(/^\/clients\/(?!1\/)\d+\/worksites$/));
-    expect(await screen.findByText("You're now logged in as Quiet Harbor Books")).toBeVisible();
+    expect(
+      await screen.findByText(acrossElements("You're now logged in as Quiet Harbor Books")),
+    ).toBeVisible();
   });
 
   describe('with records', () => {

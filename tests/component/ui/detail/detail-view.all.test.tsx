@@ -134,7 +134,10 @@ describe('the previous and next record', () => {
     await api.ready;
     const rows = await api.storage.table('compliance').list({
       where: [{ field: 'client_id', op: 'eq', value: 7 }],
-      sort: [{ field: 'due_date', order: 'asc' }],
+      sort: [
+        { field: 'compliance_status', order: 'desc' },
+        { field: 'due_date', order: 'asc' },
+      ],
       offset: 0,
       limit: 12,
     });

@@ -17,7 +17,8 @@ const hidden = {
   'Quillon Zybert': 'Terminated',
   'Quenby Ztwo': 'Terminated',
   'Quest Ztwo': 'Inactive',
-  'Quiet Zgone': 'Deceased',
+  // No option of the filter has it.
+  'Quiet Zgone': 'Seconded',
 } as const;
 
 beforeAll(async () => {
