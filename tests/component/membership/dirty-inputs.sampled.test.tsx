@@ -22,7 +22,8 @@ test.each(fields)(
   async (page, label, of, shown) => {
     const { user } = await renderMemberForm(page, 'en', goodForm);
     const input = screen.getByLabelText<HTMLInputElement>(label);
-    const pasted = dirtyCodes.filter(({ kind }) => kind === of);
+    // Browsers keep line breaks out of an input of one line: Chromium writes spaces, happy-dom nothing.
+    const pasted = dirtyCodes.filter(({ kind, typed }) => kind === of && !/[\n\r]/.test(typed));
     for (const { how, typed, value } of sampleOf(pasted, 37)) {
       await user.clear(input);
       await user.click(input);
