@@ -65,7 +65,7 @@ describe('a password with accents', () => {
         body: { current_password, password },
       });
       expect(answer.body).toMatchObject({ success: true });
-      ({ token } = answer.body as { token: string });
+      ({ token } = answer.body);
     }
   });
 
