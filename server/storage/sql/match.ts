@@ -99,7 +99,7 @@ const partsOf = (schemaOf: SchemaOf, query: MatchQuery, name: Ref) => {
   };
 };
 
-/** Runs all queries in one statement. Every row of a table is tested once, whatever is searched for. */
+/** Runs all queries in one statement. Every row of a table is tested once, for any text. */
 export const matchTogether = async <Name extends string>(
   db: Database,
   schemaOf: SchemaOf,

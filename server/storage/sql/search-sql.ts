@@ -44,8 +44,8 @@ const groupSql = (schema: TableSchema, fields: readonly string[], { words, phone
 };
 
 /**
- * Returns the test whether a row is found by a text, as `core/list/search` defines it. The rows are read once, whatever
- * is typed: each of at most ten words is one comparison a column.
+ * Returns the test whether a row is found by a text, as `core/list/search` defines it. The rows are read once, for any
+ * text: each of at most ten words is one comparison a column.
  */
 export const searchSql = (schema: TableSchema, { fields, text }: NonNullable<ListQuery['search']>): Test => {
   const search = createSearch(text);

@@ -102,7 +102,7 @@ describe('finding with a typo', () => {
       expect([word, typoTest(word)]).toEqual([word, null]);
   });
 
-  it('grows with the square of the length, whatever the alphabet', () => {
+  it('grows with the square of the length, in any alphabet', () => {
     const alphabets = [
       'a',
       'abcdefghijklmnopqrst',
