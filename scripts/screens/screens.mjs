@@ -83,6 +83,7 @@ const openForm = (pages, isRefused) => async (page) => {
   await goToNextPage();
   for (let remaining = pages; remaining > 0; remaining -= 1) {
     if (remaining === pages) {
+      await page.locator('[name=last_name]').fill('Reyes');
       await page.locator('[name=date_of_birth]').fill('04/12/1991');
       await page.locator('[name=social_security_number]').fill('123-45-4321');
     }

@@ -1,6 +1,6 @@
 import { expect, test } from './setup/fixtures';
 import { serverOfFile } from './setup/server-of-file';
-import { birthDateOf, invitedPerson } from './setup/membership/people';
+import { invitedPerson } from './setup/membership/people';
 import { phone, walkOn } from './setup/membership/walk';
 
 const server = serverOfFile();
@@ -10,8 +10,7 @@ test('a form started on a phone can be finished and downloaded on a computer', a
   const first = walkOn({ page: (await newVisit({ ...phone, url: server().url })).page });
   const { texts } = first;
   await first.toForm(person);
-  await first.field('date_of_birth').fill(birthDateOf(person.ssn));
-  await first.field('social_security_number').fill(person.ssn);
+  await first.fillNumber(person.ssn);
   await first.toPage('contact');
   await first.change('phone_number', '+1 510 555 0188');
   await first.change('email_address', 'someone.new@mail.example');

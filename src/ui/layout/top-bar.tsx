@@ -116,7 +116,16 @@ export const TopBar = ({ menu, menuButton, switchButton, searchButton }: TopBarP
           <ClientSwitchButton name={client.name} single={single} button={switchButton} />
         </>
       )}
-      <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center', gap: { sm: 1 }, ml: 'auto', pl: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flex: 'none',
+          alignItems: 'center',
+          gap: { sm: 1 },
+          ml: 'auto',
+          pl: { sm: 1 },
+        }}
+      >
         <ClientsLink />
         <PaletteButton button={searchButton} />
         <AccountMenu />

@@ -35,6 +35,7 @@ const texts: readonly FieldKind[] = [
   'status',
   'link',
   'phone',
+  'email',
   'date',
   'date-time',
   'month',

@@ -44,6 +44,6 @@ export const logIn = async (page: Page, username: string, chosen = validPassword
 
 /** An unsigned link token for a user. */
 export const unsignedToken = (id: number) =>
-  ['{"alg":"HS256"}', JSON.stringify({ id }), 'x']
+  ['{"alg":"HS256"}', JSON.stringify({ id }), 'x'.repeat(32)]
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');

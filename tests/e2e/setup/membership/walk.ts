@@ -163,6 +163,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     fillHome,
     fillContact,
     fillBeneficiary,
+    fillNumber,
     fillRest,
     fillAll,
     verify,
