@@ -4,7 +4,8 @@ import { readFigures, type Figures } from '@core/figures/figures';
 import { changeList, pageSize, type ListAction, type ListState } from '@core/list/list-state';
 import { formatListAddress, parseListAddress } from '@core/list/address';
 import { cardIn } from '@core/list/columns';
-import type { ListedResource, ListSpec } from '@core/resource/resource';
+import { areaPath } from '@core/navigation/paths';
+import type { ListedResource } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
 import { useCurrentClient } from '@lib/portal-context';
 import { useCurrentAddress } from '@lib/current-address';
@@ -29,8 +30,17 @@ interface ListAddress {
   readonly restart: (next?: ListState) => void;
 }
 
-/** The list's state. It is read from the address and stored nowhere else. */
-const useListAddress = (list: ListSpec, prefetchRows: (next: ListState) => void): ListAddress => {
+/**
+ * The list's state. It is read from the address and stored nowhere else. A change leads to the path of the list: the
+ * rendered one may still be that of a dialog that is closing.
+ */
+const useListAddress = (
+  resource: ListedResource,
+  clientId: number | undefined,
+  prefetchRows: (next: ListState) => void,
+): ListAddress => {
+  const { list } = resource;
+  const listPath = areaPath(resource, clientId);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const getCurrentAddress = useCurrentAddress();
@@ -45,9 +55,9 @@ const useListAddress = (list: ListSpec, prefetchRows: (next: ListState) => void)
       const address = formatListAddress(list, next);
       if (address === formatListAddress(list, latest())) return;
       prefetchRows(next);
-      void navigate({ pathname, search: address }, { preventScrollReset: true });
+      void navigate({ pathname: listPath, search: address }, { preventScrollReset: true });
     },
-    [list, latest, pathname, navigate, prefetchRows],
+    [list, latest, listPath, navigate, prefetchRows],
   );
   const change = useCallback(
     (action: ListAction) => show(changeList(list, latest(), action)),
@@ -125,7 +135,7 @@ export const useListController = (resource: ListedResource) => {
   const client = useCurrentClient();
   const clientId = resource.scope === 'client' ? client?.id : undefined;
   const screen = useScreen();
-  const { restart, ...address } = useListAddress(resource.list, usePrefetchRows(resource, clientId));
+  const { restart, ...address } = useListAddress(resource, clientId, usePrefetchRows(resource, clientId));
   const { state } = address;
   const choice = useColumnChoice(resource);
   const { outOfRange, ...rows } = useListRows(resource, state, clientId);

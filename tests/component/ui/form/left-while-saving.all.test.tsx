@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
@@ -37,4 +37,11 @@ it('a form that is left while it is being saved shows the notice and does not na
   answer();
   expect(await screen.findByText(/saved/i)).toBeInTheDocument();
   expect(address()).toBe('/account');
+});
+
+it('a search that is typed while a dialog closes leads to the list', async () => {
+  const { address } = await renderApp({ api, user: 'agency', path: `${list}/new` });
+  const search = await screen.findByRole('searchbox', { hidden: true });
+  fireEvent.change(search, { target: { value: 'quill' } });
+  await waitFor(() => expect(address()).toBe(`${list}?search=quill`));
 });
