@@ -20,6 +20,7 @@ const actions = {
   'address-changed': 'warning',
   'factor-changed': 'warning',
   'invitation-sent': 'gray',
+  'copy-sent': 'gray',
   'role-changed': 'warning',
   'keys-rotated': 'warning',
   'values-erased': 'error',

@@ -15,6 +15,13 @@ const columns = [
   'ytd_wages',
   'pct_cutoff_met',
 ] as const;
+/** The form names beneficiaries, whom employers do not see. */
+const signedForm = {
+  when: { field: 'membership_signed', op: 'ne', value: null },
+  permissions: ['act_as_eip_admin'],
+  only: 'record',
+} as const;
+
 export default defineResource<typeof words>()({
   name: 'workers',
   path: 'employees',
@@ -40,6 +47,7 @@ export default defineResource<typeof words>()({
     location_name: field.text({ detailOnly: true }),
     date_of_birth: field.date({ detailOnly: true }),
     left_date: field.date({ detailOnly: true, nullable: true }),
+    membership_signed: field.dateTime({ computed: true, detailOnly: true, nullable: true, onceKnown: true }),
   },
   list: {
     columns,
@@ -74,7 +82,11 @@ export default defineResource<typeof words>()({
     sections: {
       employment: ['employee_status', 'job_title', 'location_name', 'hire_date', 'left_date'],
       work: ['class_code_id', 'days_worked', 'ytd_wages', 'pct_cutoff_met'],
-      person: ['email_address', 'phone_number', 'date_of_birth'],
+      person: ['email_address', 'phone_number', 'date_of_birth', 'membership_signed'],
     },
+  },
+  rowActions: {
+    'mail-signed-form': { ...signedForm, confirm: true, harmless: true, limited: true },
+    'signed-form': { ...signedForm, file: true },
   },
 });

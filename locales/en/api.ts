@@ -106,6 +106,7 @@ export default {
     'mail-draft': 'Email a link to continue the form',
     'form-summary': 'Summary of a signed form',
     'signed-copy': 'The signed form as a PDF',
+    'mail-copy': 'Mail the signed form again',
     'signing-session': 'Get a new link to the signing page',
     'signing-return': 'Report how the signing ended',
     'signing-webhook': 'Notification from the signing provider',

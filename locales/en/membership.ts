@@ -111,6 +111,15 @@ export default {
     tooMany: 'We sent you some links today. Please use the newest one.',
     failed: 'We could not send the link. Your answers are still here. Please try again.',
   },
+  copyByMail: {
+    title: 'Do you need your signed copy again?',
+    text: 'We can email it to the address in your form.',
+    send: 'Email me my copy',
+    busy: 'Sending',
+    sent: 'We sent your copy to {{address}}. If it does not arrive within an hour, look in your spam folder.',
+    tooMany: 'We sent it a few times today. Look in your spam folder, or try again tomorrow.',
+    failed: 'We could not send your copy. Please try again later or ask your employer.',
+  },
   connecting: {
     title: 'Connecting to DocuSign. Please wait...',
     text: 'Do not close this page. Your answers are saved.',

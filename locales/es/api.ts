@@ -109,6 +109,7 @@ const es: Translation<typeof en> = {
     'mail-draft': 'Enviar por correo un enlace para continuar con el formulario',
     'form-summary': 'Lo que dice un formulario firmado',
     'signed-copy': 'El formulario firmado en PDF',
+    'mail-copy': 'Enviar de nuevo el formulario firmado por correo',
     'signing-session': 'Una dirección nueva de la página de firma',
     'signing-return': 'Cómo terminó la firma',
     'signing-webhook': 'Un mensaje del proveedor de firmas',

@@ -125,6 +125,15 @@ const es: Translation<typeof en> = {
     tooMany: 'Hoy ya le enviamos varios enlaces. Use el más reciente.',
     failed: 'No pudimos enviar el enlace. Sus respuestas siguen aquí. Inténtelo de nuevo.',
   },
+  copyByMail: {
+    title: '¿Necesita otra vez su copia firmada?',
+    text: 'Podemos enviarla a la dirección de correo de su formulario.',
+    send: 'Enviarme mi copia',
+    busy: 'Enviando',
+    sent: 'Enviamos su copia a {{address}}. Si no llega en una hora, busque en la carpeta de correo no deseado.',
+    tooMany: 'Hoy ya la enviamos varias veces. Busque en la carpeta de correo no deseado o inténtelo mañana.',
+    failed: 'No pudimos enviar su copia. Inténtelo más tarde o pregunte a su empleador.',
+  },
   connecting: {
     title: 'Conectando con DocuSign. Espere, por favor...',
     text: 'No cierre esta página. Sus respuestas están guardadas.',

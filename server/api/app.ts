@@ -44,6 +44,7 @@ import { changeView, removeView } from './saved-views/change-view';
 import { createView } from './saved-views/create-view';
 import { readViews } from './saved-views/read-views';
 import { requireSession } from './session/require-session';
+import { mailSignedCopy } from './signing/mail-copy';
 import { formSummary, signedCopy } from './signing/own-copy';
 import { signingReturn } from './signing/signing-return';
 import { signingSession } from './signing/signing-session';
@@ -99,6 +100,7 @@ const mountMembership: MountCalls = (app) => {
   serveCall(app, signing.signingReturnCall, signingReturn);
   serveCall(app, signing.formSummaryCall, formSummary);
   serveCall(app, signing.signedCopyCall, signedCopy);
+  serveCall(app, signing.mailCopyCall, mailSignedCopy);
 };
 
 /** Takes the place of all calls of a closed membership form. */

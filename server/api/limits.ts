@@ -90,6 +90,8 @@ export interface Limits {
   /** Links to a draft mailed to one address or from one draft, and links requested from one network. */
   readonly draftMails: Limit;
   readonly draftMailsByNetwork: Limit;
+  /** Copies of one signed form that are mailed again. */
+  readonly copyMails: Limit;
   /** Address checks with one form token. An address provider may charge for each check. */
   readonly addressChecks: Limit;
   /** Lifetimes of tokens in milliseconds, here and below. */
@@ -156,6 +158,7 @@ export const defaultLimits: Limits = {
   draftSaves: { count: 600, within: hour },
   draftMails: { count: 3, within: day },
   draftMailsByNetwork: { count: 20, within: day },
+  copyMails: { count: 3, within: day },
   addressChecks: { count: 60, within: hour },
   accessToken: 15 * minute,
   refreshGrace: 30 * second,

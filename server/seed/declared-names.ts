@@ -1,7 +1,7 @@
 import { knownFlags, type Flag, type Permission } from '@core/access/names';
 import { optionalFilters } from '@core/resource/filter';
 import type { Scope } from '@core/resource/resource';
-import { recordActionsOf } from '@core/resource/row-action';
+import { permissionsOfActions } from '@core/resource/row-action';
 import { areas } from '@resources';
 
 const isUserKind = (permission: Permission): boolean => permission.startsWith('act_as_');
@@ -19,7 +19,7 @@ export const declaredPermissions = (...scopes: readonly Scope[]): Permission[] =
       ...(area.kind === 'resource'
         ? [
             ...Object.values(area.operations).flatMap((operation) => operation.permissions),
-            ...recordActionsOf(area.rowActions).flatMap(([, action]) => action.permissions ?? []),
+            ...permissionsOfActions(area.rowActions),
           ]
         : []),
     ]);

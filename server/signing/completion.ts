@@ -1,7 +1,8 @@
 import { isoTime } from '../api/clock';
 import type { ApiDeps } from '../api/deps';
-import { findForm, formOf } from '../api/membership/forms';
+import { findForm, formOf, type StoredForm } from '../api/membership/forms';
 import { seal, unseal } from '../api/membership/seal';
+import type { Message } from '../mail/mailer';
 import { fromBase64, toBase64 } from '../words/base64';
 import { runExclusively } from './claim';
 import { changeEnvelope, documentOwner, type EnvelopeRecord, findEnvelope } from './envelope-record';
@@ -19,16 +20,14 @@ export const signedDocument = async (
   return document;
 };
 
-const mailCopy = async (deps: ApiDeps, formId: string, document: Uint8Array<ArrayBuffer>): Promise<void> => {
-  const form = await findForm(deps.storage, formId);
-  if (!form) return;
+/** Returns the mail with a signed document, to the address that the form names and in the form's language. */
+export const copyMail = async (
+  deps: Pick<ApiDeps, 'keys'>,
+  form: StoredForm,
+  document: Uint8Array<ArrayBuffer>,
+): Promise<Message> => {
   const { email_address: to } = await formOf(deps, form);
-  await deps.mailer.deliver({
-    kind: 'signed-copy',
-    to,
-    language: form.language,
-    document,
-  });
+  return { kind: 'signed-copy', to, language: form.language, document };
 };
 
 /**
@@ -42,7 +41,8 @@ const complete = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
     if (envelope.isMailed) return true;
     const document = await signedDocument(deps, envelope);
     if (!document) return false;
-    await mailCopy(deps, envelope.formId, document);
+    const form = await findForm(deps.storage, envelope.formId);
+    if (form) await deps.mailer.deliver(await copyMail(deps, form, document));
     await changeEnvelope(deps.storage, envelopeId, { mailed: isoTime(deps.clock.now()) });
     return true;
   });

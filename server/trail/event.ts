@@ -14,6 +14,7 @@ export type TrailAction =
   | 'address-changed'
   | 'factor-changed'
   | 'invitation-sent'
+  | 'copy-sent'
   | 'role-changed'
   | 'keys-rotated'
   | 'values-erased'

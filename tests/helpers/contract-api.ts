@@ -1,5 +1,5 @@
 import { createMockBackend, type MockBackend } from '@mocks/mock-backend';
-import { recordActionsOf } from '@core/resource/row-action';
+import { permissionsOfActions } from '@core/resource/row-action';
 import type { Resource } from '@core/resource/resource';
 import type { ApiDeps } from '@server/api/deps';
 import type { TrailEvent } from '@server/trail/event';
@@ -36,7 +36,7 @@ const allPermissions = (resources: readonly Resource[]) =>
 export const permissionsFor = ({ access, operations, fields, rows = [], rowActions }: Resource): string[] => [
   ...access.permissions,
   ...Object.values(operations).flatMap(({ permissions }) => permissions),
-  ...recordActionsOf(rowActions).flatMap(([, { permissions = [] }]) => permissions),
+  ...permissionsOfActions(rowActions),
   ...Object.values(fields).flatMap(({ onlyFor = [] }) => onlyFor),
   ...rows.flatMap(({ exceptFor = [] }) => exceptFor),
 ];

@@ -32,6 +32,7 @@ const actions = {
   'address-changed': 'Email changed',
   'factor-changed': 'Second factor changed',
   'invitation-sent': 'Invitation sent',
+  'copy-sent': 'Signed copy sent',
   'role-changed': 'Role changed',
   'keys-rotated': 'Keys replaced',
   'values-erased': 'Values erased',

@@ -17,6 +17,7 @@ export default {
     location_name: 'Worksite',
     date_of_birth: 'Date of birth',
     left_date: 'Last day',
+    membership_signed: 'Membership form signed',
   },
   card: { id: 'No. {{value}}', hire_date: 'Hired {{value}}' },
   values: {
@@ -50,6 +51,16 @@ export default {
     employment: 'Employment',
     work: 'Work and wages',
     person: 'Personal',
+  },
+  rowActions: {
+    'mail-signed-form': {
+      label: 'Email signed form',
+      title: 'Email the signed form to {{record}}?',
+      text: 'The membership form goes to the email address that the employee gave in it.',
+      submit: 'Email signed form',
+      done: 'The signed form is on its way to {{record}}.',
+    },
+    'signed-form': { label: 'Download signed form', done: 'The signed form of {{record}} was downloaded.' },
   },
   empty: {
     title: 'No employees yet',

@@ -34,6 +34,7 @@ const actions = {
   'address-changed': 'Correo cambiado',
   'factor-changed': 'Segundo factor cambiado',
   'invitation-sent': 'Invitación enviada',
+  'copy-sent': 'Copia firmada enviada',
   'role-changed': 'Rol cambiado',
   'keys-rotated': 'Claves reemplazadas',
   'values-erased': 'Valores borrados',

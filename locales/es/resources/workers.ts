@@ -21,6 +21,7 @@ const es: Translation<typeof en> = {
     location_name: 'Centro de trabajo',
     date_of_birth: 'Fecha de nacimiento',
     left_date: 'Último día',
+    membership_signed: 'Formulario de membresía firmado',
   },
   card: { id: 'N.º {{value}}', hire_date: 'Contratación: {{value}}' },
   values: {
@@ -54,6 +55,19 @@ const es: Translation<typeof en> = {
     employment: 'Relación laboral',
     work: 'Trabajo y salario',
     person: 'Datos personales',
+  },
+  rowActions: {
+    'mail-signed-form': {
+      label: 'Enviar formulario firmado',
+      title: '¿Enviar el formulario firmado a {{record}}?',
+      text: 'El formulario de membresía va a la dirección de correo que la persona indicó en él.',
+      submit: 'Enviar formulario firmado',
+      done: 'El formulario firmado está en camino a {{record}}.',
+    },
+    'signed-form': {
+      label: 'Descargar formulario firmado',
+      done: 'Se descargó el formulario firmado de {{record}}.',
+    },
   },
   empty: {
     title: 'Aún no hay empleados',

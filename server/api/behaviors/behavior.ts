@@ -49,6 +49,14 @@ export type RecordActionHook = (
   values: FormValues,
 ) => Promise<ActionResult>;
 
+/** A file about a record. */
+export interface RecordFile {
+  /** With the extension. ASCII letters only. */
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
 /**
  * What a table's records need beyond their declaration. Everything is optional: a resource without a behavior is served
  * from its declaration alone. Hooks that get `tx` run inside the write's transaction, where the record is locked.
@@ -100,6 +108,8 @@ export interface Behavior {
   remove?(call: Call, tx: Storage, row: Row): Promise<void>;
   /** Implementations of the declared record actions, by name. */
   readonly actions?: Readonly<Record<string, RecordActionHook>>;
+  /** Implementations of the declared actions that return a file, by name. The caller may read the record. */
+  readonly files?: Readonly<Record<string, (call: Call, row: Row) => Promise<RecordFile>>>;
   /** Maximum number of records in a lookup. */
   readonly maxRows?: number;
 }

@@ -9,6 +9,7 @@ import { memberBehavior } from './members';
 import { reviewBehavior } from './pact-reviews';
 import { roleBehavior } from './roles';
 import { userBehavior } from './users';
+import { workerBehavior } from './workers';
 
 /** By resource name, or by the table that several resources share. */
 const behaviors: Readonly<Record<string, Behavior>> = {
@@ -24,6 +25,7 @@ const behaviors: Readonly<Record<string, Behavior>> = {
   'role-settings': {},
   users: userBehavior,
   places: { maxRows: 8 },
+  workers: workerBehavior,
 };
 
 const none: Behavior = {};

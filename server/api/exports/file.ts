@@ -20,7 +20,7 @@ export const fileName = (parts: readonly string[], extension: string): string =>
 /** Records an export in the audit trail. Call it before sending the first byte, so that no file is sent without a row. */
 export const recordExport = (
   c: Context<ApiEnv>,
-  event: Pick<TrailEvent, 'resource' | 'clientId' | 'note'>,
+  event: Pick<TrailEvent, 'resource' | 'recordId' | 'clientId' | 'note'>,
 ): Promise<void> => {
   const { deps, session } = c.var;
   return deps.storage.transaction((tx) =>

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { AnswerOf } from '@core/calls/call';
 import { submitFormCall } from '@core/calls/membership';
+import { signedFormOfRecord } from '@server/signing/signed-copy';
 import { inspectBody } from '../calls/parse';
 import type { ApiEnv } from '../deps';
 import { formHandle, openHandle } from './form-handle';
@@ -40,8 +41,10 @@ export const submit = async (c: Context<ApiEnv>): Promise<Response> => {
   const sent: SentForm = { ...parsed, scope, language: body().language };
   const { stored, isRepeated, review } = await sendOnce(c, sent);
   if (stored.status === 'already_member') {
-    if (stored.memberId !== null) await updateFormToken(deps.storage, scope, { member_id: stored.memberId });
-    return c.json({ status: stored.status } satisfies Answer, 200);
+    const { status, memberId } = stored;
+    const form = memberId === null ? null : await signedFormOfRecord(deps.storage, memberId);
+    if (memberId !== null) await updateFormToken(deps.storage, scope, { member_id: memberId });
+    return c.json({ status, ...(form && { email_masked: form.emailMasked }) } satisfies Answer, 200);
   }
   await bind(c, sent, { stored, isRepeated });
   if (review !== null) await mailInReview(c, stored.id);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { AnswerOf, BodyOf } from '@core/calls/call';
 import { verifyCall } from '@core/calls/membership';
 import { isDay } from '@core/format/date';
+import { signedFormOfRecord } from '@server/signing/signed-copy';
 import { inspectBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiDeps, ApiEnv } from '../deps';
@@ -112,17 +113,26 @@ const initialState = async (
   };
 };
 
+/** The answer to a member, with a token to have the signed form mailed again, if the member has signed one here. */
+const memberAnswer = async (deps: ApiDeps, verified: TokenHolder): Promise<Answer> => {
+  const { recordId } = verified;
+  const form = recordId === null ? null : await signedFormOfRecord(deps.storage, recordId);
+  if (!form) return { result: 'already_member' };
+  const { token } = await createFormToken(deps, verified);
+  return { result: 'already_member', form_token: token, email_masked: form.emailMasked };
+};
+
 const open = async (c: Context<ApiEnv>, person: Person, body: Body): Promise<Answer> => {
   const { deps } = c.var;
   const { record } = person;
   const isWhole = record !== null && deps.membership?.asksBirthDate === true;
-  if (record?.['member'] === true) return { result: 'already_member' };
   const verified = { ...person, recordId: record && Number(record['id']) };
+  if (record?.['member'] === true) return memberAnswer(deps, verified);
   const draft = await openDraft(deps, verified, { key: body.draft_key, isWhole });
   const named = await namedForm(deps, body, draft?.formId ?? null, verified);
   const known = await knownOf(deps, person, { named, isWhole });
   const { form, mayGoOn } = known;
-  if (form?.status === 'completed') return { result: 'already_member' };
+  if (form?.status === 'completed') return memberAnswer(deps, verified);
   const { token, hash } = await createFormToken(deps, verified);
   if (form && mayGoOn) await updateFormToken(deps.storage, { hash }, { form_id: form.id });
   if (draft) await updateFormToken(deps.storage, { hash }, { draft_id: draft.id });

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Operation, Resource } from '@core/resource/resource';
 import { recordId } from '@core/resource/resource';
-import { recordActionsOf } from '@core/resource/row-action';
+import { fileActionsOf, recordActionsOf } from '@core/resource/row-action';
 import type { Call, ServedResource } from '../behaviors/behavior';
 import { serve } from '../behaviors/by-resource';
 import type { ApiEnv } from '../deps';
@@ -13,6 +13,7 @@ import { knownNames } from './known-names';
 import { listRecords, lookUp } from './list';
 import { creation, edit, recordAction, removal } from './operations';
 import { recordOf, requireRow } from './record';
+import { recordFile } from './record-file';
 import { writeRecord, type WriteOperation } from './write';
 
 type ApiContext = Context<ApiEnv>;
@@ -73,6 +74,12 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
         (call) => recordAction(call, idOf(call.c), name, namesOf(call, name)),
       ),
     );
+  for (const name of new Set(variants.flatMap(({ resource }) => fileActionsOf(resource.rowActions))))
+    app.get(`${path}/:id/${name}`, async (c) => {
+      const call = await openCall(c, variants, true);
+      requireAction(call.session, call.resource, name);
+      return recordFile(call, idOf(c), name);
+    });
 };
 
 /** Mounts the endpoints of all declared resources. Declarations with the same path share one endpoint. */

@@ -2,7 +2,7 @@ import type { FormOperation } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
 import type { Field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
-import { isSetAction } from '@core/resource/row-action';
+import { isFileAction, isSetAction } from '@core/resource/row-action';
 import type { Row } from '@server/storage/storage';
 import type { Call } from '../behaviors/behavior';
 import { isoTime } from '../clock';
@@ -106,7 +106,7 @@ export const removal = (opened: Call, id: number): WriteOperation => ({
 export const recordAction = (opened: Call, id: number, name: string, names: KnownNames): WriteOperation => {
   const action = opened.resource.rowActions?.[name];
   const act = opened.behavior.actions?.[name];
-  if (!action || isSetAction(action) || !act) throw notFound();
+  if (!action || isSetAction(action) || isFileAction(action) || !act) throw notFound();
   return {
     name,
     action: 'update',

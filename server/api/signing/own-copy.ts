@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { formSummaryCall, signedCopyCall } from '@core/calls/signing';
-import { signedDocument } from '@server/signing/completion';
-import { envelopeRecord } from '@server/signing/envelope-record';
 import { documentOf } from '@server/signing/open-envelope';
+import { documentOfForm } from '@server/signing/signed-copy';
 import { toBase64 } from '@server/words/base64';
 import { textsOf } from '@server/words/texts';
 import { inspectBody, parseParams } from '../calls/parse';
@@ -11,7 +10,6 @@ import type { ApiDeps, ApiEnv } from '../deps';
 import { openFormToken } from '../membership/form-token';
 import { formInScope, type StoredForm } from '../membership/forms';
 import { notFound } from '../refusal';
-import { refuseWhenBusy } from './current-state';
 
 /** Returns the signed form that a token gives access to, as for the signing page. Throws 404 for one that is not signed. */
 const signedForm = async (deps: ApiDeps, token: string, id: string): Promise<StoredForm> => {
@@ -34,18 +32,13 @@ export const formSummary = async (c: Context<ApiEnv>): Promise<Response> => {
   });
 };
 
-/** Returns the signed document. Throws 404 while the provider has none yet. */
+/** Returns the signed document. */
 export const signedCopy = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { proof, body } = await inspectBody(c, signedCopyCall);
   const form = await signedForm(deps, proof.form_token, parseParams(c, signedCopyCall).formId);
   const { language } = body();
-  const row = await deps.storage.table('envelopes').first([
-    { field: 'form_id', op: 'eq', value: form.id },
-    { field: 'state', op: 'eq', value: 'completed' },
-  ]);
-  const document = row && (await refuseWhenBusy(() => signedDocument(deps, envelopeRecord(row))));
-  if (!document) throw notFound();
+  const document = await documentOfForm(deps, form);
   return answer(c, signedCopyCall, {
     file_name: textsOf('mail', language)['signed-copy'].fileName,
     content: toBase64(document),

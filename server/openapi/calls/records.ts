@@ -1,5 +1,5 @@
 import type { Operation, Resource } from '@core/resource/resource';
-import { recordActionsOf, type RecordAction } from '@core/resource/row-action';
+import { fileActionsOf, recordActionsOf, type RecordAction } from '@core/resource/row-action';
 import { endpointOf } from '@server/api/resources/endpoint';
 import { namesOfAction, namesOfForm } from '@server/api/resources/known-names';
 import { interpolate } from '@server/words/texts';
@@ -39,8 +39,8 @@ interface Endpoint {
 }
 
 /** Changes and actions that mail a user are limited. */
-const limited = ({ form }: Resource): number[] =>
-  form?.serverErrors && 'username taken' in form.serverErrors ? [429] : [];
+const limited = ({ form }: Resource, action?: RecordAction): number[] =>
+  action?.limited || (form?.serverErrors && 'username taken' in form.serverErrors) ? [429] : [];
 
 const refusalsOf = (resource: Resource): number[] => [
   401,
@@ -137,7 +137,19 @@ const actionCall = (
   parameters: [...client, idempotencyKey(words.own.parameters.once)],
   ...actionBody(resource, [name, action]),
   answers: [{ schema: recordOrId(resource) }],
-  refusals: [401, 403, 404, 409, 422, ...limited(resource)],
+  refusals: [401, 403, 404, 409, 422, ...limited(resource, action)],
+});
+
+/** Returns the call of a file about a record. */
+const fileCall = ({ resource, path, client, words, common }: Endpoint, name: string): ApiCall => ({
+  ...common,
+  method: 'get',
+  path: `${path}/{id}/${name}`,
+  id: `${resource.name}-${name}`,
+  summary: words.of(resource).all?.rowActions?.[name]?.label ?? name,
+  parameters: client,
+  answers: [{ file: 'application/pdf' }],
+  refusals: [401, 403, 404, 409],
 });
 
 /** Returns the calls of one endpoint. `variants` are the resources that share it, the one without a client first. */
@@ -169,5 +181,6 @@ export const recordCalls = (variants: readonly Resource[], words: DocumentWords)
     changes[operation](endpoint),
   );
   const actions = recordActionsOf(resource.rowActions).map((named) => actionCall(endpoint, named));
-  return [list, readCall(endpoint), ...declared, ...actions];
+  const files = fileActionsOf(resource.rowActions).map((name) => fileCall(endpoint, name));
+  return [list, readCall(endpoint), ...declared, ...actions, ...files];
 };

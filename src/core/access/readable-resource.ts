@@ -1,7 +1,7 @@
 import type { FormInput, FormSpec, RecordInput } from '../form/form';
 import { formWith, conditionsOf as inputConditions } from '../form/form-for';
 import type { DetailSpec, FindSpec, Resource } from '../resource/resource';
-import { conditionsOf, isSetAction, type RowAction } from '../resource/row-action';
+import { conditionsOf, type RowAction } from '../resource/row-action';
 import { type AppAbility, hasOptionalFilters } from './ability';
 import { readableList } from './readable-list';
 
@@ -20,7 +20,7 @@ const sectionsFor = ({ sections }: DetailSpec, isOpen: (name: string) => boolean
 /** Returns the fields that an action tests, sets or has inputs for. */
 const fieldsOf = (action: RowAction): readonly string[] => [
   ...(action.when === undefined ? [] : conditionsOf(action.when).map(({ field }) => field)),
-  ...Object.keys(isSetAction(action) ? action.set : (action.inputs ?? {})),
+  ...Object.keys('set' in action ? action.set : 'inputs' in action ? (action.inputs ?? {}) : {}),
 ];
 
 /** Returns the form without the inputs of unreadable fields, and without labels that come from unreadable fields. */

@@ -214,7 +214,13 @@ export const verifyCall = defineCall({
       /** Whether the form starts with the answers of a draft. Absent if the server does not store drafts. */
       draft: v.exactOptional(v.picklist(['none', 'opened'])),
     }),
-    v.strictObject({ result: v.picklist(['already_member', 'check_mail']) }),
+    v.strictObject({
+      result: v.picklist(['already_member']),
+      /** With both, the signed form can be mailed again, to this address; see `copy-mails`. */
+      form_token: v.exactOptional(text),
+      email_masked: v.exactOptional(text),
+    }),
+    v.strictObject({ result: v.picklist(['check_mail']) }),
   ]),
   refusals: [404, 410, 422, 429],
   example: {
@@ -266,7 +272,11 @@ export const submitFormCall = defineCall({
     status: v.picklist(['awaiting_signature', 'in_review']),
     email_masked: text,
   }),
-  existing: v.strictObject({ status: v.picklist(['already_member']) }),
+  existing: v.strictObject({
+    status: v.picklist(['already_member']),
+    /** With it, the signed form can be mailed again, to this address; see `copy-mails`. */
+    email_masked: v.exactOptional(text),
+  }),
   refusals: [403, 409, 422, 429],
   example: {
     body: { form_token: formTokenExample, language: 'en', ...formExample },

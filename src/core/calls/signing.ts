@@ -111,6 +111,19 @@ export const signedCopyCall = defineCall({
   },
 });
 
+/** Mails the signed form again, to the address that the form names. */
+export const mailCopyCall = defineCall({
+  ...open,
+  id: 'mail-copy',
+  method: 'post',
+  path: '/api/pact-form/copy-mails',
+  body: v.strictObject({ form_token: text }),
+  proof: { form_token: formTokenExpired },
+  answer: v.strictObject({ email_masked: text }),
+  refusals: [403, 404, 422, 429],
+  example: { body: { form_token: formTokenExample }, answer: { email_masked: 'a***@mail.example' } },
+});
+
 /** Receives a message in the signing provider's format. */
 export const signingWebhookCall = defineCall({
   ...open,
@@ -129,5 +142,6 @@ export const signingCalls = [
   signingReturnCall,
   formSummaryCall,
   signedCopyCall,
+  mailCopyCall,
   signingWebhookCall,
 ] as const;

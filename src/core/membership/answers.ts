@@ -50,7 +50,8 @@ const formStatuses = ['awaiting_signature', 'declined', 'in_review'] as const sa
 
 export type Verification =
   /** `check_mail`: the digits alone no longer open the form; the applicant needs the mailed link. */
-  | { readonly result: 'already_member' | 'check_mail' }
+  | { readonly result: 'already_member'; readonly copy: CopyOffer | null }
+  | { readonly result: 'check_mail' }
   | {
       readonly result: 'eligible';
       readonly token: string;
@@ -65,11 +66,22 @@ export type Verification =
       readonly draft: 'none' | 'opened' | null;
     };
 
+/** What is needed to have the signed form mailed again, and the masked address that it goes to. */
+export interface CopyOffer {
+  readonly token: string;
+  readonly emailMasked: string | null;
+}
+
+/** Returns the offer to mail the signed form again, if the answer has a token for it. */
+const copyOffer = (token: string | null, emailMasked: unknown): CopyOffer | null =>
+  token === null ? null : { token, emailMasked: textOf(emailMasked) };
+
 export const readVerification = (body: unknown): Verification | null => {
   const fields = fieldsOf(body);
   const { result, form_token, form_status, form_id, prefill, address_check, email_masked, draft } = fields;
-  if (result === 'already_member' || result === 'check_mail') return { result };
+  if (result === 'check_mail') return { result };
   const token = textOf(form_token);
+  if (result === 'already_member') return { result, copy: copyOffer(token, email_masked) };
   if (result !== 'eligible' || !token) return null;
   const formStatus = formStatuses.find((status) => status === form_status) ?? 'none';
   return {
@@ -85,7 +97,7 @@ export const readVerification = (body: unknown): Verification | null => {
 };
 
 export type SavedForm =
-  | { readonly status: 'already_member' }
+  | { readonly status: 'already_member'; readonly emailMasked: string | null }
   | {
       readonly status: 'awaiting_signature' | 'in_review';
       readonly formId: string;
@@ -94,12 +106,15 @@ export type SavedForm =
 
 export const readSavedForm = (body: unknown): SavedForm | null => {
   const { status, form_id, email_masked } = fieldsOf(body);
-  if (status === 'already_member') return { status };
+  if (status === 'already_member') return { status, emailMasked: textOf(email_masked) };
   const formId = typeof form_id === 'number' ? String(form_id) : textOf(form_id);
   if (!formId) return null;
   const saved = status === 'in_review' ? status : 'awaiting_signature';
   return { status: saved, formId, emailMasked: textOf(email_masked) };
 };
+
+/** Reads the masked address that a copy was mailed to. */
+export const readMailedCopy = (body: unknown): string | null => textOf(fieldsOf(body)['email_masked']);
 
 /** Reads the address of the signing page without checking it; see `signingAddress`. */
 export const readSigningSession = (body: unknown): string | null => textOf(fieldsOf(body)['redirect_url']);

@@ -1,4 +1,4 @@
-import type { FormStatus } from './answers';
+import type { CopyOffer, FormStatus } from './answers';
 import type { CallFailure } from './call-failure';
 import { formPages, type FormPage } from './form-page';
 import type { MembershipAddress, SigningReturn } from './link';
@@ -55,6 +55,8 @@ export interface Flow {
   readonly draft: 'none' | 'opened' | null;
   /** What is needed to fetch the signed form again, so that the applicant can keep a copy. */
   readonly receipt: SavedProgress | null;
+  /** What is needed to have the signed form mailed again. Null if nothing is signed here. */
+  readonly copy: CopyOffer | null;
   /** The field that gets the focus when the page of the form opens; null opens it at the top. */
   readonly opensAt: ErrorPath | null;
   /** The typed values were cleared because the applicant was inactive. */
@@ -92,6 +94,7 @@ const initialFlow: Flow = {
   signing: null,
   draft: null,
   receipt: null,
+  copy: null,
   opensAt: null,
   wasWiped: false,
   count: 0,
@@ -123,8 +126,15 @@ export const showResult = (flow: Flow, result: SigningResult): Flow => {
   if (!isFinal(result)) return shown;
   const { lookup, signing, count, step, token, formId } = shown;
   const receipt = token !== null && formId !== null ? { token, formId } : shown.receipt;
-  const preserved = { lookup, signing, count, step, receipt: result.kind === 'done' ? receipt : null };
-  return { ...initialFlow, ...preserved, reached: [step], result };
+  const emailMasked = result.kind === 'done' ? result.emailMasked : null;
+  return {
+    ...initialFlow,
+    ...{ lookup, signing, count, step },
+    receipt: result.kind === 'done' ? receipt : null,
+    copy: receipt && { token: receipt.token, emailMasked },
+    reached: [step],
+    result,
+  };
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { SigningState } from './answers';
+import type { CopyOffer, SigningState } from './answers';
 import type { CallFailure } from './call-failure';
 import { retryWork, workFailed } from './flow-failures';
 import { formPages, type FormPage } from './form-page';
@@ -31,7 +31,8 @@ type Answer =
       /** Key of the applicant's known address (see `addressKey`), or null. */
       readonly address: string | null;
     }
-  | { readonly type: 'member' | 'check-mail' | 'refused' | 'connected' }
+  | { readonly type: 'member'; readonly copy: CopyOffer | null }
+  | { readonly type: 'check-mail' | 'refused' | 'connected' }
   | { readonly type: 'address-checked'; readonly check: AddressCheck }
   | { readonly type: 'saved'; readonly formId: string }
   | { readonly type: 'in-review'; readonly formId: string; readonly emailMasked: string | null }
@@ -60,7 +61,7 @@ const handleAnswer = (flow: Flow, work: Work, event: Answer): Flow => {
     case 'verified':
       return handleVerified(flow, event);
     case 'member':
-      return showResult(flow, { kind: 'already-member' });
+      return { ...showResult(flow, { kind: 'already-member' }), copy: event.copy };
     case 'check-mail':
       return showResult(flow, { kind: 'check-mail' });
     case 'in-review':

@@ -34,27 +34,49 @@ export interface RecordAction extends ActionBase {
   readonly inputs?: Readonly<Record<string, FormInput>>;
   /** What the action writes, if neither its inputs nor the form of the resource show it; see `closed-body`. */
   readonly writes?: ProtectedData;
+  /** The server limits how often the action runs: it may answer 429. */
+  readonly limited?: true;
   /** Offered only in the record's detail view and form, not in the rows of the list. */
   readonly only?: 'record';
 }
 
-export type RowAction = SetAction | RecordAction;
+/**
+ * A file about the record, GET `<path>/<id>/<name>`, which the browser saves. The server's behavior of the table returns
+ * it.
+ */
+export interface FileAction extends ActionBase, Pick<RecordAction, 'when' | 'permissions' | 'only'> {
+  readonly file: true;
+}
+
+export type RowAction = SetAction | RecordAction | FileAction;
 export type RowActions = Readonly<Record<string, RowAction>>;
 
 export const isSetAction = (action: RowAction): action is SetAction => 'set' in action;
 
+export const isFileAction = (action: RowAction): action is FileAction => 'file' in action;
+
 /** Whether the action opens a dialog before it runs. */
 export const opensDialog = (action: RowAction): action is RecordAction =>
-  !isSetAction(action) && (action.confirm === true || action.inputs !== undefined);
+  !isSetAction(action) && !isFileAction(action) && (action.confirm === true || action.inputs !== undefined);
 
 export const conditionsOf = (when: When): readonly Condition[] => ('field' in when ? [when] : when);
 
 export const holds = (record: object, when: When | undefined): boolean =>
   when === undefined || conditionsOf(when).every((condition) => matches(record, condition));
 
-/** Returns the actions that have a separate call, with their names. */
+/** Returns the actions that change a record in a separate call, with their names. */
 export const recordActionsOf = (actions: RowActions = {}): readonly (readonly [string, RecordAction])[] =>
-  Object.entries(actions).flatMap(([name, action]) => (isSetAction(action) ? [] : [[name, action] as const]));
+  Object.entries(actions).flatMap(([name, action]) =>
+    isSetAction(action) || isFileAction(action) ? [] : [[name, action] as const],
+  );
+
+/** Returns the permissions that actions need in addition to those of the area. */
+export const permissionsOfActions = (actions: RowActions = {}): readonly Permission[] =>
+  Object.values(actions).flatMap((action) => (isSetAction(action) ? [] : (action.permissions ?? [])));
+
+/** Returns the names of the actions that return a file. */
+export const fileActionsOf = (actions: RowActions = {}): readonly string[] =>
+  Object.entries(actions).flatMap(([name, action]) => (isFileAction(action) ? [name] : []));
 
 /** Returns an example record that passes the `eq` and `in` tests of a condition. */
 const example = (when: When | undefined): Readonly<Record<string, Scalar>> =>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Elements } from '@lib/elements';
+import { ByMail } from './by-mail';
 import { Lead } from './lead';
 import { useOwnCopy } from './use-own-copy';
 import { ResultIcon } from './result-icon';
@@ -10,7 +11,7 @@ import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
 
 /** Step 5: signed. Shows where the server sent the copy. */
-export const DoneView = ({ flow, company, ownCopy }: Membership) => {
+export const DoneView = ({ flow, company, ownCopy, mailCopy }: Membership) => {
   const { t } = useTranslation('membership');
   const copy: Elements = useOwnCopy(ownCopy);
   const { result } = flow;
@@ -62,6 +63,7 @@ export const DoneView = ({ flow, company, ownCopy }: Membership) => {
       <Box sx={{ mt: 3 }}>
         <Lead isCentred>{t('done.close')}</Lead>
       </Box>
+      {mailCopy && !isProcessing && <ByMail texts="copyByMail" send={mailCopy} />}
     </>
   );
 };

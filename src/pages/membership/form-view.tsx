@@ -8,11 +8,11 @@ import { memberFields, isMasked } from '@core/membership/member-form';
 import type { ErrorPath } from '@core/membership/member-path';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 import { Button } from '@ui/form/button';
+import { ByMail } from './by-mail';
 import { FailureNotice } from './failure-notice';
 import { MemberFormStep } from './form/member-form-step';
 import { useFormPart } from './form/use-member-form';
 import { Lead } from './lead';
-import { LinkByMail } from './link-by-mail';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
 
@@ -81,7 +81,9 @@ export const FormView = (membership: Membership) => {
           onSign={sign}
         />
       </Box>
-      {mailLink && <LinkByMail send={mailLink} onNoAddress={() => open('contact', 'email_address')} />}
+      {mailLink && (
+        <ByMail texts="byMail" send={mailLink} onNoAddress={() => open('contact', 'email_address')} />
+      )}
       <Button
         size="large"
         onClick={goBack}

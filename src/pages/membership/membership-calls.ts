@@ -1,10 +1,16 @@
 import type { Call as DescribedCall, SentOf } from '@core/calls/call';
 import type { mailDraftCall, saveDraftCall } from '@core/calls/drafts';
 import type { addressCheckCall, submitFormCall, verifyCall } from '@core/calls/membership';
-import type { signedCopyCall, signingReturnCall, signingSessionCall } from '@core/calls/signing';
+import type {
+  mailCopyCall,
+  signedCopyCall,
+  signingReturnCall,
+  signingSessionCall,
+} from '@core/calls/signing';
 import {
   readAddressCheck,
   readLookup,
+  readMailedCopy,
   readMailedDraft,
   readSavedDraft,
   readSavedForm,
@@ -91,6 +97,9 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
           language,
         }),
       ),
+    /** Mails the signed form again. Resolves to the masked address. */
+    mailCopy: (token: string) =>
+      callAndRead(readMailedCopy, post<typeof mailCopyCall>('copy-mails', { form_token: token })),
     askReturn: ({ envelopeId, event }: SigningReturn) =>
       callAndRead(
         readSigningState,

@@ -1,9 +1,11 @@
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import LinkOff from '@mui/icons-material/LinkOff';
 import { useTranslation } from 'react-i18next';
+import { ByMail } from './by-mail';
 import { Lead } from './lead';
 import { ResultIcon } from './result-icon';
 import { StepHeading } from './step-heading';
+import type { Membership } from './use-membership';
 
 const messages = {
   'already-signed': { title: 'done.signedTitle', text: 'done.signedText', isGood: true },
@@ -14,8 +16,12 @@ const messages = {
   'link-expired': { title: 'link.expiredTitle', text: 'link.expiredText', isGood: false },
 } as const;
 
-/** A message for states that need no action. */
-export const MessageView = ({ view }: { readonly view: keyof typeof messages }) => {
+interface MessageViewProps extends Partial<Pick<Membership, 'mailCopy'>> {
+  readonly view: keyof typeof messages;
+}
+
+/** A message for states that need no action. Members can have their signed form mailed again. */
+export const MessageView = ({ view, mailCopy = null }: MessageViewProps) => {
   const { t } = useTranslation('membership');
   const { title, text, isGood } = messages[view];
   return (
@@ -24,6 +30,7 @@ export const MessageView = ({ view }: { readonly view: keyof typeof messages }) 
       <StepHeading isCentred>{t(title)}</StepHeading>
       <Lead isCentred>{t(text)}</Lead>
       {isGood && <Lead isCentred>{t('done.closeOnly')}</Lead>}
+      {isGood && mailCopy && <ByMail texts="copyByMail" send={mailCopy} />}
     </>
   );
 };

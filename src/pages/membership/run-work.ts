@@ -46,8 +46,12 @@ const verify = async (context: WorkContext, flow: () => Flow, { no }: Work, send
   const answer = await calls.verify(proof, flow(), context.draftKey());
   if (flow().work?.no !== no) return;
   if (proof.key !== null) context.discardKey(false);
-  if (answer.result !== 'eligible') {
-    send({ type: answer.result === 'check_mail' ? 'check-mail' : 'member', no });
+  if (answer.result === 'check_mail') {
+    send({ type: 'check-mail', no });
+    return;
+  }
+  if (answer.result === 'already_member') {
+    send({ type: 'member', no, copy: answer.copy });
     return;
   }
   const { token, formStatus, formId, emailMasked, addressCheck: check, prefill, draft } = answer;
@@ -86,7 +90,9 @@ const save = async (context: WorkContext, flow: () => Flow, { no }: Work, send: 
     const answer = await calls.save(body, keys.keyFor(answers));
     if (flow().work?.no !== no) return;
     if (answer.status === 'already_member') {
-      send({ type: 'member', no });
+      const { emailMasked } = answer;
+      const { token } = flow();
+      send({ type: 'member', no, copy: emailMasked && token ? { token, emailMasked } : null });
       return;
     }
     // The answers are on the server: leaving the page loses nothing.

@@ -117,6 +117,6 @@ export const StepView = (membership: Membership) => {
     case 'done':
       return <DoneView {...membership} />;
     default:
-      return <MessageView view={view} />;
+      return <MessageView view={view} mailCopy={membership.mailCopy} />;
   }
 };

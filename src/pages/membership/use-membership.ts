@@ -54,6 +54,8 @@ export interface Membership {
   readonly mailLink: (() => Promise<string>) | null;
   /** Loads a part of the signed form for the applicant; null if this browser did not send the form. */
   readonly ownCopy: ((part: 'summary' | 'signed-copy') => Promise<unknown>) | null;
+  /** Mails the signed form again. Resolves to the masked address. Null if nothing is signed here. */
+  readonly mailCopy: (() => Promise<string>) | null;
   /** The input that opens the form. In memory only, like the form. */
   readonly proof: ReturnType<typeof useProof>;
   readonly selectAddress: (address: PostalAddress) => void;
@@ -167,7 +169,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
     store.send({ type: 'edit-address' });
   };
 
-  const { receipt } = flow;
+  const { receipt, copy } = flow;
   const mailLink = async () => {
     await draft.save();
     return calls.mailDraft(store.current().token ?? '', i18n.language);
@@ -176,6 +178,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   return {
     mailLink: flow.draft === null ? null : mailLink,
     ownCopy: receipt && ((part) => calls.ownCopy(part, receipt, i18n.language)),
+    mailCopy: copy && (() => calls.mailCopy(copy.token)),
     proof,
     flow,
     view: viewOf(flow),

@@ -5,15 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf } from '@lib/api-failure';
-import { saveFile } from '@lib/download';
 import { useHttp } from '@lib/http-context';
 import { dismissNotice, notify } from '@lib/notify';
-import type { FileAnswer } from '@lib/read-file';
 import { Button } from '../form/button';
+import { downloadPdf } from './download-pdf';
 import type { ListController } from './use-list-controller';
-
-/** Timeout for generating a PDF on the server, in milliseconds. */
-const downloadTimeoutMs = 180_000;
 
 const causeOf = (status: number | undefined) => {
   if (status === 0) return 'noAnswer';
@@ -27,15 +23,7 @@ const useDownload = ({ resource, clientId, words }: ListController, name: string
   const [busy, setBusy] = useState(false);
   const fetchFile = async () => {
     const path = resource.downloads?.[name]?.path.replace(':clientId', String(clientId)) ?? '';
-    const { backend } = resource.api;
-    const file = await http.request<FileAnswer>({
-      backend,
-      method: 'GET',
-      path,
-      as: 'file',
-      timeoutMs: downloadTimeoutMs,
-    });
-    saveFile(file.blob, file.name ?? `${name}.pdf`);
+    await downloadPdf(http, { backend: resource.api.backend, path }, name);
   };
   const start = () => {
     setBusy(true);

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { formFor } from '@core/form/form-for';
 import { clientQuery, pathOf } from '@core/list/list-calls';
 import type { Resource } from '@core/resource/resource';
-import { opensDialog, holds, isSetAction, type RowAction } from '@core/resource/row-action';
+import { opensDialog, holds, isFileAction, isSetAction, type RowAction } from '@core/resource/row-action';
 import { useAppAbility } from '@lib/access-context';
+import { useHttp } from '@lib/http-context';
 import { useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
 import { preloadWhenIdle } from '@lib/on-demand';
@@ -14,6 +15,7 @@ import { createSubmissionKey } from '@lib/submission-key';
 import type { Row } from '../cells/cell-kind';
 import { failureText } from '../form/failure-text';
 import type { FormValues } from '../form/form-values';
+import { downloadPdf } from './download-pdf';
 import { recordTitle } from './record-identity';
 
 /** Where an action is offered: in a row of the list, or with a single record. */
@@ -47,11 +49,13 @@ export interface RowActionParts {
 const loadWireValues = preloadWhenIdle(async () => (await import('../form/form-values')).wireValues);
 
 /**
- * Runs a declared action on a record: an update that sets values, or the action's own request. Refetches the list;
- * refetching a single record is up to its view.
+ * Runs a declared action on a record: an update that sets values, the action's own request, or the download of its
+ * file. Refetches the list after a change; refetching a single record is up to its view.
  */
 export const useSendAction = ({ resource, row, name }: RowActionParts) => {
   const client = useCurrentClient();
+  const http = useHttp();
+  const [isDownloading, setDownloading] = useState(false);
   const update = useUpdate();
   const call = useCustomMutation();
   const invalidate = useInvalidate();
@@ -74,9 +78,18 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
       });
       return;
     }
+    const path = `${pathOf(resource, clientId, id)}/${name}`;
+    if (action && isFileAction(action)) {
+      setDownloading(true);
+      const query = clientQuery(resource, clientId);
+      await downloadPdf(http, { backend: resource.api.backend, path, query }, name).finally(() =>
+        setDownloading(false),
+      );
+      return;
+    }
     await call.mutateAsync({
       ...noNotifications,
-      url: `${pathOf(resource, clientId, id)}/${name}`,
+      url: path,
       method: 'post',
       values,
       meta: {
@@ -90,7 +103,7 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
   };
   return {
     send,
-    busy: update.mutation.isPending || call.mutation.isPending,
+    busy: isDownloading || update.mutation.isPending || call.mutation.isPending,
   };
 };
 

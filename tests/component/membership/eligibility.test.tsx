@@ -1,6 +1,7 @@
 import { takeLoginNote } from '@lib/login-note';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { acrossElements } from '@tests/helpers/across-elements';
 import { atForm, heading, press, renderMembership, verifyAs } from '@tests/helpers/render-membership';
 import { createFakeCalls, eligible, refuse } from './fake-calls';
 
@@ -92,11 +93,30 @@ describe('the last four digits', () => {
     expect(calls.callsTo('verify')).toHaveLength(1);
   });
 
+  it('of a member offer the signed form by email', async () => {
+    const email_masked = 'a•••@b.example';
+    calls.answer('verify', { body: { result: 'already_member', form_token: 'member', email_masked } });
+    calls.answer('copy-mails', { body: { email_masked } });
+    const { user } = await renderMembership();
+    await verifyAs(user, '4444');
+    await press(user, 'Email me my copy');
+    const sent = acrossElements(/^We sent your copy to a•••@b\.example\. If it/);
+    expect(await screen.findByText(sent)).toBeVisible();
+    expect(calls.callsTo('copy-mails').map(({ body }) => body)).toEqual([{ form_token: 'member' }]);
+    calls.answer('copy-mails', refuse(429, 'too many attempts'));
+    await press(user, 'Email me my copy');
+    expect(await screen.findByText(/We sent it a few times today/)).toBeVisible();
+    calls.answer('copy-mails', refuse(404, 'not found'));
+    await press(user, 'Email me my copy');
+    expect(await screen.findByText(/We could not send your copy/)).toBeVisible();
+  });
+
   it('of a member end at the notice, and Back stays there', async () => {
     calls.answer('verify', { body: { result: 'already_member' } });
     const { user } = await renderMembership();
     await verifyAs(user, '4444');
     await heading('You are already a member');
+    expect(screen.queryByRole('button', { name: 'Email me my copy' })).toBeNull();
     window.history.back();
     await vi.waitFor(() => expect(window.history.state).toMatchObject({ step: 'result' }));
     await heading('You are already a member');

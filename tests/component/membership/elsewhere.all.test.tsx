@@ -182,4 +182,12 @@ describe('after the signature', () => {
     await press(user, 'Save my form as a PDF');
     expect(await screen.findByText(/The copy in your email/)).toBeVisible();
   });
+
+  it('the signed form can be mailed again', async () => {
+    calls.answer('copy-mails', { body: { email_masked: 'j•••@mail.example' } });
+    const { user } = await returned();
+    await press(user, 'Email me my copy');
+    expect(await screen.findByText(acrossElements(/^We sent your copy to j•••@mail\.example/))).toBeVisible();
+    expect(calls.callsTo('copy-mails').map(({ body }) => body)).toEqual([{ form_token: 't9' }]);
+  });
 });

@@ -119,6 +119,17 @@ describe('Sign', () => {
     await sign(user);
     await heading('You are already a member');
     expect(calls.callsTo('signing-sessions')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Email me my copy' })).toBeNull();
+  });
+
+  it('offers the signed form by email to a member whose form matches', async () => {
+    const email_masked = 'a•••@b.example';
+    calls.answer('forms', { body: { status: 'already_member', email_masked } });
+    calls.answer('copy-mails', { body: { email_masked } });
+    const { user } = await ready();
+    await sign(user);
+    await press(user, 'Email me my copy');
+    await waitFor(() => expect(calls.callsTo('copy-mails')).toHaveLength(1));
   });
 });
 

@@ -73,7 +73,14 @@ describe('responses', () => {
   it('about a form contain its id, or say that there is none to sign', () => {
     expect(readSavedForm({ form_id: 7, status: 'awaiting_signature' })).toMatchObject({ formId: '7' });
     expect(readSavedForm({ status: 'awaiting_signature' })).toBeNull();
-    expect(readSavedForm({ status: 'already_member' })).toEqual({ status: 'already_member' });
+    for (const [email_masked, emailMasked] of [
+      [undefined, null],
+      ['a•••@b.example', 'a•••@b.example'],
+    ])
+      expect(readSavedForm({ status: 'already_member', email_masked })).toEqual({
+        status: 'already_member',
+        emailMasked,
+      });
   });
 
   it('about a signature are accepted only with a known status', () => {
@@ -110,8 +117,13 @@ describe('responses', () => {
   });
 
   it('about a person are read in full', () => {
-    for (const result of ['already_member', 'check_mail'])
-      expect(readVerification({ result, form_token: 't' })).toEqual({ result });
+    expect(readVerification({ result: 'check_mail', form_token: 't' })).toEqual({ result: 'check_mail' });
+    const member = { result: 'already_member' } as const;
+    expect(readVerification(member)).toEqual({ ...member, copy: null });
+    expect(readVerification({ ...member, form_token: 't', email_masked: 'a•••@b.example' })).toEqual({
+      ...member,
+      copy: { token: 't', emailMasked: 'a•••@b.example' },
+    });
     expect(readVerification({ result: 'not_eligible', form_token: 't' })).toBeNull();
     const body = {
       result: 'eligible',

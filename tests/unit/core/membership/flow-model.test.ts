@@ -69,7 +69,8 @@ const succeeded = fc
     const no = noOf(flow, isLate);
     switch (flow.work?.kind) {
       case 'verify': {
-        if (isMember) return { type: isPaused ? 'check-mail' : 'member', no };
+        if (isMember && isPaused) return { type: 'check-mail', no };
+        if (isMember) return { type: 'member', no, copy: { token: 't', emailMasked: null } };
         const formId = formStatus === 'awaiting_signature' ? 'f' : null;
         return {
           type: 'verified',

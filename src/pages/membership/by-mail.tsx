@@ -14,14 +14,17 @@ const failureOf = (reason: unknown): State => {
   return status === 429 ? 'tooMany' : 'failed';
 };
 
-interface LinkByMailProps {
+interface ByMailProps {
+  /** The texts: of a link to continue, or of the signed copy. */
+  readonly texts: 'byMail' | 'copyByMail';
+  /** Sends the mail. Resolves to the masked address. */
   readonly send: () => Promise<string>;
   /** Called if there is no email address yet; opens its field. */
-  readonly onNoAddress: () => void;
+  readonly onNoAddress?: () => void;
 }
 
-/** Below the form: sends a link by email, to continue later or on another device. */
-export const LinkByMail = ({ send, onNoAddress }: LinkByMailProps) => {
+/** Offers to send a mail, and shows what became of it. */
+export const ByMail = ({ texts, send, onNoAddress }: ByMailProps) => {
   const { t } = useTranslation('membership');
   const [state, setState] = useState<State>('ready');
   const press = async () => {
@@ -31,31 +34,34 @@ export const LinkByMail = ({ send, onNoAddress }: LinkByMailProps) => {
     } catch (reason) {
       const failure = failureOf(reason);
       setState(failure);
-      if (failure === 'noAddress') onNoAddress();
+      if (failure === 'noAddress') onNoAddress?.();
     }
   };
-  const errorText =
-    state === 'ready' || state === 'busy' || typeof state === 'object' ? null : t(`byMail.${state}`);
+  const errorText = () => {
+    if (state === 'ready' || state === 'busy' || typeof state === 'object') return null;
+    return state === 'noAddress' ? t('byMail.noAddress') : t(`${texts}.${state}`);
+  };
+  const error = errorText();
   return (
     <Box component="section" sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
       <Typography component="h2" sx={{ fontWeight: 600 }}>
-        {t('byMail.title')}
+        {t(`${texts}.title`)}
       </Typography>
-      <Typography color="text.secondary">{t('byMail.text')}</Typography>
+      <Typography color="text.secondary">{t(`${texts}.text`)}</Typography>
       <BusyButton
         variant="text"
         size="large"
-        label={t('byMail.send')}
-        busyLabel={t('byMail.busy')}
+        label={t(`${texts}.send`)}
+        busyLabel={t(`${texts}.busy`)}
         busy={state === 'busy'}
         onClick={() => void press()}
         sx={{ ml: -2.25, minHeight: 44 }}
       />
-      <Box role="status" sx={{ mt: 1, overflowWrap: 'anywhere', ...(errorText && { color: 'error.main' }) }}>
+      <Box role="status" sx={{ mt: 1, overflowWrap: 'anywhere', ...(error && { color: 'error.main' }) }}>
         {typeof state === 'object' ? (
-          <Sentence text={t('byMail.sent', state)} value={state.address} />
+          <Sentence text={t(`${texts}.sent`, state)} value={state.address} />
         ) : (
-          errorText
+          error
         )}
       </Box>
     </Box>

@@ -1,0 +1,27 @@
+import { isFileAction, holds } from '@core/resource/row-action';
+import type { Call } from '../behaviors/behavior';
+import { recordExport } from '../exports/file';
+import { notFound, Refusal } from '../refusal';
+import { completed, requireRow } from './record';
+
+/**
+ * Returns a file about a record, and records it in the trail. Throws 404 when the server has none with this name, and
+ * 409 when the record does not meet the action's condition.
+ */
+export const recordFile = async (call: Call, id: number, name: string): Promise<Response> => {
+  const { c, resource, behavior, deps } = call;
+  const action = resource.rowActions?.[name];
+  const read = behavior.files?.[name];
+  if (!action || !isFileAction(action) || !read) throw notFound();
+  const row = await requireRow(call, deps.storage, id);
+  const [completeRow = row] = await completed(call, [row]);
+  if (!holds(completeRow, action.when)) throw new Refusal(409, 'conflict');
+  const file = await read(call, row);
+  const { name: resourceName } = resource;
+  await recordExport(c, { resource: resourceName, recordId: id, clientId: call.clientId, note: name });
+  return c.body(file.content, 200, {
+    'Content-Type': file.type,
+    'Content-Disposition': `attachment; filename="${file.name}"`,
+    'Content-Length': String(file.content.byteLength),
+  });
+};
