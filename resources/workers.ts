@@ -86,7 +86,13 @@ export default defineResource<typeof words>()({
     },
   },
   rowActions: {
-    'mail-signed-form': { ...signedForm, confirm: true, harmless: true, limited: true },
+    'mail-signed-form': {
+      ...signedForm,
+      confirm: true,
+      harmless: true,
+      writes: 'identity',
+      limited: true,
+    },
     'signed-form': { ...signedForm, file: true },
   },
 });

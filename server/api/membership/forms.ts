@@ -31,6 +31,8 @@ export interface StoredForm {
   readonly status: FormStatus;
   readonly language: Language;
   readonly emailMasked: string;
+  /** When the answers or the status changed. */
+  readonly changed: string;
   /** The envelope with the current answers. Null until one is created, and again when the answers change. */
   readonly envelopeId: string | null;
   readonly sealed: string;
@@ -62,6 +64,7 @@ export const storedForm = (row: Row): StoredForm => ({
   status: row['status'] as FormStatus,
   language: readLanguage(row['language']),
   emailMasked: String(row['email_masked']),
+  changed: String(row['changed']),
   envelopeId: row['envelope_id'] === null ? null : String(row['envelope_id']),
   sealed: String(row['sealed']),
   addressOutcome: row['address_outcome'] as AddressOutcome,

@@ -1,8 +1,8 @@
-import { isFileAction, holds } from '@core/resource/row-action';
+import { isFileAction } from '@core/resource/row-action';
 import type { Call } from '../behaviors/behavior';
 import { recordExport } from '../exports/file';
 import { notFound, Refusal } from '../refusal';
-import { completed, requireRow } from './record';
+import { meets, requireRow } from './record';
 
 /**
  * Returns a file about a record, and records it in the trail. Throws 404 when the server has none with this name, and
@@ -14,8 +14,7 @@ export const recordFile = async (call: Call, id: number, name: string): Promise<
   const read = behavior.files?.[name];
   if (!action || !isFileAction(action) || !read) throw notFound();
   const row = await requireRow(call, deps.storage, id);
-  const [completeRow = row] = await completed(call, [row]);
-  if (!holds(completeRow, action.when)) throw new Refusal(409, 'conflict');
+  if (!(await meets(call, row, action.when))) throw new Refusal(409, 'conflict');
   const file = await read(call, row);
   const { name: resourceName } = resource;
   await recordExport(c, { resource: resourceName, recordId: id, clientId: call.clientId, note: name });

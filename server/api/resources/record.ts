@@ -2,6 +2,7 @@ import { mayRead } from '@core/access/readable-resource';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { Field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
+import { holds, type When } from '@core/resource/row-action';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Call } from '../behaviors/behavior';
 import { Refusal } from '../refusal';
@@ -43,6 +44,13 @@ export const shown = ({ behavior }: Call, rows: readonly Row[]): readonly Row[] 
 /** Returns rows with their computed fields. */
 export const completed = async (call: Call, rows: readonly Row[]): Promise<readonly Row[]> =>
   shown(call, call.behavior.complete && rows.length > 0 ? await call.behavior.complete(call, rows) : rows);
+
+/** Whether a single record meets a condition, also one of computed fields that only a single record has. */
+export const meets = async (call: Call, row: Row, when: When | undefined): Promise<boolean> => {
+  if (when === undefined) return true;
+  const [completeRow = row] = await completed(call, [row]);
+  return holds({ ...completeRow, ...(await call.behavior.extend?.(call, row)) }, when);
+};
 
 /** Returns a single record as sent in the API. */
 export const recordOf = async (call: Call, row: Row): Promise<object> => {

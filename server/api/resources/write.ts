@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormSpec } from '@core/form/form';
-import { holds, type When } from '@core/resource/row-action';
+import type { When } from '@core/resource/row-action';
 import { retryCollision } from '@server/storage/retry-collision';
 import { UniqueViolation, type Row, type Storage } from '@server/storage/storage';
 import type { TrailAction, TrailEvent } from '@server/trail/event';
@@ -16,7 +16,7 @@ import { digest } from '../session/secrets';
 import { changesOf, factsOf, type Facts } from './changes';
 import { checkInput } from './input';
 import type { KnownNames } from './known-names';
-import { completed, recordOf, requireRow } from './record';
+import { meets, recordOf, requireRow } from './record';
 
 /** The result of a write, from inside its transaction. */
 export interface WriteResult {
@@ -127,10 +127,7 @@ const lockRow = async (call: Call, id: number, operation: WriteOperation): Promi
   // Access may have changed before the lock was acquired.
   const row = await requireRow({ ...call, behavior: { ...call.behavior, isOwn: () => false } }, storage, id);
   await call.behavior.mayWrite?.(call, storage, row, operation.name);
-  if (operation.when) {
-    const [completeRow = row] = await completed(call, [row]);
-    if (!holds(completeRow, operation.when)) throw new Refusal(409, 'conflict');
-  }
+  if (!(await meets(call, row, operation.when))) throw new Refusal(409, 'conflict');
   return row;
 };
 

@@ -35,6 +35,7 @@ const strict = [
   'mail-draft',
   'form-summary',
   'signed-copy',
+  'mail-copy',
   'signing-session',
   'signing-return',
 ];

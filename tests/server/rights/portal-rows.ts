@@ -229,6 +229,7 @@ export const openCalls: readonly (readonly [route: string, path: string, status:
       403,
       { form_token: 'x' },
     ],
+    ['POST /api/pact-form/copy-mails', 'pact-form/copy-mails', 403, { form_token: 'x' }],
     ['POST /api/pact-form/signing-return', 'pact-form/signing-return', 404, { id: 1001, envelope_id: 'x' }],
     ['POST /api/pact-form/webhooks/docusign', 'pact-form/webhooks/docusign', 401, {}],
   ];

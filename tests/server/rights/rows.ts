@@ -140,6 +140,18 @@ export const clientRows: readonly Row[] = [
     permission: 'eip_menu_workers',
     figures: ['kpi', 'active-employees-trend', 'tax-cut-off'],
   }),
+  // The employees here have not signed the membership form.
+  ...[
+    ['GET', 'signed-form'],
+    ['POST', 'mail-signed-form'],
+  ].map(([method = '', action = '']): Row => ({
+    route: `${method} /api/eip/clients/:clientId/workers/:id/${action}`,
+    tries: [
+      { path: `eip/clients/{own}/workers/{workers}/${action}`, expected: `CFFFFF${strangers}` },
+      { path: `eip/clients/{other}/workers/{workers elsewhere}/${action}`, expected: `CFFFFF${strangers}` },
+      { path: `eip/clients/{own}/workers/{workers elsewhere}/${action}`, expected: `NFFFFF${strangers}` },
+    ].map((one) => (method === 'POST' ? { ...one, body: {} } : one)),
+  })),
   ...clientArea({
     name: 'claims',
     insiders: 'AAAFAF',

@@ -154,7 +154,7 @@ describe('signed copy', () => {
     expect(envelope).toMatchObject({ state: 'completed', mailed: expect.any(String) as string });
     expect(Buffer.from(String(envelope?.['signed_document']), 'base64').includes('%PDF')).toBe(false);
     const again = await api.send('verify', { id: 1001, ssn_last_four: digits });
-    expect(again.body).toEqual({ result: 'already_member' });
+    expect(again.body).toMatchObject({ result: 'already_member' });
   });
 
   test('is mailed once for simultaneous notices and returns', async () => {
