@@ -43,8 +43,8 @@ export default defineResource<typeof words>()({
     action: field.status(actions, { minWidth: 220 }),
     resource: field.text({ cell: 'area', minWidth: 104 }),
     record_id: field.text({ nullable: true }),
-    client_name: field.text({ nullable: true, wideOnly: true, minWidth: 132, client: 'client_id' }),
-    note: field.text({ cell: 'phrases', wideOnly: true, minWidth: 120 }),
+    client_name: field.text({ nullable: true, minWidth: 132, client: 'client_id' }),
+    note: field.text({ cell: 'phrases', minWidth: 120 }),
     user_id: field.number({ nullable: true, detailOnly: true }),
     client_id: field.number({ nullable: true }),
     network: field.text({ nullable: true, detailOnly: true }),
@@ -54,6 +54,7 @@ export default defineResource<typeof words>()({
   },
   list: {
     columns: ['at', 'person', 'action', 'resource', 'record_id', 'client_name', 'note'],
+    importance: ['person', 'action', 'resource', 'record_id'],
     sortBy: ['at', 'person', 'action', 'resource', 'client_name'],
     defaultSort: { by: 'at', order: 'desc' },
     search: ['person', 'client_name', 'record_id', 'note'],

@@ -16,7 +16,7 @@ export default defineResource<typeof words>()({
   fields: {
     id: field.id(),
     invoice_number: field.text({ minWidth: 160 }),
-    invoice_date: field.date({ wideOnly: true }),
+    invoice_date: field.date(),
     due_date: field.date(),
     amount: field.money({ nightly: true }),
     balance: field.money({ nightly: true }),
@@ -30,6 +30,7 @@ export default defineResource<typeof words>()({
   },
   list: {
     columns: ['invoice_number', 'invoice_date', 'due_date', 'amount', 'balance', 'invoice_status'],
+    importance: ['due_date', 'balance', 'invoice_status', 'amount'],
     sortBy: ['invoice_number', 'invoice_date', 'due_date', 'amount', 'balance', 'invoice_status'],
     defaultSort: { by: 'invoice_date', order: 'desc' },
     search: ['invoice_number'],

@@ -27,7 +27,7 @@ export default defineResource<typeof words>()({
     id: field.id(),
     claim_number: field.text({ minWidth: 150 }),
     full_name: field.text({ minWidth: 160 }),
-    location_name: field.text({ wideOnly: true, minWidth: 160 }),
+    location_name: field.text({ minWidth: 160 }),
     injury_date: field.date(),
     decision_due: field.date({ computed: true, nullable: true, onceKnown: true }),
     claim_status: field.status({ Open: 'warning', Closed: 'success', Reopen: 'error', Pending: 'gray' }),
@@ -38,6 +38,7 @@ export default defineResource<typeof words>()({
   },
   list: {
     columns: [...columns, 'decision_due'],
+    importance: ['full_name', 'claim_status', 'decision_due', 'injury_date', 'total_incurred'],
     sortBy: ['claim_number', 'full_name', 'location_name', 'injury_date', 'claim_status', 'total_incurred'],
     defaultSort: { by: 'injury_date', order: 'desc' },
     search: ['claim_number', 'full_name', 'location_name'],

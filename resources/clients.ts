@@ -17,11 +17,9 @@ export default defineResource<typeof words>()({
     client_account_name: field.text({ minWidth: 220 }),
     total_past_due: field.money({
       nightly: true,
-      wideOnly: true,
       onlyFor: ['act_as_eip_admin', 'act_as_eip_broker'],
     }),
     open_claim_count: field.number({
-      wideOnly: true,
       minWidth: 130,
       counts: { resource: 'claims', filters: { unsettled: 'Yes' }, client: 'client_account_id' },
       onlyFor: ['act_as_eip_admin', 'act_as_eip_broker'],
@@ -29,7 +27,6 @@ export default defineResource<typeof words>()({
     ytd_gross_profit: field.percent({
       nightly: true,
       decimals: 1,
-      wideOnly: true,
       minWidth: 190,
       onlyFor: ['act_as_eip_admin'],
     }),
@@ -37,12 +34,10 @@ export default defineResource<typeof words>()({
       nullable: true,
       display: 'chip',
       colorRule: 'compliance',
-      wideOnly: true,
       onlyFor: ['act_as_eip_admin', 'act_as_eip_broker'],
     }),
     last_login: field.dateTime({
       nullable: true,
-      wideOnly: true,
       onlyFor: ['act_as_eip_admin', 'act_as_eip_internal', 'act_as_pact_admin'],
     }),
     industry_business_id: field.number({ detailOnly: true }),
@@ -62,6 +57,7 @@ export default defineResource<typeof words>()({
       'pact_compliance',
       'last_login',
     ],
+    importance: ['total_past_due', 'open_claim_count', 'pact_compliance', 'ytd_gross_profit'],
     sortBy: ['client_account_name'],
     defaultSort: { by: 'client_account_name' },
     search: ['client_account_name', 'email_address', 'phone_number', 'client_account_id'],

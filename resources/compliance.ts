@@ -14,10 +14,10 @@ export default defineResource<typeof words>()({
   fields: {
     id: field.id(),
     requirement: field.text({ minWidth: 210 }),
-    location_name: field.text({ wideOnly: true, minWidth: 150 }),
+    location_name: field.text({ minWidth: 150 }),
     due_date: field.date(),
-    completed_count: field.number({ wideOnly: true, minWidth: 104 }),
-    required_count: field.number({ wideOnly: true }),
+    completed_count: field.number({ minWidth: 104 }),
+    required_count: field.number(),
     pct_complete: field.percent({ display: 'bar', colorRule: 'progress' }),
     compliance_status: field.status({ Complete: 'success', 'In Progress': 'warning', Overdue: 'error' }),
   },
@@ -31,6 +31,7 @@ export default defineResource<typeof words>()({
       'pct_complete',
       'compliance_status',
     ],
+    importance: ['compliance_status', 'due_date', 'pct_complete'],
     sortBy: [
       'requirement',
       'location_name',

@@ -20,8 +20,8 @@ export default defineResource<typeof words>()({
     location_name: field.text({ minWidth: 174 }),
     address: field.text({ minWidth: 174 }),
     city: field.text(),
-    state: field.text({ wideOnly: true, minWidth: 80 }),
-    zip_code: field.text({ wideOnly: true, minWidth: 90 }),
+    state: field.text({ minWidth: 80 }),
+    zip_code: field.text({ minWidth: 90 }),
     active_employees: field.number({
       minWidth: 150,
       counts: { resource: 'workers', filters: { status: 'Active' }, match: { worksite: 'location_name' } },
@@ -30,6 +30,7 @@ export default defineResource<typeof words>()({
   },
   list: {
     columns: ['location_name', 'address', 'city', 'state', 'zip_code', 'active_employees', 'created_date'],
+    importance: ['address', 'city', 'active_employees'],
     sortBy: ['location_name', 'created_date'],
     defaultSort: { by: 'location_name' },
     search: ['location_name'],

@@ -23,7 +23,7 @@ export default defineResource<typeof words>()({
     first_name: field.text({ minWidth: 104 }),
     last_name: field.text(),
     username: field.email({ minWidth: 210 }),
-    role_name: field.text({ minWidth: 130, wideOnly: true }),
+    role_name: field.text({ minWidth: 130 }),
     stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }),
     commission_pct: field.percent({ decimals: 2, minWidth: 120 }),
     created: field.dateTime(),
@@ -31,6 +31,7 @@ export default defineResource<typeof words>()({
   },
   list: {
     columns,
+    importance: ['last_name', 'username', 'stage', 'commission_pct'],
     sortBy: columns,
     defaultSort: { by: 'first_name' },
     search: ['first_name', 'last_name', 'username'],

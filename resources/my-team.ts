@@ -16,16 +16,16 @@ export default defineResource<typeof words>()({
     full_name: field.avatar({ picture: 'profile_picture_url', minWidth: 190 }),
     profile_picture_url: field.text({ nullable: true }),
     sales_amount: field.money({ nightly: true, display: 'bar', minWidth: 210 }),
-    sales_count: field.number({ wideOnly: true }),
+    sales_count: field.number(),
     recruits: field.number({ minWidth: 110 }),
     active_clients: field.number({
-      wideOnly: true,
       counts: { resource: 'my-clients', filters: { paying: 'Yes' }, match: { agent: 'full_name' } },
     }),
     trend: field.trend(),
   },
   list: {
     columns: ['full_name', 'sales_amount', 'sales_count', 'recruits', 'active_clients', 'trend'],
+    importance: ['sales_amount', 'active_clients', 'recruits'],
     sortBy: [],
     defaultSort: { by: 'sales_amount', order: 'desc' },
     search: ['full_name'],

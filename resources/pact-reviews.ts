@@ -35,6 +35,7 @@ export default defineResource<typeof words>()({
   },
   list: {
     columns: ['reference', 'client_account_name', 'differs', 'received', 'review_status'],
+    importance: ['client_account_name', 'review_status', 'received'],
     sortBy: ['reference', 'client_account_name', 'differs', 'received', 'review_status'],
     defaultSort: { by: 'received', order: 'desc' },
     search: ['reference', 'client_account_name'],

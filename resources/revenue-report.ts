@@ -18,7 +18,7 @@ export default defineResource<typeof words>()({
     client_account_name: field.text({ minWidth: 200 }),
     agent_name: field.text({ minWidth: 160 }),
     month: field.month({ minWidth: 110 }),
-    payroll: field.money({ nightly: true, wideOnly: true, minWidth: 150 }),
+    payroll: field.money({ nightly: true, minWidth: 150 }),
     revenue: field.money({ nightly: true }),
     commission: field.money({ nightly: true, minWidth: 140 }),
     revenue_after_commission: field.money({ nightly: true, detailOnly: true }),

@@ -31,7 +31,7 @@ export default defineResource<typeof words>()({
     role_id: field.number(),
     role_name: field.text({ minWidth: 120 }),
     stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }),
-    created: field.dateTime({ wideOnly: true, minWidth: 160 }),
+    created: field.dateTime({ minWidth: 160 }),
     eip_clients: field.records({ of: 'clients' }),
     last_login: field.dateTime({ detailOnly: true, computed: true, nullable: true }),
     open_link_until: field.dateTime({ detailOnly: true, computed: true, nullable: true, onceKnown: true }),
@@ -40,6 +40,7 @@ export default defineResource<typeof words>()({
   },
   list: {
     columns: ['first_name', 'last_name', 'username', 'role_name', 'stage', 'created'],
+    importance: ['last_name', 'username', 'stage', 'role_name'],
     sortBy: ['first_name', 'last_name', 'username', 'role_name', 'stage', 'created'],
     defaultSort: { by: 'first_name' },
     search: ['first_name', 'last_name', 'username'],

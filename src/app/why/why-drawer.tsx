@@ -13,7 +13,6 @@ import { useRights } from '@lib/access-context';
 import { useAreas, useCurrentClient, useCurrentUser, useOwnClients } from '@lib/portal-context';
 import { Chip } from '@ui/cells/chip';
 import { useColumnChoice } from '@ui/list-tools/column-choice';
-import { useScreen } from '@ui/list/use-columns';
 import { isAreaHandle } from '../portal/area-handle';
 import { describeConditions, describeReason, titles } from './why-words';
 
@@ -66,7 +65,6 @@ const useScreenContext = (): ScreenContext => {
   const rights = useRights();
   const clientId = useCurrentClient()?.id;
   const ownClients = useOwnClients().length;
-  const screen = useScreen();
   const { search } = useLocation();
   const area = useMatches()
     .map(({ handle }) => handle)
@@ -74,7 +72,7 @@ const useScreenContext = (): ScreenContext => {
   const { hidden } = useColumnChoice({ name: area?.name ?? '' });
   const list =
     area?.kind === 'resource' && isListed(area)
-      ? { resource: area, state: parseListAddress(area.list, search), screen, hidden }
+      ? { resource: area, state: parseListAddress(area.list, search), hidden }
       : undefined;
   return { rights, clientId, ownClients, list, area };
 };

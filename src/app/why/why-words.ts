@@ -12,7 +12,6 @@ const reasonTexts: Readonly<Record<PlainReason, string>> = {
   'not-declared': 'the resource does not declare it',
   'no-form': 'the resource declares no form',
   'chosen-away': 'chosen away in the Columns menu on this device',
-  'wide-only': 'wideOnly: this window has no room for it',
 };
 
 const listed = (names: readonly string[]) => names.join(', ');

@@ -3,7 +3,7 @@ import type { ListState } from '../list/list-state';
 import { areaPattern, clientsPath } from '../navigation/paths';
 import type { RowTest } from '../resource/condition';
 import type { ListSpec } from '../resource/list-spec';
-import { fieldOf, isResource, type Area, type Operation, type Resource } from '../resource/resource';
+import { isResource, type Area, type Operation, type Resource } from '../resource/resource';
 import { conditionsOf, isSetAction } from '../resource/row-action';
 import { type Rights, permissionOf, type Role } from './ability';
 import { accessReasons, missingOf, type PlainReason, type Reason } from './reason';
@@ -12,7 +12,6 @@ import { accessReasons, missingOf, type PlainReason, type Reason } from './reaso
 export interface ShownList {
   readonly resource: Resource & { readonly list: ListSpec };
   readonly state: Pick<ListState, 'filters'>;
-  readonly screen: 'phone' | 'narrow' | 'wide';
   /** Columns that the user has hidden. */
   readonly hidden: ReadonlySet<string>;
 }
@@ -86,15 +85,11 @@ const withheldReasons = (resource: Resource, names: readonly string[], rights: R
   });
 
 /** Explains the columns of a list, in their order. The first column is never hidden by the user. */
-const explainColumns = (
-  { resource, state, screen, hidden }: ShownList,
-  rights: Rights,
-): PartExplanation[] => {
+const explainColumns = ({ resource, state, hidden }: ShownList, rights: Rights): PartExplanation[] => {
   const { list } = resource;
   const stateColumns = columnsIn(list, state);
   const { filter = '' } = list.columnsBy ?? {};
   return list.columns.map((name) => {
-    const { wideOnly = false } = fieldOf(resource, name);
     return {
       name,
       reasons: [
@@ -104,7 +99,6 @@ const explainColumns = (
           ? []
           : [{ kind: 'other-option', filter, option: state.filters[filter] ?? '' } as const]),
         ...reasonIf(hidden.has(name) && name !== stateColumns[0], 'chosen-away'),
-        ...reasonIf(wideOnly && screen !== 'wide', 'wide-only'),
       ],
     };
   });

@@ -75,7 +75,7 @@ const readableColumnsBy = (
  * if no other is left.
  */
 export const readableList = (list: ListSpec, idField: string, mayRead: MayRead): ListSpec => {
-  const { columnsBy: _, totals, chart, kpis, rowLink, card, thenBy, ...rest } = list;
+  const { columnsBy: _, importance, totals, chart, kpis, rowLink, card, thenBy, ...rest } = list;
   const sortBy = list.sortBy.filter(mayRead);
   const filters = readableFilters(list.filters, mayRead);
   const columnsBy = readableColumnsBy(list, filters, mayRead);
@@ -87,6 +87,7 @@ export const readableList = (list: ListSpec, idField: string, mayRead: MayRead):
   return {
     ...rest,
     columns: list.columns.filter(mayRead),
+    ...(importance && { importance: importance.filter(mayRead) }),
     sortBy,
     defaultSort: mayRead(list.defaultSort.by)
       ? list.defaultSort

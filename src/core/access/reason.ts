@@ -29,8 +29,7 @@ export type PlainReason =
   | 'no-own-client'
   | 'not-declared'
   | 'no-form'
-  | 'chosen-away'
-  | 'wide-only';
+  | 'chosen-away';
 
 /** Returns the missing permissions as a reason; empty if the user has all of them. */
 export const missingOf = (needed: readonly string[], { permissions }: Rights): Reason[] => {

@@ -12,6 +12,29 @@ export const columnsIn = (list: ListSpec, state: Pick<ListState, 'filters'>): re
   );
 };
 
+/**
+ * Returns the columns that fit, in their order: the first one, and the others by importance until one does not fit.
+ * `widthOf` and `room` have the same unit.
+ */
+export const fittingColumns = (
+  { importance = [] }: Pick<ListSpec, 'importance'>,
+  columns: readonly string[],
+  widthOf: (name: string) => number,
+  room: number,
+): readonly string[] => {
+  const [first, ...others] = columns;
+  if (first === undefined) return columns;
+  const named = importance.filter((name) => others.includes(name));
+  const fitting = new Set([first]);
+  let used = widthOf(first);
+  for (const name of [...named, ...others.filter((other) => !named.includes(other))]) {
+    used += widthOf(name);
+    if (used > room) break;
+    fitting.add(name);
+  }
+  return columns.filter((name) => fitting.has(name));
+};
+
 /** The most labelled fields that fit on a card. */
 const maxCardFields = 4;
 

@@ -51,6 +51,7 @@ type ListDeclaration<W extends ResourceWords, F extends Fields, C extends Column
   readonly kpis?: Omit<NonNullable<ListSpec['kpis']>, 'tiles'> & {
     readonly tiles: readonly WordedTile<W, F>[];
   };
+  readonly importance?: readonly NoInfer<C>[];
   readonly columnsBy?: {
     readonly filter: string;
     readonly columns: Readonly<Record<string, readonly NoInfer<C>[]>>;

@@ -52,8 +52,6 @@ export interface Counts {
 }
 
 export interface FieldOptions {
-  /** Hides the column when the list is shown as a grid below the `lg` breakpoint. */
-  readonly wideOnly?: boolean;
   /** Users with any of these permissions see the field. All users when absent. */
   readonly onlyFor?: readonly Permission[];
   /** A financial figure that carries "Data updates every night." */

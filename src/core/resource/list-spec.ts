@@ -19,6 +19,11 @@ export interface ListChart<Name extends string = string> {
 
 export interface ListSpec {
   readonly columns: readonly string[];
+  /**
+   * The columns from the most to the least important. Those not named follow, in their order. Where there is no room for
+   * all columns, the least important are left out first, and never the first column.
+   */
+  readonly importance?: readonly string[];
   /** Columns that the list can be sorted by. When empty, the server decides the order and the request has none. */
   readonly sortBy: readonly string[];
   readonly defaultSort: { readonly by: string; readonly order: SortOrder };

@@ -10,7 +10,6 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { columnsIn } from '@core/list/columns';
-import { fieldOf } from '@core/resource/resource';
 import type { OverlayProps } from '@lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
 import {
@@ -46,8 +45,8 @@ const lines = {
 } as const;
 
 /**
- * Chooses the visible columns, among those that fit the width, their order, and the row height. It stays open while
- * the user chooses.
+ * Chooses the columns to show where there is room for them, their order, and the row height. It stays open while the
+ * user chooses.
  */
 export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuProps) => {
   const { t } = useTranslation('tools');
@@ -55,14 +54,12 @@ export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuPr
     resource,
     words,
     address: { state },
-    view: { readable, screen },
+    view: { readable },
   } = controller;
   const { list } = resource;
   const choice = useColumnChoice(resource);
   const { hidden, density, order, choose } = choice;
-  const offered = orderColumns(columnsIn(list, state), order).filter(
-    (name) => readable(name) && (screen === 'wide' || !fieldOf(resource, name).wideOnly),
-  );
+  const offered = orderColumns(columnsIn(list, state), order).filter(readable);
   return (
     <Menu anchorEl={anchor} open={open} onClose={onClose} slotProps={{ list: { sx: lines } }}>
       <ListSubheader role="presentation" sx={menuHeading}>

@@ -5,17 +5,17 @@ import type { Field } from '@core/resource/field';
 import { fieldOf, type ListedResource } from '@core/resource/resource';
 import type { Language } from '@lib/i18n';
 import { Cell, cellKindOf } from '../cells/cell';
-import type { CellKind, Row, Words } from '../cells/cell-kind';
+import type { Row, Words } from '../cells/cell-kind';
 import { ValueSkeleton, skeletonIndex } from '../cells/skeleton';
 import { NightlyIcon } from './nightly-icon';
 import { copyText } from './plain-text';
 import { RecordName } from './record-name';
 import { isTotals, TotalLabel } from './total-row';
-import type { Screen } from './use-columns';
 import type { RowOperations } from './use-row-operations';
 
 interface ColumnOptions {
-  readonly screen: Screen;
+  /** Whether the columns have less than their declared widths. */
+  readonly isTight: boolean;
   readonly resource: ListedResource;
   readonly words: Words;
   readonly operations: RowOperations;
@@ -59,6 +59,8 @@ const headerText = {
 /** In CSS pixels: the width of a letter in a chip or header (both 12 px), and the space around the letters. */
 const letterWidth = 7.5;
 const extraWidths = { chip: 54, header: 28, first: 8, sort: 29, nightly: 22 };
+/** A mail address wraps before its `@`. Most names before it fit on one line. */
+const mailWidth = 150;
 /** Extra width of a value in the larger, bolder font of the first column. */
 const boldExtraWidth = 18;
 
@@ -77,25 +79,26 @@ const headerWidth = (
   (sortable ? extraWidths.sort : 0) +
   (nightly ? extraWidths.nightly : 0);
 
+type WidthOptions = Pick<ColumnOptions, 'isTight' | 'resource' | 'words' | 'widths'>;
+
+const isSortable = (name: string, { list }: ListedResource): boolean =>
+  list.paging === 'pages' && list.sortBy.includes(name);
+
 /**
- * Declared widths are for the wide grid. The narrow grid shrinks them by 30% before it scrolls, except for values
- * that cannot wrap. Chips are not cut off in any language.
+ * Returns the least width of a column, in CSS pixels. Where space is tight, declared widths shrink by 30% before columns
+ * are left out, except for values that cannot wrap. Chips are not cut off in any language.
  */
-const minWidthOf = (
-  name: string,
-  field: Field,
-  kind: CellKind,
-  isFirst: boolean,
-  sortable: boolean,
-  { screen, words }: ColumnOptions,
-): number => {
+const minWidthOf = (name: string, isFirst: boolean, { isTight, resource, words }: WidthOptions): number => {
+  const field = fieldOf(resource, name);
+  const kind = cellKindOf(field);
+  const sortable = isSortable(name, resource);
   const chips = Object.keys(field.values ?? {}).map((value) => words(`values.${name}.${value}`));
   if (chips.length > 0)
     return field.minWidth ?? Math.max(kind.minWidth, maxLength(chips) * letterWidth + extraWidths.chip);
   const { minWidth = kind.minWidth } = field;
-  if (screen === 'wide') return minWidth;
-  const lowerBound =
-    field.kind === 'text' ? 0 : Math.min(minWidth, kind.minWidth + (isFirst ? boldExtraWidth : 0));
+  if (!isTight) return minWidth;
+  const least = field.kind === 'email' ? mailWidth : kind.minWidth + (isFirst ? boldExtraWidth : 0);
+  const lowerBound = field.kind === 'text' ? 0 : Math.min(minWidth, least);
   const width = field.minWidth === undefined ? minWidth : Math.round(minWidth * 0.7);
   return Math.max(width, lowerBound, headerWidth(words(`fields.${name}`), isFirst, sortable, field));
 };
@@ -103,18 +106,18 @@ const minWidthOf = (
 /** Minimum width of a column with a chosen width, in CSS pixels. */
 const minResizedWidth = 64;
 
+/** Returns the width that a column needs, in CSS pixels: the one that the user chose, or else the least one. */
+export const neededWidth = (name: string, isFirst: boolean, options: WidthOptions): number =>
+  options.widths[name] ?? minWidthOf(name, isFirst, options);
+
 /** Creates a grid column from the declaration of its field. */
-export const fieldColumn = (
-  name: string,
-  isFirst: boolean,
-  sortable: boolean,
-  parts: ColumnOptions,
-): GridColDef<Row> => {
+export const fieldColumn = (name: string, isFirst: boolean, parts: ColumnOptions): GridColDef<Row> => {
   const { resource, words, operations, total, labelSpan, language, t, widths } = parts;
   const field = fieldOf(resource, name);
   const kind = cellKindOf(field);
   const title = words(`fields.${name}`);
-  const minWidth = minWidthOf(name, field, kind, isFirst, sortable, parts);
+  const minWidth = minWidthOf(name, isFirst, parts);
+  const sortable = isSortable(name, resource);
   const width = widths[name];
   return {
     field: name,

@@ -8,11 +8,13 @@ import { useNavigate } from 'react-router';
 import { pageSize } from '@core/list/list-state';
 import { orderIn } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
+import { useIsPrinting } from '@lib/print-media';
 import type { Row } from '../cells/cell-kind';
 import { skeletonIndex, skeletonRows } from '../cells/skeleton';
 import { useColumnChoice, withColumnWidth } from '../list-tools/column-choice';
 import { rowKeys } from './record-identity';
 import { isTotals, withTotals } from './total-row';
+import { useElementWidth } from './use-element-width';
 import { useGridColumns } from './use-grid-columns';
 import type { ListController, ListViewProps } from './use-list-controller';
 
@@ -77,7 +79,9 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
   const { list } = resource;
   const loading = status === 'loading';
   const { choose, ...choice } = useColumnChoice(resource);
-  const gridColumns = useGridColumns(controller, onDelete);
+  const [frame, width] = useElementWidth();
+  const isPrinting = useIsPrinting();
+  const gridColumns = useGridColumns(controller, onDelete, isPrinting ? undefined : width);
   const keyOf = useMemo(() => rowKeys(rows, resource.idField), [rows, resource.idField]);
   const order = orderIn(list, state);
   const isSum = order.plus !== undefined;
@@ -94,7 +98,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
     if (target) void navigate(target.to, { state: target.state });
   };
   return (
-    <>
+    <div ref={frame}>
       <DataGrid
         aria-label={words('title')}
         rows={loading ? skeletonRows(resource.idField, list.paging) : withTotals(rows, resource, totals)}
@@ -174,7 +178,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
         }}
       />
       <RowsBeforePaint rows={rows} />
-    </>
+    </div>
   );
 };
 
@@ -189,17 +193,7 @@ const renderedParts = ({
 }: ListController): readonly unknown[] => {
   const { by, order } = orderIn(resource.list, address.state);
   const { stale: _stale, failure: _failure, retry: _retry, ...shown } = rows;
-  return [
-    resource,
-    words,
-    operations,
-    by,
-    order,
-    ...Object.values(shown),
-    view.columns,
-    view.density,
-    view.screen,
-  ];
+  return [resource, words, operations, by, order, ...Object.values(shown), view.columns, view.density];
 };
 
 const isShallowEqual = (one: readonly unknown[], other: readonly unknown[]): boolean =>

@@ -4,15 +4,13 @@ import { useAppAbility } from '@lib/access-context';
 import { columnsIn } from '@core/list/columns';
 import type { ListState } from '@core/list/list-state';
 import { useIsPrinting, windowMedia } from '@lib/print-media';
-import { fieldOf } from '@core/resource/resource';
 import type { ListedResource } from '@core/resource/resource';
 import { orderColumns, type ColumnChoice } from '../list-tools/column-choice';
 
 export type Screen = 'phone' | 'narrow' | 'wide';
 
 /**
- * Returns the layout that fits the window: cards, a grid without the `wideOnly` columns, or the full grid. Printed
- * grids are full.
+ * Returns the layout that fits the window: cards, or a grid in a narrow or wide window. Printed grids are wide.
  */
 export const useScreen = (): Screen => {
   const { breakpoints } = useTheme();
@@ -30,11 +28,10 @@ export const useReadable = (resource: ListedResource) => {
   return useMemo(() => (name: string) => ability.can('read', resource.name, name), [ability, resource.name]);
 };
 
-/** The columns to show, in the user's order: readable, not hidden, and fitting the width. The name is always shown. */
+/** The columns to show, in the user's order: readable and not hidden. The name is always shown. */
 export const useColumns = (
   resource: ListedResource,
   state: ListState,
-  screen: Screen,
   { hidden, order }: Pick<ColumnChoice, 'hidden' | 'order'>,
 ): readonly string[] => {
   const readable = useReadable(resource);
@@ -42,11 +39,8 @@ export const useColumns = (
   return useMemo(
     () =>
       orderColumns(columns, order).filter(
-        (name, index) =>
-          readable(name) &&
-          (index === 0 || !hidden.has(name)) &&
-          (screen === 'wide' || !fieldOf(resource, name).wideOnly),
+        (name, index) => readable(name) && (index === 0 || !hidden.has(name)),
       ),
-    [resource, columns, readable, screen, hidden, order],
+    [columns, readable, hidden, order],
   );
 };

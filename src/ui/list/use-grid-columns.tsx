@@ -4,13 +4,15 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { fittingColumns } from '@core/list/columns';
+import type { ListedResource } from '@core/resource/resource';
 import { maxVisibleActions } from '@core/resource/row-action';
 import { useLanguage } from '@lib/i18n';
 import { windowMedia } from '@lib/print-media';
 import type { Row } from '../cells/cell-kind';
 import { skeletonIndex } from '../cells/skeleton';
 import { useColumnChoice } from '../list-tools/column-choice';
-import { fieldColumn } from './grid-columns';
+import { fieldColumn, neededWidth } from './grid-columns';
 import { rankColumn } from './rank';
 import { RowActions, type RowActionsProps } from './row-actions';
 import type { ListController, ListViewProps } from './use-list-controller';
@@ -54,16 +56,25 @@ const actionColumn = (parts: ActionColumnOptions): GridColDef<Row> => {
 };
 
 /** How many leading columns have no total. The label of the total row spans them. */
-const labelSpanOf = ({ resource: { list }, view: { columns } }: ListController): number => {
+const labelSpanOf = ({ list }: ListedResource, columns: readonly string[]): number => {
   const totalled = { ...list.totals, ...list.kpis?.totals };
   const first = columns.findIndex((name, index) => index > 0 && name in totalled);
   return first < 1 ? columns.length : first;
 };
 
-/** The columns of the grid: the rank, the fields, and the actions. */
+/** The width of the grid's own column with checkboxes, in CSS pixels. */
+const checkboxWidth = 50;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * The columns of the grid: the rank, the fields, and the actions. `room` is the width of the grid in CSS pixels: fields
+ * without room are left out, the least important first. All are shown while it is unknown.
+ */
 export const useGridColumns = (
   controller: ListController,
   onDelete: ListViewProps['onDelete'],
+  room: number | undefined,
 ): readonly GridColDef<Row>[] => {
   const { t } = useTranslation('list');
   const navigate = useNavigate();
@@ -72,40 +83,44 @@ export const useGridColumns = (
     words,
     operations,
     rows: { rows, offset, total },
-    view: { columns, screen },
+    view: { columns },
   } = controller;
   const { list } = resource;
   const { widths } = useColumnChoice(resource);
   const language = useLanguage();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'), windowMedia);
-  const labelSpan = labelSpanOf(controller);
   const rankedRows = list.ranking ? rows : undefined;
   const rankOffset = list.ranking ? offset : 0;
   return useMemo(() => {
     const { edit, mayDelete, mayAct } = operations;
+    const onEdit = edit && ((row: Row) => void navigate(edit(row).to, { state: edit(row).state }));
+    const hasActions = edit !== undefined || mayDelete || mayAct;
+    const before = rankedRows
+      ? [rankColumn({ t, rankOf: (row) => rankOffset + rankedRows.indexOf(row) + 1 })]
+      : [];
+    const after = hasActions
+      ? [actionColumn({ resource, t, isSmall, onEdit, onDelete: mayDelete ? onDelete : undefined })]
+      : [];
+    const widthOf = (isTight: boolean) => (name: string) =>
+      neededWidth(name, name === columns[0], { isTight, resource, words, widths });
+    const left =
+      (room ?? Infinity) -
+      sum([...before, ...after].map(({ width = 0 }) => width)) -
+      (list.selectable ? checkboxWidth : 0);
+    const isTight = sum(columns.map(widthOf(false))) > left;
+    const fitting = fittingColumns(list, columns, widthOf(isTight), left);
     const parts = {
       resource,
       total,
       words,
       operations,
-      screen,
-      labelSpan,
+      isTight,
+      labelSpan: labelSpanOf(resource, fitting),
       language,
       t,
       widths,
     };
-    const fields = columns.map((name, index) =>
-      fieldColumn(name, index === 0, list.paging === 'pages' && list.sortBy.includes(name), parts),
-    );
-    const onEdit = edit && ((row: Row) => void navigate(edit(row).to, { state: edit(row).state }));
-    const hasActions = edit !== undefined || mayDelete || mayAct;
-    return [
-      ...(rankedRows ? [rankColumn({ t, rankOf: (row) => rankOffset + rankedRows.indexOf(row) + 1 })] : []),
-      ...fields,
-      ...(hasActions
-        ? [actionColumn({ resource, t, isSmall, onEdit, onDelete: mayDelete ? onDelete : undefined })]
-        : []),
-    ];
+    return [...before, ...fitting.map((name, index) => fieldColumn(name, index === 0, parts)), ...after];
   }, [
     columns,
     list,
@@ -113,12 +128,11 @@ export const useGridColumns = (
     rankedRows,
     rankOffset,
     total,
-    labelSpan,
     language,
     widths,
     words,
     operations,
-    screen,
+    room,
     isSmall,
     t,
     navigate,

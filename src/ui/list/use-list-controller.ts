@@ -149,7 +149,7 @@ export const useListController = (resource: ListedResource) => {
     rows: { ...rows, totals: useTotals(resource, state, clientId, rows) },
     view: {
       screen,
-      columns: useColumns(resource, state, screen, choice),
+      columns: useColumns(resource, state, choice),
       card: useMemo(() => cardIn(resource.list, resource.fields, { filters }), [resource, filters]),
       density: choice.density,
       readable: useReadable(resource),

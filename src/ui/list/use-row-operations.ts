@@ -25,7 +25,7 @@ export interface RowOperations {
   readonly open: (row: Row) => LinkTarget | undefined;
   readonly edit: ((row: Row) => LinkTarget) | undefined;
   readonly mayDelete: boolean;
-  /** Whether the user may run any of the declared row actions. */
+  /** Whether the user may run any of the actions that rows of the list offer. */
   readonly mayAct: boolean;
 }
 
@@ -87,7 +87,9 @@ export const useRowOperations = (
       open,
       edit,
       mayDelete: can('delete'),
-      mayAct: Object.keys(resource.rowActions ?? {}).some((name) => ability.can('act', resource.name, name)),
+      mayAct: Object.entries(resource.rowActions ?? {}).some(
+        ([name, action]) => !('only' in action) && ability.can('act', resource.name, name),
+      ),
     };
   }, [resource, clientId, ability, mayEnterClient, search]);
 };

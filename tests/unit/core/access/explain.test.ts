@@ -49,7 +49,6 @@ const anyList = fc.constantFrom(...listed).chain((resource) => {
     state: fc
       .constantFrom(undefined, 'constructor', ...Object.keys(columns))
       .map((option) => ({ filters: option === undefined ? {} : { [filter]: option } })),
-    screen: fc.constantFrom('phone' as const, 'narrow' as const, 'wide' as const),
     hidden: fc.subarray([...resource.list.columns]).map((names) => new Set(names)),
   });
 });
@@ -102,13 +101,10 @@ describe('for any flags and permissions, what is explained as available', () => 
 
   test('is every column that is readable, not hidden and fits the screen', () => {
     forAnyContext((explainContext) => {
-      const { resource, state, screen, hidden } = explainContext.list;
+      const { resource, state, hidden } = explainContext.list;
       const ability = buildAbility(all, explainContext.rights);
       const columns = columnsIn(resource.list, state).filter(
-        (name, index) =>
-          ability.can('read', resource.name, name) &&
-          (index === 0 || !hidden.has(name)) &&
-          (screen === 'wide' || !resource.fields[name]?.wideOnly),
+        (name, index) => ability.can('read', resource.name, name) && (index === 0 || !hidden.has(name)),
       );
       expect(sorted(availableNames(explain(all, explainContext).columns))).toEqual(sorted(columns));
     });
@@ -195,13 +191,11 @@ describe('the reasons', () => {
       list: {
         resource: asListed(workers),
         state: { filters: {} },
-        screen: 'narrow',
         hidden: new Set(['full_name', 'hire_date']),
       },
     });
     expect(why(narrow.columns, 'full_name')).toEqual([]);
     expect(why(narrow.columns, 'hire_date')).toEqual([{ kind: 'chosen-away' }]);
-    expect(why(narrow.columns, 'days_worked')).toEqual([{ kind: 'wide-only' }]);
     expect(why(narrow.operations, 'create')).toEqual([{ kind: 'not-declared' }]);
   });
 

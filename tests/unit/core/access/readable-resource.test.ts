@@ -140,6 +140,7 @@ describe('a list with withheld fields', () => {
     expect(list).toEqual({
       ...billings.list,
       columns: billings.list?.columns.filter((name) => name !== 'amount'),
+      importance: billings.list?.importance?.filter((name) => name !== 'amount'),
       sortBy: billings.list?.sortBy.filter((name) => name !== 'amount'),
       card: { meta: ['invoice_date'], chip: 'invoice_status', fields: ['due_date', 'balance'] },
     });
