@@ -2,7 +2,7 @@ import { isFull } from '../helpers/scale';
 import { bigClient, callApi, clientId, tokenOf } from './setup/api';
 import { expect, test, type Visit } from './setup/fixtures';
 import { untilRows } from './setup/list';
-import { overflow } from './setup/violations';
+import { overflow, screenFaults } from './setup/violations';
 
 const calls = [
   ...['billings/kpi', 'claims/kpi', 'dashboard', 'needs-attention'],
@@ -31,6 +31,11 @@ test('makes seven calls, links to the lists behind its figures, and fits the win
     expect(made.map(({ address }) => address.slice(root.length)).sort()).toEqual(calls);
     expect(made.every(({ status }) => status === 200)).toBe(true);
     expect(await page.getByRole('main').innerText()).not.toMatch(/NaN|undefined|Could not be loaded/);
+  });
+
+  // `accessibility` tests all screens.
+  await test.step('it is accessible', async () => {
+    expect(await screenFaults(page)).toEqual([]);
   });
 
   // `tables` and `workspace` test narrower windows.

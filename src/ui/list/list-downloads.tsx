@@ -5,10 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf } from '@lib/api-failure';
+import { downloadPdf } from '@lib/download';
 import { useHttp } from '@lib/http-context';
 import { dismissNotice, notify } from '@lib/notify';
 import { Button } from '../form/button';
-import { downloadPdf } from './download-pdf';
 import type { ListController } from './use-list-controller';
 
 const causeOf = (status: number | undefined) => {

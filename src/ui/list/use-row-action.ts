@@ -6,6 +6,7 @@ import { clientQuery, pathOf } from '@core/list/list-calls';
 import type { Resource } from '@core/resource/resource';
 import { opensDialog, holds, isFileAction, isSetAction, type RowAction } from '@core/resource/row-action';
 import { useAppAbility } from '@lib/access-context';
+import { downloadPdf } from '@lib/download';
 import { useHttp } from '@lib/http-context';
 import { useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
@@ -15,7 +16,6 @@ import { createSubmissionKey } from '@lib/submission-key';
 import type { Row } from '../cells/cell-kind';
 import { failureText } from '../form/failure-text';
 import type { FormValues } from '../form/form-values';
-import { downloadPdf } from './download-pdf';
 import { recordTitle } from './record-identity';
 
 /** Where an action is offered: in a row of the list, or with a single record. */
