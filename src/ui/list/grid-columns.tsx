@@ -59,8 +59,8 @@ const headerText = {
 /** In CSS pixels: the width of a letter in a chip or header (both 12 px), and the space around the letters. */
 const letterWidth = 7.5;
 const extraWidths = { chip: 54, header: 28, first: 8, sort: 29, nightly: 22 };
-/** A mail address wraps before its `@`. Most names before it fit on one line. */
-const mailWidth = 150;
+/** A mail address wraps before its `@`. Most names and hosts fit on one line each. */
+const mailWidth = 176;
 /** Extra width of a value in the larger, bolder font of the first column. */
 const boldExtraWidth = 18;
 
