@@ -29,7 +29,7 @@ describe('joining', () => {
     unmount();
     await renderMembership({ search: back.search });
     await heading('Welcome to the program');
-    expect(screen.getByRole('status')).toHaveTextContent(
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(
       /A signed copy of your form was sent toj.+@m.+\.example/,
     );
     // The link keeps its signature.

@@ -58,7 +58,7 @@ describe('the return from the signing page', () => {
     async (event) => {
       await openReturn(event);
       await heading('Welcome to the program');
-      expect(screen.getByRole('status')).toHaveTextContent(
+      expect(screen.getAllByRole('status')[0]).toHaveTextContent(
         'A signed copy of your form was sent toj•••n@mail.example',
       );
       await waitFor(() => expect(sessionStorage.getItem('portal.membership')).toBeNull());
