@@ -40,6 +40,9 @@ const areas: readonly Area[] = [
     reach: 'client',
     may: ['admin', 'broker', 'internal', 'pact', 'regional', ...own],
   },
+  // The form names beneficiaries, whom employers do not see.
+  { path: `${client}/workers/{id}/signed-form`, reach: 'client', may: ['admin'] },
+  { path: `${client}/workers/{id}/mail-signed-form`, reach: 'client', may: ['admin'] },
   {
     path: `${client}/claims`,
     reach: 'client',
