@@ -1,5 +1,6 @@
 import type { Trace, Fetch } from './api/deps';
-import { type Log, requestScope } from './log';
+import { requestScope } from './json-log';
+import type { Log } from './log';
 import { pathOf } from './web/path-of';
 
 /** Paths of the portal only have these characters. Anything else was typed by the caller and may contain a name. */

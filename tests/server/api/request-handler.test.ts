@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRequestHandler } from '@server/request-handler';
-import { createLog } from '@server/log';
+import { createLog } from '@server/json-log';
 import { createApiDescription } from '@server/openapi/serve';
 import { withRequestLog } from '@server/request-log';
 import { readSettings, type Settings } from '@server/settings/read-settings';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBackgroundTasks } from '@server/api/background';
 import { tooManyAttempts } from '@server/api/refusal';
-import { createLog } from '@server/log';
+import { createLog } from '@server/json-log';
 import { withRequestLog } from '@server/request-log';
 
 test('every line about a request has its number, also of what runs after the response', async () => {
