@@ -148,6 +148,7 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
         await page.fill({ label: eligibility.label }, person.lastFour);
         await page.press('Enter');
         await page.see(heading(member.sections.personal));
+        await page.fill({ label: `/^${member.fields.last_name}/` }, person.lastName);
         await page.fill({ label: `/^${member.fields.date_of_birth}/` }, birthDateOf(person.ssn));
         await page.fill({ label: `/^${member.fields.social_security_number}/` }, person.ssn);
         for (const next of ['home', 'contact', 'beneficiaries'] as const) {

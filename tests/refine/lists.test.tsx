@@ -91,7 +91,7 @@ describe('useTable', () => {
       .toHaveTextContent('The API of "workers" cannot answer the filter hire_date gt');
     await expect
       .element(alert)
-      .toHaveTextContent('employee_status or status eq (Active, Inactive, Terminated)');
+      .toHaveTextContent('employee_status or status eq (Active, Inactive, Deceased, Terminated)');
     // Refine's notification shows it, too.
     await expect.element(page.getByRole('alert').getByText('cannot answer').last()).toBeVisible();
   });
