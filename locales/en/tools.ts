@@ -21,7 +21,7 @@ export default {
   },
   columns: {
     button: 'Columns',
-    shown: 'Columns shown',
+    shown: 'Columns, as far as there is room',
     always: '{{column}}, always shown',
     up: 'Move {{column}} up',
     down: 'Move {{column}} down',

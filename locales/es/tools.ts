@@ -25,7 +25,7 @@ const es: Translation<typeof en> = {
   },
   columns: {
     button: 'Columnas',
-    shown: 'Columnas visibles',
+    shown: 'Columnas, según el espacio',
     always: '{{column}}, siempre visible',
     up: 'Subir {{column}}',
     down: 'Bajar {{column}}',

@@ -27,7 +27,17 @@ export const violationsOf = async (page) => {
       }),
     standards,
   );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  // A generic element has no name (WAI-ARIA 1.2, 5.2.8.6). axe only asks for a review of those with text.
+  const labelled = await page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll(':is(div, p, span):is([aria-label], [aria-labelledby]):not([role])'),
+      ({ outerHTML }) => `label-of-generic: ${outerHTML.slice(0, 200)}`,
+    ),
   );
+  return [
+    ...violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    ),
+    ...labelled,
+  ];
 };

@@ -76,8 +76,8 @@ interface CardsProps {
 }
 
 /**
- * Records with only a name share one card with dividers; records with more content get a card each. List items are
- * reused when the page changes.
+ * Records with only a name, and records that open nothing, share one card with dividers; others get a card each, which
+ * can be pressed. List items are reused when the page changes.
  */
 const Cards = ({ name, separate, loading, children }: CardsProps) => (
   <ul
@@ -101,10 +101,10 @@ interface CardListProps {
 
 /** Memoized: does not render again until the rows change. */
 const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps) => {
-  const { resource, card, words } = parts;
+  const { resource, card, words, operations } = parts;
   const { list, idField } = resource;
-  const separate =
-    list.ranking === true || card.chip !== undefined || card.meta.length + card.fields.length > 0;
+  const hasMore = list.ranking === true || card.chip !== undefined || card.meta.length + card.fields.length > 0;
+  const separate = operations.opens && hasMore;
   const keyOf = rowKeys(rows, idField);
   const cards = loading
     ? skeletonRows(idField, list.paging).map((row, index) => (

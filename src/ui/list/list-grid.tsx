@@ -25,6 +25,9 @@ const Ascending = ({ className = '' }: SortIconProps) => <ArrowUpward className=
 const Descending = ({ className = '' }: SortIconProps) => <ArrowDownward className={className} />;
 const sortIcons = { columnSortedAscendingIcon: Ascending, columnSortedDescendingIcon: Descending };
 
+/** The grid's tooltips would label a span, which ARIA does not allow: they describe it instead. */
+const slotProps = { baseTooltip: { material: { describeChild: true } } };
+
 /** Row heights that differ from the default, in CSS pixels. */
 const heights = { compact: 36, avatar: 52 };
 
@@ -126,6 +129,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
         hideFooter
         onRowClick={({ row }: { row: Row }) => openRow(row)}
         slots={sortIcons}
+        slotProps={slotProps}
         localeText={gridText(t)}
         getRowClassName={({ row }: { row: Row }) => {
           if (isTotals(row)) return 'totals';

@@ -145,6 +145,8 @@ const cardStyles = (theme: Theme) => {
     },
     '.record-cards.together > li + li': { borderTop: `1px solid ${palette.divider}` },
     '.record-card': { position: 'relative', padding: 16, borderRadius: 'inherit' },
+    // Like a row of the grid. Phones have no hover, but show the press.
+    '.record-card:has(.stretched:is(:hover, :active))': { backgroundColor: palette.action.hover },
     '.record-card-head': {
       display: 'flex',
       alignItems: 'center',

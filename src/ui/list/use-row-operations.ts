@@ -23,6 +23,8 @@ export interface LinkTarget {
 export interface RowOperations {
   /** The target of the record's name; undefined if it has none. */
   readonly open: (row: Row) => LinkTarget | undefined;
+  /** Whether records of the list open, though perhaps not each of them. */
+  readonly opens: boolean;
   readonly edit: ((row: Row) => LinkTarget) | undefined;
   readonly mayDelete: boolean;
   /** Whether the user may run any of the actions that rows of the list offer. */
@@ -85,6 +87,7 @@ export const useRowOperations = (
     };
     return {
       open,
+      opens: link !== undefined,
       edit,
       mayDelete: can('delete'),
       mayAct: Object.entries(resource.rowActions ?? {}).some(

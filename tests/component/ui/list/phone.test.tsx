@@ -16,6 +16,10 @@ describe('on a phone', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     const total = within(screen.getByText('Total').closest('.MuiPaper-root') as HTMLElement);
     expect(total.getAllByRole('definition')).toHaveLength(4);
+    // Cards of their own would look as if they could be pressed.
+    const months = screen.getAllByText(/^[a-z]{3} \d{4}$/).find((month) => month.closest('.record-cards'));
+    expect(months?.closest('.record-cards')).toHaveClass('together');
+    expect(months?.closest('a')).toBeNull();
     expect(screen.getByRole('button', { name: `Período: ${lastYear}` })).toBeInTheDocument();
   });
 
@@ -26,6 +30,9 @@ describe('on a phone', () => {
 
   it('a list without a search has only its filters', async () => {
     await list.open('payroll');
+    const cards = await screen.findByRole('list', { name: 'Payroll' });
+    await waitFor(() => expect(within(cards).getAllByRole('link')).not.toHaveLength(0));
+    expect(cards).toHaveClass('apart');
     await person.click(await screen.findByRole('button', { name: 'Filters' }));
     const drawer = within(await screen.findByRole('dialog'));
     await person.click(drawer.getByRole('button', { name: 'Processed' }));
