@@ -103,7 +103,8 @@ interface CardListProps {
 const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps) => {
   const { resource, card, words, operations } = parts;
   const { list, idField } = resource;
-  const hasMore = list.ranking === true || card.chip !== undefined || card.meta.length + card.fields.length > 0;
+  const hasMore =
+    list.ranking === true || card.chip !== undefined || card.meta.length + card.fields.length > 0;
   const separate = operations.opens && hasMore;
   const keyOf = rowKeys(rows, idField);
   const cards = loading
