@@ -194,6 +194,15 @@ const endOthers = async (stage: Stage): Promise<WriteAction> => {
   return asked(stage, around(sessions.endOthers), around(sessions.othersEnded.count_other));
 };
 
+/** For administrators. */
+const endAll = async (stage: Stage): Promise<WriteAction> => {
+  const { sessions } = wordsIn(stage);
+  await answer(stage, 'DELETE', 'sessions', { ended: 212 });
+  await open(stage);
+  await button(stage.page, sessions.endAll).click();
+  return typed(stage, around(sessions.allEnded.count_other));
+};
+
 const own = (call: string): RegExp => new RegExp(`/api/v1/account${call}$`);
 const calls: readonly Omit<Write, 'account'>[] = [
   { name: 'PUT account', method: 'PUT', path: own(''), ready: rename },
@@ -271,6 +280,17 @@ const calls: readonly Omit<Write, 'account'>[] = [
     leftOut: { 'an answer lost after the deed': 'it would end the sign-ins of the other cells' },
   },
 ];
+const endAllSessions: Write = {
+  account: 'admin',
+  name: 'DELETE sessions',
+  method: 'DELETE',
+  path: /\/api\/v1\/sessions$/,
+  ready: endAll,
+  mockAnswer: { json: { ended: 212 } },
+  leftOut: { 'an answer lost after the deed': 'it would end the sign-ins of the other cells' },
+};
 
 /** Every write on the My account page. */
-testFaults('own-writes', () => calls.map((call) => writeCall({ account, ...call })));
+testFaults('own-writes', () =>
+  [...calls.map((call) => ({ account, ...call })), endAllSessions].map((call) => writeCall(call)),
+);

@@ -30,6 +30,30 @@ describe('the logo', () => {
   });
 });
 
+describe('the list of clients', () => {
+  const harbor = { id: 7, name: 'Harbor Lane Markets' };
+  const several = [harbor, { id: 8, name: 'Juniper Ridge Farms' }];
+  const link = () => screen.queryByRole('link', { name: 'List of clients' });
+
+  it('is one press away from every screen, on a phone too', async () => {
+    const { router, user } = await renderInShell(shell, { width: 390, currentUser: { clients: several } });
+    await user.click(link()!);
+    expect(router.state.location.pathname).toBe('/clients');
+  });
+
+  it('is not offered to users who have one client', async () => {
+    await renderInShell(shell, { currentUser: { clients: [harbor] } });
+    expect(link()).toBeNull();
+  });
+
+  it('is offered to users without own clients only if they may read all clients', async () => {
+    await renderInShell(shell, {
+      rights: { permissions: ['eip_clients_read_list', 'act_as_eip_admin'], flags: {} },
+    });
+    expect(link()).not.toBeNull();
+  });
+});
+
 describe('side menu', () => {
   it("shows the client's areas in groups and marks the open one", async () => {
     await renderInShell(shell);

@@ -67,6 +67,10 @@ describe('records that only a filter beyond the contract can select', () => {
       '/clients/7/claims?status=Open&injured=2026-08-25..',
     );
     expect(addressBy('claims', query)).toBeUndefined();
+    // In the order of the query, here that of the urgency.
+    expect(addressBy('claims', 'claim_status=Open&sort=injury_date&order=asc', fullAbility)).toBe(
+      '/clients/7/claims?sortOrder=asc&status=Open',
+    );
     // Without a status in the query, the status is All.
     expect(addressBy('workers', 'location_name=Pier', fullAbility)).toBe(
       '/clients/7/employees?status=All&worksite=Pier',
