@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { rowId, rowKeys } from '@ui/list/record-identity';
+import { resources } from '@resources';
+import { formatDateTime } from '@core/format/date';
+import { recordTitle, rowId, rowKeys } from '@ui/list/record-identity';
 
 const keysOf = (rows: readonly Record<string, unknown>[]) => rows.map(rowKeys(rows, 'id'));
 
@@ -22,4 +24,13 @@ it('returns no id for a row without one', () => {
     undefined,
     undefined,
   ]);
+});
+
+it.each([
+  ['payroll', { id: 5, pay_period_start: '2026-11-26' }, '11/26/2026'],
+  ['payroll', { id: 5, pay_period_start: 'soon' }, 'soon'],
+  ['payroll', { id: 5, pay_period_start: null }, '5'],
+  ['audit-trail', { id: 5, at: '2026-11-26T12:00:00.000Z' }, formatDateTime('2026-11-26T12:00:00.000Z')],
+])('writes dates in titles of %s as in cells', (name, row, title) => {
+  expect(recordTitle(row, resources.find((one) => one.name === name)!)).toBe(title);
 });
