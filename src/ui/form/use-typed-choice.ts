@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { fold } from '@core/list/fold';
 import { isBlank } from '@core/text/clean-text';
 import type { RecordOption } from './use-record-options';
@@ -21,9 +22,9 @@ interface TypedChoiceOptions {
 }
 
 /**
- * Chooses the record that the typed text means when the form is submitted. Returns a function that does the same when
- * the input is left; it returns a promise if the matches have to be loaded. Until then, and without a single match, the
- * text is an error of the form.
+ * Chooses the record that the typed text means when the form is submitted; the submit waits if the matches have to be
+ * loaded. Returns a function that does the same when the input is left; it returns a promise if it has to load. Without
+ * a single match, the text is an error of the form.
  */
 export const useTypedChoice = (options: TypedChoiceOptions): (() => Promise<void> | undefined) => {
   const { id, typed, find, choose } = options;
@@ -43,17 +44,34 @@ export const useTypedChoice = (options: TypedChoiceOptions): (() => Promise<void
       return undefined;
     }
     const found = find(typed);
-    if (found instanceof Promise) return found.then(take);
+    // Before a submit goes on.
+    if (found instanceof Promise) return found.then((records) => flushSync(() => take(records)));
     take(found);
     return undefined;
   };
-  const settleOnSubmit = useEffectEvent(settle);
+  const waiting = useRef(false);
+  /** The text whose matches a submit has loaded. */
+  const loaded = useRef<string>(undefined);
+  const settleOnSubmit = useEffectEvent((event: SubmitEvent, form: HTMLFormElement) => {
+    if (loaded.current === typed) return;
+    const settling = settle();
+    if (!settling) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (waiting.current) return;
+    waiting.current = true;
+    void settling.then(() => {
+      waiting.current = false;
+      loaded.current = typed;
+      if (form.isConnected) form.requestSubmit();
+    });
+  });
   const hasTyped = typed !== '';
   useEffect(() => {
     const form = document.getElementById(id)?.closest('form');
     if (!form || !hasTyped) return undefined;
     // On the form itself, before React handles the event. The button keeps the focus in the input, so it is not left.
-    const onSubmit = () => void settleOnSubmit();
+    const onSubmit = (event: SubmitEvent) => settleOnSubmit(event, form);
     form.addEventListener('submit', onSubmit);
     return () => form.removeEventListener('submit', onSubmit);
   }, [id, hasTyped]);

@@ -1,7 +1,7 @@
 import { Refine, type DataProvider } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import places from '@resources/places';
 import roles from '@resources/roles';
@@ -171,6 +171,32 @@ describe('a text that is typed into a choice without a press on an option', () =
     fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
     await pass(0);
     expect(value()).toBe(3);
+  });
+
+  it.each([
+    ['the only match', 'ann', [3]],
+    ['the text, as an error, if none matches', 'bob', [{ typed: 'bob' }]],
+  ])('is looked up by a press on Save, which sends %s once', async (_, text, sent) => {
+    const saved: unknown[] = [];
+    const save = (event: SyntheticEvent) => {
+      event.preventDefault();
+      saved.push(value());
+    };
+    answer(
+      await open(
+        <form onSubmit={save}>
+          <RecordChoice resource="workers" multiple />
+          <button>Save</button>
+        </form>,
+      ),
+    );
+    type(text);
+    const button = screen.getByRole('button', { name: 'Save' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(saved).toEqual([]);
+    await pass(0);
+    expect(saved).toEqual([sent]);
   });
 
   it('stays in the input until it is chosen or removed', async () => {
