@@ -11,15 +11,6 @@ const records = (page: Page) =>
   page
     .locator('.MuiDataGrid-row, .record-cards:not(.loading) > li')
     .filter({ hasNot: page.locator('.MuiSkeleton-root') });
-const openFirst = async (page: Page) => {
-  await records(page).first().locator('.record-link').click();
-  await page
-    .getByRole('heading', { level: 2 })
-    .or(page.getByRole('heading', { level: 1 }))
-    .first()
-    .waitFor();
-};
-
 for (const [width, name] of [
   [390, 'Phone'],
   [768, 'Tablet'],
@@ -47,7 +38,8 @@ for (const [width, name] of [
     await expect(dialog).toBeHidden();
 
     await goTo(page, `/users?search=daily${name.toLowerCase()}`);
-    await openFirst(page);
+    await expect(records(page)).toHaveCount(1);
+    await records(page).first().locator('.record-link').click();
     const client = page.getByRole('link', { name: bigClient });
     await expect(client).toBeVisible();
     expect(await overflow(page)).toBe(0);
