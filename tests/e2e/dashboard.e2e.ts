@@ -38,6 +38,16 @@ test('makes seven calls, links to the lists behind its figures, and fits the win
     expect(await screenFaults(page)).toEqual([]);
   });
 
+  // `charts` and `forced-colors` test all charts.
+  await test.step('its charts mark the last month only, and keep their colors when colors are forced', async () => {
+    await expect(page.locator('.MuiChartsSurface-root .MuiMarkElement-root')).toHaveCount(1);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const entry = page.getByRole('listitem').filter({ hasText: /^Opened$/ });
+    const shown = await entry.evaluate((one) => getComputedStyle(one, '::before').forcedColorAdjust);
+    expect(shown).toBe('none');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   // `tables` and `workspace` test narrower windows.
   await test.step('it is never wider than the window', async () => {
     for (const width of isFull ? [360, 390, 768, 1920, 1280] : [768, 1920, 1280]) {

@@ -79,6 +79,17 @@ test('columns keep the width that the user set, and the keyboard moves through t
     expect(await widthOf(page, 'Employee')).toBe(fitted);
   });
 
+  await test.step('the header stays below the top bar while the window scrolls', async () => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.mouse.wheel(0, 5000);
+    const bar = await page.getByRole('banner').boundingBox();
+    await expect
+      .poll(async () => (await page.locator('.MuiDataGrid-columnHeaders').boundingBox())?.y)
+      .toBe(bar?.height);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.mouse.wheel(0, -5000);
+  });
+
   await test.step('the keyboard moves through the cells, and copies the focused one', async () => {
     const cells = page.locator('.MuiDataGrid-row').first().getByRole('gridcell');
     await cells.nth(1).click({ trial: true });

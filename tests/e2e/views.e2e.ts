@@ -34,6 +34,9 @@ test('a view is kept after a reload and in a second browser, is shared with coll
   await openViews(second.page);
   await second.page.getByRole('menuitemradio', { name: 'Left us, default' }).click();
   await second.page.waitForURL(`**${address}`);
+  await openViews(second.page);
+  await expect(second.page.getByRole('menuitemradio', { checked: true })).toHaveText('Left us');
+  await second.page.keyboard.press('Escape');
   await second.page.getByRole('link', { name: 'Worksites', exact: true }).click();
   await second.page.waitForURL('**/worksites');
   await second.page.getByRole('link', { name: 'Employees', exact: true }).click();

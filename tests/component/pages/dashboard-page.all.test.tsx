@@ -1,50 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createMockApi } from '@mocks/node';
+import { describe, expect, it } from 'vitest';
 import { person } from '@tests/helpers/person';
-import { renderApp } from '@tests/helpers/render-app';
-import { answers, emptyAnswers, malformedAnswers, restrictedAnswers } from './dashboard-answers';
-// Lazy in the portal. Imported here so that no test waits while they are transformed.
-import '@pages/dashboard/dashboard-page';
-import '@ui/charts/bar-plot';
-import '@ui/charts/line-plot';
+import { answers, malformedAnswers, restrictedAnswers } from './dashboard-answers';
+import { card, dashboardFixture, paths, settled, tile } from './dashboard-fixture';
 
-const api = createMockApi();
-const paths = Object.keys(answers);
-const requestedPaths: string[] = [];
-
-/** Responds to every call of the dashboard, with 500 to those in `failing`. */
-const serve = (answered = answers, failing = new Set<string>()) =>
-  api.server.use(
-    ...paths.map((path) =>
-      http.get(`*/api/eip/clients/:id/${path}`, () => {
-        requestedPaths.push(path);
-        return failing.has(path)
-          ? HttpResponse.json({ detail: 'internal error' }, { status: 500 })
-          : HttpResponse.json(answered[path]);
-      }),
-    ),
-  );
-
-const open = async (language?: 'es') => {
-  const view = await renderApp({ api, path: '/dashboard', user: 'staff', ...(language && { language }) });
-  await screen.findByText(language ? 'Panel' : 'Dashboard', { selector: 'h1' });
-  return view;
-};
-const card = (name: string) => screen.findByRole('region', { name });
-const tile = async (name: string) => {
-  const tiles = within(await screen.findByRole('list', { name: 'Key figures' }));
-  return tiles.getByText(name).closest('li')!;
-};
-const settled = () => waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
-
-beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  api.server.resetHandlers();
-  requestedPaths.length = 0;
-});
-afterAll(() => api.server.close());
+const { api, requestedPaths, serve, open } = dashboardFixture();
 
 describe('the dashboard', () => {
   it('shows the data of every call, and makes each call once', async () => {
@@ -230,16 +191,6 @@ describe('a call that fails', () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Retry: Needs attention' })).toBeInTheDocument();
   });
-
-  it('moves the focus to its card on retry', async () => {
-    const failing = new Set(['workers/tax-cut-off']);
-    serve(answers, failing);
-    await open();
-    const retry = await screen.findByRole('button', { name: 'Retry: Tax cutoff' });
-    failing.clear();
-    await person.click(retry);
-    expect(await card('Tax cutoff')).toHaveFocus();
-  });
 });
 
 it('shows dashes for values of another type', async () => {
@@ -270,28 +221,6 @@ it('hides figures that are missing from the responses because the user may not s
   expect(payroll.queryByText('YTD wages')).toBeNull();
   expect(payroll.getByText('11/27/2026')).toBeInTheDocument();
   expect(screen.queryByText(/–|Retry/)).toBeNull();
-});
-
-it('shows first steps and empty states for a client without records', async () => {
-  serve(emptyAnswers);
-  await open();
-  await settled();
-  for (const text of [
-    'Getting started',
-    'Nothing past due',
-    'No active employees in this period.',
-    'No claims in this period.',
-    'No employees at any worksite yet.',
-    'No employees are counted for the cutoff yet.',
-  ])
-    expect(screen.getByText(text)).toBeInTheDocument();
-  expect(await tile('PACT compliance')).toHaveTextContent('–Nothing is required yet');
-  const steps = within(await card('Needs attention')).getAllByRole('link');
-  expect(steps.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Add the first worksite', '/clients/7/worksites/new'],
-    ['Give people access', '/clients/7/users'],
-  ]);
-  expect(screen.queryByRole('link', { name: /not met/ })).toBeNull();
 });
 
 describe('an area that is not open to the user', () => {
