@@ -51,6 +51,15 @@ describe('a list without pages', () => {
     expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
   });
 
+  it('that could not be loaded is loaded by Try again', async () => {
+    list.answer('gross-profit', serverError);
+    await list.open('gross-profit');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answerRows();
+    await person.click(again);
+    expect(await within(await screen.findByRole('grid')).findByText(`Jan ${before}`)).toBeInTheDocument();
+  });
+
   it('shows every row when the rows have no id', async () => {
     list.answer('gross-profit', () =>
       HttpResponse.json({ data: rows.map(({ id: _, ...own }) => own), total_count: rows.length }),

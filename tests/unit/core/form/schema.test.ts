@@ -32,6 +32,15 @@ test('good values have no errors', async () => {
   expect(await personErrors({ role_id: '2', eip_client_ids: [] })).toEqual({});
 });
 
+test('a choice of several records that the form requires has at least one', async () => {
+  const needsClients = shownForm(users.form!, ({ field }) => field === 'needs_clients');
+  const errorsOf = (ids: readonly number[]) => formErrors(needsClients, { ...person, eip_client_ids: ids });
+  expect(await errorsOf([])).toEqual({
+    eip_client_ids: { key: 'required', values: { field: 'eip_client_ids' } },
+  });
+  expect(await errorsOf([1])).toEqual({});
+});
+
 test('every missing field is reported at once', async () => {
   const required = (field: string) => ({ key: 'required', values: { field } });
   const all = Object.fromEntries(Object.keys(worksite).map((field) => [field, required(field)]));
