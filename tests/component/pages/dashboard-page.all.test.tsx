@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { person } from '@tests/helpers/person';
-import { answers, malformedAnswers, restrictedAnswers } from './dashboard-answers';
+import { answers, malformedAnswers } from './dashboard-answers';
 import { card, dashboardFixture, paths, settled, tile } from './dashboard-fixture';
 
 const { api, requestedPaths, serve, open } = dashboardFixture();
@@ -204,23 +204,6 @@ it('shows dashes for values of another type', async () => {
   expect(await card('Tax cutoff')).toHaveTextContent('–metMet5Not met–');
   expect(await screen.findByText('Storm')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry: Claims by month' })).toBeInTheDocument();
-});
-
-it('hides figures that are missing from the responses because the user may not see them', async () => {
-  serve({ ...answers, ...restrictedAnswers });
-  await open();
-  await settled();
-  const tiles = within(await screen.findByRole('list', { name: 'Key figures' }));
-  expect(tiles.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^PACT compliance/),
-    expect.stringMatching(/^Receivables\$184,320$/),
-  ]);
-  for (const name of ['Claims by month', 'Headcount by worksite', 'Tax cutoff', 'Active employees'])
-    expect(screen.queryByRole('region', { name })).toBeNull();
-  const payroll = within(await card('Payroll'));
-  expect(payroll.queryByText('YTD wages')).toBeNull();
-  expect(payroll.getByText('11/27/2026')).toBeInTheDocument();
-  expect(screen.queryByText(/–|Retry/)).toBeNull();
 });
 
 describe('an area that is not open to the user', () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { person } from '@tests/helpers/person';
-import { answers, emptyAnswers } from './dashboard-answers';
+import { answers, emptyAnswers, restrictedAnswers } from './dashboard-answers';
 import { card, dashboardFixture, settled, tile } from './dashboard-fixture';
 
 const { serve, open } = dashboardFixture();
@@ -36,4 +36,21 @@ it('shows first steps and empty states for a client without records', async () =
     ['Give people access', '/clients/7/users'],
   ]);
   expect(screen.queryByRole('link', { name: /not met/ })).toBeNull();
+});
+
+it('hides figures that are missing from the responses because the user may not see them', async () => {
+  serve({ ...answers, ...restrictedAnswers });
+  await open();
+  await settled();
+  const tiles = within(await screen.findByRole('list', { name: 'Key figures' }));
+  expect(tiles.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^PACT compliance/),
+    expect.stringMatching(/^Receivables\$184,320$/),
+  ]);
+  for (const name of ['Claims by month', 'Headcount by worksite', 'Tax cutoff', 'Active employees'])
+    expect(screen.queryByRole('region', { name })).toBeNull();
+  const payroll = within(await card('Payroll'));
+  expect(payroll.queryByText('YTD wages')).toBeNull();
+  expect(payroll.getByText('11/27/2026')).toBeInTheDocument();
+  expect(screen.queryByText(/–|Retry/)).toBeNull();
 });
