@@ -10,15 +10,14 @@ import { defaultLimits } from './api/limits';
 import { addressFinder } from './caller-address';
 import { ensureAdministrator } from './first-administrator';
 import { loadKeys } from './keys/load-keys';
-import { createLog } from './json-log';
-import type { Log } from './log';
+import { createLog, type Log } from './log';
 import type { Mailer } from './mail/mailer';
 import { createOutbox, type Outbox } from './mail/outbox';
 import { createApiDescription } from './openapi/serve';
 import { createOutboxHandler } from './outbox-handler';
 import { createPdfThreads } from './pdf/pdf-threads';
 import { createRequestHandler } from './request-handler';
-import { withRequestLog } from './request-log';
+import { currentRequestId, withRequestLog } from './request-log';
 import { seed } from './seed/seed';
 import type { SeedScale } from './seed/seed-source';
 import type { Settings } from './settings/read-settings';
@@ -75,7 +74,7 @@ const openMail = async (settings: Settings, storage: Storage, log: Log) => {
  */
 export const createServerApp = async (
   settings: Settings,
-  log: Log = createLog((line) => process.stdout.write(line)),
+  log: Log = createLog((line) => process.stdout.write(line), currentRequestId),
   { hasher = createHasher(), scale = 'demo' }: StartupOptions = {},
 ): Promise<ServerApp> => {
   const keys = loadKeys(settings.dataFolder, settings.keysFile);

@@ -9,4 +9,13 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
+/** Creates a log that writes each event as one line of JSON, with the id of the request that it belongs to. */
+export const createLog = (write: (line: string) => void, requestId?: () => string | undefined): Log => {
+  const line = (level: string) => (event: string, fields?: LogFields) =>
+    write(
+      `${JSON.stringify({ time: new Date().toISOString(), level, event, request: requestId?.(), ...fields })}\n`,
+    );
+  return { info: line('info'), error: line('error') };
+};
+
 export const silentLog: Log = { info: () => undefined, error: () => undefined };

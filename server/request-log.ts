@@ -1,7 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Trace, Fetch } from './api/deps';
-import { requestScope } from './json-log';
 import type { Log } from './log';
 import { pathOf } from './web/path-of';
+
+const requestScope = new AsyncLocalStorage<string>();
+
+/** Returns the id of the request that the current work belongs to, also in its background tasks. */
+export const currentRequestId = (): string | undefined => requestScope.getStore();
 
 /** Paths of the portal only have these characters. Anything else was typed by the caller and may contain a name. */
 const isOwnPart = (part: string): boolean => /^[\w.-]{0,64}$/.test(part);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { resources } from '@resources';
 import { systemClock } from '../api/clock';
 import { loadKeys } from '../keys/load-keys';
-import { createLog } from '../json-log';
+import { createLog } from '../log';
 import { readSettings } from '../settings/read-settings';
 import { openStorage } from '../storage/open-storage';
 import { resourceTables } from '../storage/resource-tables';

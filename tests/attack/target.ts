@@ -6,7 +6,7 @@ import { createServerApp } from '@server/app';
 import { loadKeys } from '@server/keys/load-keys';
 import { createHasher } from '@server/api/hasher';
 import { createHttpServer } from '@server/listener';
-import { createLog } from '@server/json-log';
+import { createLog } from '@server/log';
 import { readSettings } from '@server/settings/read-settings';
 import { putDatabase } from '../server/storage/pglite-database';
 

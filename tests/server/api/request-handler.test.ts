@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRequestHandler } from '@server/request-handler';
-import { createLog } from '@server/json-log';
+import { createLog } from '@server/log';
 import { createApiDescription } from '@server/openapi/serve';
-import { withRequestLog } from '@server/request-log';
+import { currentRequestId, withRequestLog } from '@server/request-log';
 import { readSettings, type Settings } from '@server/settings/read-settings';
 import { createHarness, type Harness } from './harness';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     '<!doctype html><html><head><meta name="api-url" content="/api/v1" /><link nonce="__CSP_NONCE__"></head><body nonce="__CSP_NONCE__"></body></html>',
   );
   fetch = withRequestLog(
-    createLog((line) => lines.push(line)),
+    createLog((line) => lines.push(line), currentRequestId),
     build(),
   );
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createBackgroundTasks } from '@server/api/background';
 import { tooManyAttempts } from '@server/api/refusal';
-import { createLog } from '@server/json-log';
-import { withRequestLog } from '@server/request-log';
+import { createLog } from '@server/log';
+import { currentRequestId, withRequestLog } from '@server/request-log';
 
 test('every line about a request has its number, also of what runs after the response', async () => {
   const lines: { event: string; level: string; request?: string }[] = [];
-  const log = createLog((line) => lines.push(JSON.parse(line) as (typeof lines)[number]));
+  const log = createLog((line) => lines.push(JSON.parse(line) as (typeof lines)[number]), currentRequestId);
   const tasks = createBackgroundTasks(log, 0);
   const fetch = withRequestLog(log, async (request) => {
     await Promise.resolve();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMockBackend } from '@mocks/mock-backend';
 import { createApi } from '@server/api/app';
-import { createLog } from '@server/json-log';
+import { createLog } from '@server/log';
 import type { Message } from '@server/mail/mailer';
 import { createSmtpMailer } from '@server/mail/smtp';
 import { demoPassword } from '@server/seed/data/accounts';

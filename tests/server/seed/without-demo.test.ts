@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createServerApp, type ServerApp } from '@server/app';
 import { createHasher } from '@server/api/hasher';
-import { createLog } from '@server/json-log';
+import { createLog } from '@server/log';
 import { demoPassword } from '@server/seed/data/accounts';
 import { readSettings } from '@server/settings/read-settings';
 import { putDatabase } from '../storage/pglite-database';

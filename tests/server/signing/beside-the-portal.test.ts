@@ -1,8 +1,7 @@
 import type { Fetch } from '@server/api/deps';
 import { expect, test } from 'vitest';
 import { createRequestHandler } from '@server/request-handler';
-import { createLog } from '@server/json-log';
-import { silentLog } from '@server/log';
+import { createLog, silentLog } from '@server/log';
 import { createOutboxHandler } from '@server/outbox-handler';
 import { withRequestLog } from '@server/request-log';
 import { readSettings } from '@server/settings/read-settings';

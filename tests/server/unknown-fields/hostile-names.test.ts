@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
-import { createLog } from '@server/json-log';
+import { createLog } from '@server/log';
 import { withRequestLog } from '@server/request-log';
 import { createHarness, type Harness } from '../api/harness';
 
