@@ -32,5 +32,10 @@ it.each([
   ['payroll', { id: 5, pay_period_start: null }, '5'],
   ['audit-trail', { id: 5, at: '2026-11-26T12:00:00.000Z' }, formatDateTime('2026-11-26T12:00:00.000Z')],
 ])('writes dates in titles of %s as in cells', (name, row, title) => {
-  expect(recordTitle(row, resources.find((one) => one.name === name)!)).toBe(title);
+  expect(
+    recordTitle(
+      row,
+      resources.find((one) => one.name === name)!,
+    ),
+  ).toBe(title);
 });
