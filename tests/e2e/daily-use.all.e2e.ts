@@ -37,7 +37,7 @@ for (const [width, name] of [
     await page.getByText('User added. An activation email is on its way.').waitFor();
     await expect(dialog).toBeHidden();
 
-    await goTo(page, `/users?search=daily${name.toLowerCase()}`);
+    await page.getByRole('searchbox').fill(`Daily${name}`);
     await expect(records(page)).toHaveCount(1);
     await records(page).first().locator('.record-link').click();
     const client = page.getByRole('link', { name: bigClient });
