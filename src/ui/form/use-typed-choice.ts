@@ -50,10 +50,12 @@ export const useTypedChoice = (options: TypedChoiceOptions): (() => Promise<void
     return undefined;
   };
   const waiting = useRef(false);
-  /** The text whose matches a submit has loaded. */
+  /** The text whose matches a submit has loaded. Only the submit that waited for them goes on with it. */
   const loaded = useRef<string>(undefined);
   const settleOnSubmit = useEffectEvent((event: SubmitEvent, form: HTMLFormElement) => {
-    if (loaded.current === typed) return;
+    const isLoaded = loaded.current === typed;
+    loaded.current = undefined;
+    if (isLoaded) return;
     const settling = settle();
     if (!settling) return;
     event.preventDefault();

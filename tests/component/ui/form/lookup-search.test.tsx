@@ -199,6 +199,28 @@ describe('a text that is typed into a choice without a press on an option', () =
     expect(saved).toEqual([sent]);
   });
 
+  it('is looked up again by the next press on Save, after the lookup failed', async () => {
+    const save = vi.fn((event: SyntheticEvent) => event.preventDefault());
+    const getList = await open(
+      <form onSubmit={save}>
+        <RecordChoice resource="workers" multiple />
+        <button>Save</button>
+      </form>,
+    );
+    getList.mockRejectedValue(new Error('offline'));
+    type('ann');
+    const press = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await pass(0);
+    };
+    await press();
+    expect(value()).toEqual([{ typed: 'ann' }]);
+    answer(getList);
+    await press();
+    expect(value()).toEqual([3]);
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
   it('stays in the input until it is chosen or removed', async () => {
     await leave('zoe', 0, true);
     await pass(600);
