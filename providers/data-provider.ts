@@ -75,7 +75,8 @@ const listWith = (resource: Resource, id: RecordId, meta: MetaQuery | undefined)
   const { client } = (meta?.['queryContext'] ?? {}) as { client?: QueryClient };
   const queryKey = listsKey(resource.name, clientIn(meta));
   const lists = client?.getQueryCache().findAll({ queryKey }) as
-    readonly Query<GetListResponse>[] | undefined;
+    | readonly Query<GetListResponse>[]
+    | undefined;
   return lists?.find(({ state }) => state.data?.data.some(isRecord(resource, id)));
 };
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Eta } from 'eta';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { knownFlags } from '@core/access/names';
 import { reviewMark } from '../review/marks';
 import { CommandError } from './checks';
@@ -64,8 +65,9 @@ const eta = new Eta({
 export const renderFiles = async (root: string, resource: NewResource) => {
   const { name, scope } = resource;
   const data = dataOf(resource);
-  const style = await resolveConfig(join(root, 'resources/index.ts'));
-  const render = (template: string) => format(eta.render(template, data), { ...style, parser: 'typescript' });
+  const style = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  const render = async (template: string) =>
+    (await format(`${template}.ts`, eta.render(template, data), style)).code;
   const declaration = await render('resource');
   const lines = declaration.split('\n').length - 1;
   if (lines > maxLines)

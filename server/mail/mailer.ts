@@ -15,7 +15,11 @@ export type Message =
   /** Notifications about an account: something changed or was requested. */
   | (MessageBase & {
       readonly kind:
-        'password-changed' | 'factor-changed' | 'address-changed' | 'address-asked' | 'address-taken';
+        | 'password-changed'
+        | 'factor-changed'
+        | 'address-changed'
+        | 'address-asked'
+        | 'address-taken';
     })
   | (MessageBase & {
       readonly kind: 'membership-key' | 'membership-draft' | 'form-accepted';

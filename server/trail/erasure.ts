@@ -10,7 +10,8 @@ import type { Part } from './trail-row';
 
 /** What to erase: everything about one user, or the recorded changes of one record. */
 export type ErasureTarget =
-  { readonly user: number } | { readonly resource: string; readonly recordId: string };
+  | { readonly user: number }
+  | { readonly resource: string; readonly recordId: string };
 
 /** The note of an erasure about a user. An erasure of a record only names the record. */
 const aboutUser = 'all about a user';

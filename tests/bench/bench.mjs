@@ -85,4 +85,4 @@ try {
   await Promise.all([server, formFloor, listFloor].map((one) => one.stop()));
 }
 console.log(report);
-if (options.write) await writeFigures(join(root, 'docs/performance.md'), report);
+if (options.write) writeFigures(join(root, 'docs/performance.md'), report);

@@ -200,7 +200,7 @@ const findReport = [
 const document = join(root, 'docs/performance.md');
 const publish = async (figures, part) => {
   console.log(figures);
-  if (options.write) await writeFigures(document, figures, part);
+  if (options.write) writeFigures(document, figures, part);
 };
 if (besides.length > 0) await publish(`${name}, ${besides.join()}`, `${name.toLowerCase()} beside files`);
 if (found.length > 0) await publish(findReport, `${name.toLowerCase()} find`);

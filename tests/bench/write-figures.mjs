@@ -1,11 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 
 /**
  * Replaces the figures in a document between the markers `<!-- figures -->` or `<!-- <part> figures -->` and their end
  * markers.
  */
-export const writeFigures = async (path, figures, part = '') => {
+export const writeFigures = (path, figures, part = '') => {
   const [start, end] = [
     `<!-- ${part && `${part} `}figures -->`,
     `<!-- end of ${part && `${part} `}figures -->`,
@@ -14,7 +14,6 @@ export const writeFigures = async (path, figures, part = '') => {
   const [before, rest = ''] = text.split(start);
   const [, after = '\n'] = rest.split(end);
   const day = new Date().toISOString().slice(0, 10);
-  const written = `${before}${start}\n\nMeasured on ${day}. ${figures}\n\n${end}${after}`;
-  const options = { ...(await resolveConfig(path)), filepath: path };
-  writeFileSync(path, await format(written, options));
+  writeFileSync(path, `${before}${start}\n\nMeasured on ${day}. ${figures}\n\n${end}${after}`);
+  execFileSync('npx', ['oxfmt', path]);
 };

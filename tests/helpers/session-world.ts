@@ -6,7 +6,15 @@ import type { Transport } from '@lib/transport';
 import type { SessionServer } from './session-server';
 
 export type Action =
-  'get' | 'post' | 'forbidden' | 'login 7' | 'login 8' | 'logout' | 'forget' | 'expire' | 'wipe';
+  | 'get'
+  | 'post'
+  | 'forbidden'
+  | 'login 7'
+  | 'login 8'
+  | 'logout'
+  | 'forget'
+  | 'expire'
+  | 'wipe';
 
 interface WorldSettings {
   readonly scheduler: Scheduler;

@@ -4,7 +4,11 @@ import type { ApiDeps } from '../deps';
 
 /** Notices that a user gets about their account after a change. */
 export type Notice =
-  'password-changed' | 'factor-changed' | 'address-changed' | 'address-asked' | 'address-taken';
+  | 'password-changed'
+  | 'factor-changed'
+  | 'address-changed'
+  | 'address-asked'
+  | 'address-taken';
 
 /** Mails a notice in the background. It goes to the address in the `user` row. */
 export const notify = (

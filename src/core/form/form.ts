@@ -103,7 +103,14 @@ export interface LongTextInput extends InputBase {
 }
 /** Inputs whose typed text is parsed into a value. If they are optional and empty, they are null in the API. */
 export type ValueInput =
-  NumberInput | MoneyInput | PercentInput | DateInput | MonthInput | BooleanInput | LinkInput | LongTextInput;
+  | NumberInput
+  | MoneyInput
+  | PercentInput
+  | DateInput
+  | MonthInput
+  | BooleanInput
+  | LinkInput
+  | LongTextInput;
 /** One record (`record`) or several (`records`) of another resource. The value is the id or the list of ids. */
 export interface RecordInput extends InputBase {
   readonly kind: 'record' | 'records';

@@ -2,7 +2,13 @@ import type { SigningState } from './answers';
 
 /** Why a form is not signed yet. */
 export type OpenReason =
-  'awaiting' | 'cancelled' | 'timed-out' | 'unconfirmed' | 'trouble' | 'busy' | 'no-answer';
+  | 'awaiting'
+  | 'cancelled'
+  | 'timed-out'
+  | 'unconfirmed'
+  | 'trouble'
+  | 'busy'
+  | 'no-answer';
 
 /** What applicants see about the signature. */
 export type SigningResult =

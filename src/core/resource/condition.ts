@@ -10,7 +10,8 @@ export type Condition<Name extends string = string> =
 
 /** A test of one field. `is: 'caller'` tests whether the field holds the number of the user who makes the request. */
 export type RowTest<Name extends string = string> =
-  Condition<Name> | { readonly field: Name; readonly is: 'caller' };
+  | Condition<Name>
+  | { readonly field: Name; readonly is: 'caller' };
 
 /**
  * Limits a caller to the records that pass every test of `where`. Several rules are combined with "and". The rule

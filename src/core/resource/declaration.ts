@@ -23,7 +23,10 @@ type Worded<W, Part extends string, T> = [Keys<W, Part>] extends [never]
   : Readonly<Partial<Record<Keys<W, Part>, T>>>;
 type TileKey<W> = Keys<W, 'kpis'>;
 type WordedTile<W, F extends Fields> =
-  ValueTile<TileKey<W>> | TrendTile<TileKey<W>> | ShareTile<TileKey<W>> | TotalTile<TileKey<W> & Column<F>>;
+  | ValueTile<TileKey<W>>
+  | TrendTile<TileKey<W>>
+  | ShareTile<TileKey<W>>
+  | TotalTile<TileKey<W> & Column<F>>;
 type ListDeclaration<W extends ResourceWords, F extends Fields, C extends Column<F>> = Omit<
   ListSpec,
   | 'columns'

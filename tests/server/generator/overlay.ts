@@ -13,7 +13,7 @@ const parts = [
     'eslint.config.js',
     '.oxlintrc.json',
     'vitest.config.ts',
-    '.prettierrc.json',
+    '.oxfmtrc.json',
   ],
 ];
 

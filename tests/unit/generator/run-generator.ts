@@ -9,7 +9,7 @@ import { runCommand } from '@scripts/new-resource/command';
 export const newFolder = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'portal-generator-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  copyFileSync('.prettierrc.json', join(root, '.prettierrc.json'));
+  copyFileSync('.oxfmtrc.json', join(root, '.oxfmtrc.json'));
   return root;
 };
 

@@ -38,13 +38,16 @@ const simpleEvent = fc
 const addressed = fc
   .tuple(fc.constantFrom('choose', 'sign'), fc.constantFrom('home', 'other'))
   .map(([type, address]): EventFactory => () => ({ type, address }));
-const opened = fc
-  .constantFrom(...formPages)
-  .map((page): EventFactory => () => ({ type: 'open-page', page, at: 'address' }));
+const opened = fc.constantFrom(...formPages).map((page): EventFactory => () => ({
+  type: 'open-page',
+  page,
+  at: 'address',
+}));
 const stepEvent = fc.constantFrom(...steps).map((step): EventFactory => () => ({ type: 'went', step }));
-const lookedUp = fc
-  .constantFrom('open', 'failed', 'gone', 'expired')
-  .map((lookup): EventFactory => () => ({ type: 'looked-up', lookup }));
+const lookedUp = fc.constantFrom('open', 'failed', 'gone', 'expired').map((lookup): EventFactory => () => ({
+  type: 'looked-up',
+  lookup,
+}));
 
 const noOf = (flow: Flow, isLate: boolean) => (flow.work?.no ?? 0) - (isLate ? 1 : 0);
 const failed = fc
