@@ -133,24 +133,29 @@ describe('the agency menu', () => {
 });
 
 describe('an address with missing or invalid parameters', () => {
-  it.each([
-    ['/performance/my-team?filterBy=Best', 'Top Sales', 'performance/my-team', 'top_sales'],
-    [
-      '/performance/my-team?filterBy=top_sales&page=-1&sortBy=x',
-      'Top Sales',
-      'performance/my-team',
-      'top_sales',
-    ],
-    [
-      '/performance/my-team?filterBy=Bottom+Recruiting',
-      'Bottom Recruiting',
-      'performance/my-team',
-      'bottom_recruiting',
-    ],
-    ['/performance/my-clients', 'Aging', 'performance/my-clients', 'aging'],
-    ['/performance/my-clients?filterBy=constructor', 'Aging', 'performance/my-clients', 'aging'],
-    ['/performance/my-clients?filterBy=Payroll', 'Payroll', 'performance/my-clients', 'payroll'],
-  ])('%s shows %s', async (path, pill, call, sent) => {
+  it.each(
+    sampleOf(
+      [
+        ['/performance/my-team?filterBy=Best', 'Top Sales', 'performance/my-team', 'top_sales'],
+        [
+          '/performance/my-team?filterBy=top_sales&page=-1&sortBy=x',
+          'Top Sales',
+          'performance/my-team',
+          'top_sales',
+        ],
+        [
+          '/performance/my-team?filterBy=Bottom+Recruiting',
+          'Bottom Recruiting',
+          'performance/my-team',
+          'bottom_recruiting',
+        ],
+        ['/performance/my-clients', 'Aging', 'performance/my-clients', 'aging'],
+        ['/performance/my-clients?filterBy=constructor', 'Aging', 'performance/my-clients', 'aging'],
+        ['/performance/my-clients?filterBy=Payroll', 'Payroll', 'performance/my-clients', 'payroll'],
+      ],
+      4,
+    ),
+  )('%s shows %s', async (path, pill, call, sent) => {
     await agency.open(path);
     expect(await screen.findByRole('radio', { name: pill })).toBeChecked();
     await waitFor(() => expect(agency.callsTo(call)).toHaveLength(1));

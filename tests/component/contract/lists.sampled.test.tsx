@@ -28,7 +28,7 @@ const listed = resources.filter(
   (one: Resource): one is Resource & { list: ListSpec } => one.list !== undefined,
 );
 
-describe.each(sampleOf(listed, 4).map((resource) => [resource.name, resource] as const))(
+describe.each(sampleOf(listed, 8).map((resource) => [resource.name, resource] as const))(
   'the list of %s',
   (_, resource) => {
     it('shows its declared columns and filters under its title, and cards on a phone', async () => {

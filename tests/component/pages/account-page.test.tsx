@@ -1,63 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { Secret, TOTP } from 'otpauth';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMockApi } from '@mocks/node';
-import { demoPassword } from '@server/seed/data/accounts';
-import { person } from '@tests/helpers/person';
-import { renderApp } from '@tests/helpers/render-app';
-// Lazy in the portal. Imported here so that no test waits while it is transformed.
-import '@pages/account/own/account-page';
+import { describe, expect, it, vi } from 'vitest';
 import { acrossElements } from '@tests/helpers/across-elements';
+import { person } from '@tests/helpers/person';
+import { accountFixture, codeOf } from './account-fixture';
 
-let api = createMockApi();
-beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  api.server.close();
-  api = createMockApi();
-  api.server.listen({ onUnhandledRequest: 'error' });
-});
-afterAll(() => api.server.close());
-
-const open = async (user = 'regional', language: 'en' | 'es' = 'en') => {
-  const app = await renderApp({ api, path: '/account', user, language });
-  await screen.findByText(language === 'en' ? 'Your account' : 'Su cuenta', { selector: 'h1' });
-  return app;
-};
-const card = (name: string) => screen.findByRole('region', { name });
-const dialog = () => screen.findByRole('dialog');
-const answers = (
-  method: 'get' | 'put' | 'post' | 'delete',
-  path: string,
-  status: number,
-  body: object = {},
-) =>
-  api.server.use(
-    http[method](`*/api/v1/${path}`, () =>
-      HttpResponse.json(body, { status, headers: status === 429 ? { 'Retry-After': '120' } : {} }),
-    ),
-  );
-/** Types a code of the second factor in the dialog. */
-const typeCode = async (code: string) => person.type(within(await dialog()).getByLabelText('Code'), code);
-/** The button is outside its form, so Enter submits the form only in a browser. */
-const send = async () => person.click((await dialog()).querySelector('button[type=submit]')!);
-/** Expects the error to be the field's description, and the focus to have moved to the field. */
-const isWrong = async (field: HTMLElement, why: string | RegExp) => {
-  await waitFor(() => expect(field).toHaveAccessibleDescription(why));
-  await waitFor(() => expect(field).toHaveFocus());
-};
-const confirmPassword = async (password = demoPassword) => {
-  const field = within(await dialog()).getByLabelText('Current password');
-  await person.clear(field);
-  await person.type(field, password);
-  await send();
-};
+const { show, open, card, dialog, answers, reset, signIn, typeCode, send, isWrong, confirmPassword, setUp } =
+  accountFixture();
 
 describe('the account page', () => {
   it('is linked at the bottom of the menu, and keeps the menu of the current client', async () => {
-    const { address } = await renderApp({ api, path: '/clients', user: 'staff' });
+    const { address } = await show('/clients', 'staff');
     await screen.findByRole('heading', { level: 1 });
     await person.click(await screen.findByRole('link', { name: 'Your account' }));
     await screen.findByText('Your account', { selector: 'h1' });
@@ -109,7 +61,7 @@ describe('the account page', () => {
     answers('get', 'account', 500);
     await open();
     expect(await screen.findByText('Your account could not be loaded.')).toBeVisible();
-    api.server.resetHandlers();
+    reset();
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await card('Name');
     expect(screen.queryByText('Your account could not be loaded.')).toBeNull();
@@ -188,23 +140,7 @@ describe('the password', () => {
   });
 });
 
-const codeOf = (base32: string, timestamp = Date.now()) =>
-  new TOTP({ secret: Secret.fromBase32(base32) }).generate({ timestamp });
-/** Each code works once. The next one is accepted early. */
-const nextCodeOf = (base32: string) => codeOf(base32, Date.now() + 30_000);
-
 describe('the second factor', () => {
-  const setUp = async () => {
-    await person.click(
-      within(await card('Two-step sign-in')).getByRole('button', { name: 'Use an authenticator app' }),
-    );
-    await confirmPassword();
-    const form = within(await dialog());
-    await form.findByLabelText('Code');
-    const key = (await dialog()).querySelector('code')!.textContent.replaceAll(' ', '');
-    return { form, key };
-  };
-
   it('can be set to an app with a first code, shows ten recovery codes once, and can be switched off', async () => {
     await open();
     const { form, key } = await setUp();
@@ -257,82 +193,11 @@ describe('the second factor', () => {
     expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible();
     expect(await part.findByText('Off')).toBeVisible();
   });
-
-  it('starts again when the first code is too late', async () => {
-    await open();
-    const { form } = await setUp();
-    answers('post', 'account/factor/confirm', 410, { detail: 'token expired' });
-    await person.type(form.getByLabelText('Code'), '123456{Enter}');
-    expect(await screen.findByText(/That took too long/)).toBeVisible();
-    expect(within(await dialog()).getByLabelText('Current password')).toHaveFocus();
-  });
-
-  it('renews the recovery codes', async () => {
-    await open();
-    const { form, key } = await setUp();
-    await person.type(form.getByLabelText('Code'), `${codeOf(key)}{Enter}`);
-    await person.click(await screen.findByRole('button', { name: 'I have saved them' }));
-    const part = within(await card('Two-step sign-in'));
-    await person.click(await part.findByRole('button', { name: 'New recovery codes' }));
-    await typeCode(nextCodeOf(key));
-    await confirmPassword();
-    expect(
-      within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem'),
-    ).toHaveLength(10);
-  });
-
-  it('cannot be switched off when the role requires it, even if the page offers it', async () => {
-    const account = { username: 'r@portal.example', first_name: 'R', last_name: 'R', recovery_codes_left: 1 };
-    answers('get', 'account', 200, { ...account, factor: 'none', factor_required: true });
-    const first = await open();
-    const part = within(await card('Two-step sign-in'));
-    expect(part.getByText(/Your role requires it\. Unless you choose/)).toBeVisible();
-    expect(part.getByText('Codes by email')).toBeVisible();
-    first.unmount();
-
-    answers('get', 'account', 200, { ...account, factor: 'app', factor_required: true });
-    const second = await open();
-    expect(within(await card('Two-step sign-in')).queryByRole('button', { name: 'Switch off' })).toBeNull();
-    expect(screen.getByText(/1 recovery code left\. Get new codes/)).toBeVisible();
-    second.unmount();
-
-    answers('get', 'account', 200, { ...account, factor: 'app', factor_required: false });
-    answers('delete', 'account/factor', 409, { detail: 'factor required' });
-    await open();
-    await person.click(within(await card('Two-step sign-in')).getByRole('button', { name: 'Switch off' }));
-    await typeCode('123456');
-    await confirmPassword();
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('It stays on.');
-  });
-});
-
-describe('a factor of mailed codes', () => {
-  it('mails a code before it is switched off', async () => {
-    await open();
-    await person.click(
-      within(await card('Two-step sign-in')).getByRole('button', { name: 'Use codes by email' }),
-    );
-    await confirmPassword();
-    const mailedCode = async () => /\d{6}/.exec((await api.outbox.latest(1))[0]?.text ?? '')?.[0] ?? '';
-    await within(await dialog()).findByLabelText('Code');
-    await typeCode(`${await mailedCode()}{Enter}`);
-    await person.click(await screen.findByRole('button', { name: 'I have saved them' }));
-    const part = within(await card('Two-step sign-in'));
-    await person.click(await part.findByRole('button', { name: 'Switch off' }));
-    const form = within(await dialog());
-    await person.click(form.getByRole('button', { name: /Email me a code/ }));
-    expect(
-      await form.findByText(acrossElements('A code is on its way to regional@portal.example.')),
-    ).toBeVisible();
-    await typeCode(await mailedCode());
-    await confirmPassword();
-    expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible();
-  });
 });
 
 describe('the list of sign-ins', () => {
   it('offers administrators to sign out all users, with their password', async () => {
-    await api.signIn('regional@portal.example');
+    await signIn('regional@portal.example');
     await open('admin');
     const part = within(await card('Where you are signed in'));
     await person.click(await part.findByRole('button', { name: 'Sign out all users' }));
@@ -346,7 +211,7 @@ describe('the list of sign-ins', () => {
   });
 
   it('can end one sign-in or all others, but not the current one', async () => {
-    for (let others = 0; others < 3; others++) await api.signIn('regional@portal.example');
+    for (let others = 0; others < 3; others++) await signIn('regional@portal.example');
     await open();
     const part = within(await card('Where you are signed in'));
     await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(4));
@@ -372,7 +237,7 @@ describe('the list of sign-ins', () => {
     const part = within(await card('Where you are signed in'));
     const retry = await part.findByRole('button', { name: /Retry/ });
     expect(screen.getByRole('region', { name: 'Name' })).toBeVisible();
-    api.server.resetHandlers();
+    reset();
     await person.click(retry);
     expect(await part.findByText('This browser')).toBeVisible();
   });

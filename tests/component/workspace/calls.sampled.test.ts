@@ -42,7 +42,7 @@ it.each(sampleOf(Object.entries(screenCalls), 5))(
   },
 );
 
-describe.each(sampleOf(Object.entries(listChanges), 4))('%s', (path, changes) => {
+describe.each(sampleOf(Object.entries(listChanges), 9))('%s', (path, changes) => {
   const [listCall = ''] = screenCalls[path] ?? [];
   const listPath = listCall.replace(/^GET |\?.*/g, '');
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -65,19 +65,6 @@ describe('opening a data folder', () => {
     prepareDataFolder(deep);
     expect(readdirSync(deep)).toEqual([]);
   });
-
-  // PGlite takes seconds to create a database, so one test covers everything that happens without one.
-  it('starts over after an interrupted first start, and keeps what was written after that', async () => {
-    mkdirSync(join(folder, 'database.new', 'base'), { recursive: true });
-    writeFileSync(join(folder, 'database.new', 'PG_VERSION'), '');
-    const first = await openStorage({ dataFolder: folder }, systemTables);
-    expect(first).toMatchObject({ fresh: true, kind: 'pglite' });
-    await first.storage.table('seeded').insert({ name: 'users', at: '2026-01-01' });
-    await first.storage.close();
-    const second = await openStorage({ dataFolder: folder }, systemTables);
-    expect(second.fresh).toBe(false);
-    await second.storage.close();
-  }, 60_000);
 
   it('adds new columns and indexes of a declaration to existing rows', async () => {
     const settings = { dataFolder: folder };

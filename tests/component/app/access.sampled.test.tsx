@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
+import { sampleOf } from '@tests/helpers/scale';
 
 const api = createMockApi();
 const requestedPaths: string[] = [];
@@ -22,7 +23,7 @@ const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 const open = (path: string, user?: string) => renderApp({ api, path, ...(user && { user }) });
 
 describe('a signed-out user', () => {
-  it.each(['/clients', '/users?page=1', '/clients/1/employees?search=a', '/employees'])(
+  it.each(sampleOf(['/clients', '/users?page=1', '/clients/1/employees?search=a', '/employees'], 3))(
     'is redirected from %s to the login with a redirect parameter, without an API call',
     async (path) => {
       const { address } = await open(path);
@@ -64,7 +65,7 @@ describe('a login', () => {
     expect(address()).toBe('/users?sortBy=stage');
   });
 
-  it.each(['//evil.example', 'https://evil.example', '/no/such/page', '/login'])(
+  it.each(sampleOf(['//evil.example', 'https://evil.example', '/no/such/page', '/login'], 3))(
     'does not redirect to %s',
     async (redirect) => {
       const { address } = await open(`/login?${new URLSearchParams({ redirect }).toString()}`);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@lib/http';
 import type { LoginNote } from '@lib/login-note';
 import { codeExpiredState, LoginPage } from '@pages/account/login-page';
+import { sampleOf } from '@tests/helpers/scale';
 import { fakeSession } from './fake-session';
 import { renderPage } from './render-page';
 
@@ -33,10 +34,15 @@ describe('login', () => {
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it.each([
-    ['signed-out', /^You were signed out/],
-    ['link-incomplete', /^That link is incomplete/],
-  ] as const)('shows why the user was sent here: %s', async (note, text) => {
+  it.each(
+    sampleOf(
+      [
+        ['signed-out', /^You were signed out/],
+        ['link-incomplete', /^That link is incomplete/],
+      ] as const,
+      2,
+    ),
+  )('shows why the user was sent here: %s', async (note, text) => {
     const { session, login } = await open({}, note);
     expect(screen.getByRole('status')).toHaveTextContent(text);
     session.login.mockRejectedValueOnce(new ApiFailure({ status: 401 }));
@@ -141,14 +147,19 @@ describe('login', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it.each([
-    [new ApiFailure({ status: 429, retryAfter: 61 }), 'Too many attempts. Try again in 2 minutes.', ''],
-    [new ApiFailure({ status: 429, retryAfter: 60 }), 'Too many attempts. Try again in 1 minute.', ''],
-    [new ApiFailure({ status: 429 }), 'Too many attempts. Try again later.', ''],
-    [new ApiFailure({ status: 503 }), 'The server had a problem.', 'Portal-demo-1!'],
-    [new ApiFailure({ status: 0 }), 'The server did not answer.', 'Portal-demo-1!'],
-    [new Error('a bug'), 'The server had a problem.', 'Portal-demo-1!'],
-  ])('shows what happened: %s', async (failure, text, expectedPassword) => {
+  it.each(
+    sampleOf(
+      [
+        [new ApiFailure({ status: 429, retryAfter: 61 }), 'Too many attempts. Try again in 2 minutes.', ''],
+        [new ApiFailure({ status: 429, retryAfter: 60 }), 'Too many attempts. Try again in 1 minute.', ''],
+        [new ApiFailure({ status: 429 }), 'Too many attempts. Try again later.', ''],
+        [new ApiFailure({ status: 503 }), 'The server had a problem.', 'Portal-demo-1!'],
+        [new ApiFailure({ status: 0 }), 'The server did not answer.', 'Portal-demo-1!'],
+        [new Error('a bug'), 'The server had a problem.', 'Portal-demo-1!'],
+      ],
+      3,
+    ),
+  )('shows what happened: %s', async (failure, text, expectedPassword) => {
     const { login, session } = await open();
     session.login.mockRejectedValue(failure);
     await login();

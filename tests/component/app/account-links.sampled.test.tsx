@@ -5,6 +5,7 @@ import { decodeToken } from '@core/session/token';
 import { createMockApi } from '@mocks/node';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
+import { sampleOf } from '@tests/helpers/scale';
 import { makeToken } from '@tests/helpers/token';
 // Lazy in the portal. Imported here so that no test waits while they are transformed.
 import '@app/confirm-address-route';
@@ -57,15 +58,18 @@ describe('the token of a mailed link', () => {
     unmount();
   });
 
-  it.each(['', '?token=', '?lang=en'])('redirects to the login when it is missing: %j', async (query) => {
-    const { address } = await open(`/reset-password${query}`);
-    await screen.findByRole('button', { name: 'Login' });
-    expect(address()).toBe(query === '?lang=en' ? '/login?lang=en' : '/login');
-    expect(entryState()).not.toContain('linkToken":"');
-    expect(requestedPaths).toEqual([]);
-  });
+  it.each(sampleOf(['', '?token=', '?lang=en'], 3))(
+    'redirects to the login when it is missing: %j',
+    async (query) => {
+      const { address } = await open(`/reset-password${query}`);
+      await screen.findByRole('button', { name: 'Login' });
+      expect(address()).toBe(query === '?lang=en' ? '/login?lang=en' : '/login');
+      expect(entryState()).not.toContain('linkToken":"');
+      expect(requestedPaths).toEqual([]);
+    },
+  );
 
-  it.each(['?token=nonsense', '?token=a.b.c', `?token=${tokenOf('7')}`])(
+  it.each(sampleOf(['?token=nonsense', '?token=a.b.c', `?token=${tokenOf('7')}`], 3))(
     'shows what to do when it is incomplete: %j',
     async (query) => {
       for (const path of ['/reset-password', '/activate-account']) {
@@ -192,7 +196,7 @@ describe('the link to a changed address', () => {
 });
 
 describe('an employee who is a member', () => {
-  it.each(['/', '/login', '/get-the-app', '/forgot-password'])(
+  it.each(sampleOf(['/', '/login', '/get-the-app', '/forgot-password'], 4))(
     'is redirected from %s to the mobile app page',
     async (path) => {
       const { address } = await open(path, 'employee');
@@ -230,12 +234,17 @@ describe('an employee who is a member', () => {
 });
 
 describe('an employee who is not a member yet', () => {
-  it.each([
-    ['/', ''],
-    ['/start', ''],
-    ['/get-the-app', ''],
-    ['/?lang=es', '&lang=es'],
-  ])('is sent from %s to the membership form with a full page load', async (path, rest) => {
+  it.each(
+    sampleOf(
+      [
+        ['/', ''],
+        ['/start', ''],
+        ['/get-the-app', ''],
+        ['/?lang=es', '&lang=es'],
+      ],
+      4,
+    ),
+  )('is sent from %s to the membership form with a full page load', async (path, rest) => {
     localStorage.setItem('portal.user', JSON.stringify({ v: 1, id: 9002 }));
     localStorage.setItem('portal.refresh-token', 'r');
     localStorage.setItem('portal.token', makeToken({ id: 9002, permissions: [], employee_id: 42 }));

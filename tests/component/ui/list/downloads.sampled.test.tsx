@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { person } from '@tests/helpers/person';
 import { savedFiles } from '@tests/helpers/saved-files';
+import { sampleOf } from '@tests/helpers/scale';
 import { serverError, listFixture } from './list-fixture';
 
 const list = listFixture();
@@ -49,14 +50,25 @@ describe('a PDF of a list', () => {
     expect(list.callsTo('compliance-report')).toHaveLength(1);
   });
 
-  it.each([
-    [serverError, 'Compliance report could not be downloaded: the server could not create it. Try again.'],
-    [
-      () =>
-        HttpResponse.json({ detail: 'too many exports' }, { status: 429, headers: { 'Retry-After': '10' } }),
-      'Compliance report could not be downloaded yet: too many files are being created. Try again in a moment.',
-    ],
-  ])('shows a message when it fails, and can be requested again', async (failure, words) => {
+  it.each(
+    sampleOf(
+      [
+        [
+          serverError,
+          'Compliance report could not be downloaded: the server could not create it. Try again.',
+        ],
+        [
+          () =>
+            HttpResponse.json(
+              { detail: 'too many exports' },
+              { status: 429, headers: { 'Retry-After': '10' } },
+            ),
+          'Compliance report could not be downloaded yet: too many files are being created. Try again in a moment.',
+        ],
+      ],
+      2,
+    ),
+  )('shows a message when it fails, and can be requested again', async (failure, words) => {
     const saved = savedFiles();
     list.answer('compliance-report', failure);
     await list.open('compliance');

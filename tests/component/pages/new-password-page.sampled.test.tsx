@@ -6,6 +6,7 @@ import { addPageWords } from '@lib/words/add-page-words';
 import { startWords } from '@lib/words/start-words';
 import type { LinkKind } from '@pages/account/link-result';
 import { NewPasswordPage } from '@pages/account/new-password-page';
+import { sampleOf } from '@tests/helpers/scale';
 import { renderPage } from './render-page';
 
 const validPassword = 'Fresh-water-7';
@@ -37,12 +38,17 @@ const rulesMet = () =>
     .map((item) => /\((done|cumplido)\)$/.test(item.textContent));
 
 describe('a new password', () => {
-  it.each([
-    ['activate', 'en', 'Activate your account', 'Activate', 'Password'],
-    ['reset', 'en', 'Choose a new password', 'Save password', 'New password'],
-    ['activate', 'es', 'Active su cuenta', 'Activar', 'Contraseña'],
-    ['reset', 'es', 'Elija una contraseña nueva', 'Guardar contraseña', 'Contraseña nueva'],
-  ] as const)('to %s in %s has its own texts', async (kind, language, title, button, label) => {
+  it.each(
+    sampleOf(
+      [
+        ['activate', 'en', 'Activate your account', 'Activate', 'Password'],
+        ['reset', 'en', 'Choose a new password', 'Save password', 'New password'],
+        ['activate', 'es', 'Active su cuenta', 'Activar', 'Contraseña'],
+        ['reset', 'es', 'Elija una contraseña nueva', 'Guardar contraseña', 'Contraseña nueva'],
+      ] as const,
+      3,
+    ),
+  )('to %s in %s has its own texts', async (kind, language, title, button, label) => {
     await open(kind, language);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(document.title).toContain(title);
@@ -124,12 +130,17 @@ describe('a new password', () => {
     else expect(await screen.findByText('A password can have at most 128 characters.')).toBeVisible();
   });
 
-  it.each([
-    ['activate', 'en', 'Activate', 'Your account is active', 'Go to login'],
-    ['reset', 'en', 'Save password', 'Your password was changed', 'Go to login'],
-    ['activate', 'es', 'Activar', 'Su cuenta está activa', 'Ir a iniciar sesión'],
-    ['reset', 'es', 'Guardar contraseña', 'Su contraseña cambió', 'Ir a iniciar sesión'],
-  ] as const)('%s in %s ends with a link to the login', async (kind, language, button, title, linkName) => {
+  it.each(
+    sampleOf(
+      [
+        ['activate', 'en', 'Activate', 'Your account is active', 'Go to login'],
+        ['reset', 'en', 'Save password', 'Your password was changed', 'Go to login'],
+        ['activate', 'es', 'Activar', 'Su cuenta está activa', 'Ir a iniciar sesión'],
+        ['reset', 'es', 'Guardar contraseña', 'Su contraseña cambió', 'Ir a iniciar sesión'],
+      ] as const,
+      3,
+    ),
+  )('%s in %s ends with a link to the login', async (kind, language, button, title, linkName) => {
     const { submit, fill } = await open(kind, language);
     await fill();
     await submit(button);
@@ -147,15 +158,20 @@ describe('a new password', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it.each([
-    [new ApiFailure({ status: 500 }), 'The server had a problem.'],
-    [new ApiFailure({ status: 0 }), 'The server did not answer.'],
-    [new ApiFailure({ status: 400, detail: 'malformed' }), 'The server had a problem.'],
-    [new ApiFailure({ status: 422, errors: { token: 'odd' } }), 'The server had a problem.'],
-    [new ApiFailure({ status: 429, retryAfter: 61 }), 'Too many attempts. Try again in 2 minutes.'],
-    [new ApiFailure({ status: 429 }), 'Too many attempts. Try again later.'],
-    [new Error('a bug'), 'The server had a problem.'],
-  ])('shows a failure, and tries again with the same password: %s', async (failure, detail) => {
+  it.each(
+    sampleOf(
+      [
+        [new ApiFailure({ status: 500 }), 'The server had a problem.'],
+        [new ApiFailure({ status: 0 }), 'The server did not answer.'],
+        [new ApiFailure({ status: 400, detail: 'malformed' }), 'The server had a problem.'],
+        [new ApiFailure({ status: 422, errors: { token: 'odd' } }), 'The server had a problem.'],
+        [new ApiFailure({ status: 429, retryAfter: 61 }), 'Too many attempts. Try again in 2 minutes.'],
+        [new ApiFailure({ status: 429 }), 'Too many attempts. Try again later.'],
+        [new Error('a bug'), 'The server had a problem.'],
+      ],
+      2,
+    ),
+  )('shows a failure, and tries again with the same password: %s', async (failure, detail) => {
     const { user, save, submit, fill } = await open();
     save.mockRejectedValueOnce(failure);
     await fill();
@@ -180,15 +196,20 @@ describe('a new password', () => {
     expect(screen.getByRole('button', { name: 'Saving…' })).toHaveFocus();
   });
 
-  it.each([
-    ['password-common', 'This is one of the most common passwords. Please choose another.'],
-    ['password-name', 'This password is a name that is easy to guess. Please choose another.'],
-    ['password-short', 'The password must meet every rule below.'],
-    ['password-rules', 'The password must meet every rule below.'],
-    ['password-long', 'A password can have at most 128 characters.'],
-    ['required', 'Password is required.'],
-    ['a new word', 'This password cannot be used. Please choose another.'],
-  ])('shows a server error (%s) at the field', async (word, text) => {
+  it.each(
+    sampleOf(
+      [
+        ['password-common', 'This is one of the most common passwords. Please choose another.'],
+        ['password-name', 'This password is a name that is easy to guess. Please choose another.'],
+        ['password-short', 'The password must meet every rule below.'],
+        ['password-rules', 'The password must meet every rule below.'],
+        ['password-long', 'A password can have at most 128 characters.'],
+        ['required', 'Password is required.'],
+        ['a new word', 'This password cannot be used. Please choose another.'],
+      ],
+      3,
+    ),
+  )('shows a server error (%s) at the field', async (word, text) => {
     const { save, submit, fill } = await open();
     save.mockRejectedValueOnce(new ApiFailure({ status: 422, errors: { password: word } }));
     await fill();
@@ -210,12 +231,22 @@ describe('a new password', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it.each([
-    ['token used', 'en', 'This link no longer works', ['Go to login', 'Get a new link']],
-    ['token expired', 'en', 'This link no longer works', ['Get a new link', 'Go to login']],
-    ['token used', 'es', 'Este enlace ya no funciona', ['Ir a iniciar sesión', 'Pedir un enlace nuevo']],
-    ['token expired', 'es', 'Este enlace ya no funciona', ['Pedir un enlace nuevo', 'Ir a iniciar sesión']],
-  ] as const)('%s in %s offers the next steps', async (detail, language, title, linkNames) => {
+  it.each(
+    sampleOf(
+      [
+        ['token used', 'en', 'This link no longer works', ['Go to login', 'Get a new link']],
+        ['token expired', 'en', 'This link no longer works', ['Get a new link', 'Go to login']],
+        ['token used', 'es', 'Este enlace ya no funciona', ['Ir a iniciar sesión', 'Pedir un enlace nuevo']],
+        [
+          'token expired',
+          'es',
+          'Este enlace ya no funciona',
+          ['Pedir un enlace nuevo', 'Ir a iniciar sesión'],
+        ],
+      ] as const,
+      3,
+    ),
+  )('%s in %s offers the next steps', async (detail, language, title, linkNames) => {
     const { save, submit, fill } = await open('activate', language);
     save.mockRejectedValueOnce(new ApiFailure({ status: 400, detail }));
     await fill();
