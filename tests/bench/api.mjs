@@ -1,12 +1,20 @@
 const accountOf = (name) => ({ username: `${name}@portal.example`, password: 'Portal-demo-1!' });
 const account = accountOf('admin');
 
-export const call = async (url, path, { token, body } = {}) => {
-  const answer = await fetch(url + path, {
+/** Sends a request; with `from`, as a proxy forwards one of this network. */
+export const send = (url, { path, token, body, from }) =>
+  fetch(url + path, {
     method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(from && { 'x-forwarded-for': from }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
+
+export const call = async (url, path, { token, body } = {}) => {
+  const answer = await send(url, { path, token, body });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer.json();
 };
@@ -30,4 +38,4 @@ export const findBigClient = async (url, token) => {
   return { id, total };
 };
 
-export { account };
+export { account, accountOf };

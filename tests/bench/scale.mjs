@@ -10,6 +10,7 @@ import pg from 'pg';
 import { build, isBuilt, root } from '../../scripts/build-state.mjs';
 import { startServer } from '../helpers/server-process.mjs';
 import { call, signIn } from './api.mjs';
+import { measureBesideOneCaller } from './beside-one-caller.mjs';
 import { measureUnderFileLoad } from './under-file-load.mjs';
 import { table } from './report.mjs';
 import { percentileOf, workersQuery } from './server-load.mjs';
@@ -26,6 +27,8 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '5' },
     // Measures only calls while files are created.
     'only-files': { type: 'boolean', default: false },
+    // Measures only calls of one user while another makes as many as possible.
+    'only-caller': { type: 'boolean', default: false },
     // Measures only searches across all areas.
     'only-find': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -33,7 +36,8 @@ const { values: options } = parseArgs({
 });
 const databaseUrl = options['database-url'];
 const onlyFind = options['only-find'];
-const sizes = options['only-files'] ? [] : options.rows.split(',').map(Number);
+const onlyCaller = options['only-caller'];
+const sizes = options['only-files'] || onlyCaller ? [] : options.rows.split(',').map(Number);
 const users = 20;
 /** The number of users who search across all areas at once. */
 const finders = 5;
@@ -152,11 +156,13 @@ const env = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
 const lines = [];
 const found = [];
 const exported = [];
-let server = await startServer({ env });
+let server = await startServer({ env: { ...env, TRUST_PROXY: '1' } });
 const { dataFolder } = server;
 const besides = [];
+let besideCaller = '';
 try {
-  if (!onlyFind) besides.push(await measureUnderFileLoad(server.url));
+  if (!onlyFind && !onlyCaller) besides.push(await measureUnderFileLoad(server.url));
+  if (!onlyFind && !options['only-files']) besideCaller = await measureBesideOneCaller(server.url);
   for (const rows of sizes) {
     await server.kill();
     // A killed server leaves files behind, which its next start removes.
@@ -203,5 +209,6 @@ const publish = async (figures, part) => {
   if (options.write) writeFigures(document, figures, part);
 };
 if (besides.length > 0) await publish(`${name}, ${besides.join()}`, `${name.toLowerCase()} beside files`);
+if (besideCaller) await publish(`${name}. ${besideCaller}`, `${name.toLowerCase()} beside one caller`);
 if (found.length > 0) await publish(findReport, `${name.toLowerCase()} find`);
 if (lines.length > 0) await publish(report, name.toLowerCase());

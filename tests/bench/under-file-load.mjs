@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { root } from '../../scripts/build-state.mjs';
 import { findBigClient, signIn } from './api.mjs';
+import { startLoad, timesOf } from './beside.mjs';
 import { table } from './report.mjs';
 import { percentileOf, workersQuery } from './server-load.mjs';
 
@@ -31,21 +30,6 @@ const exportRequests = async (url, client) => {
   ];
 };
 
-/** Returns the sorted times of each kind of call in milliseconds. The kinds alternate, with a pause after each call. */
-const timesOf = async (url, kinds, count) => {
-  const times = kinds.map(() => []);
-  for (let turn = 0; turn < count; turn += 1)
-    for (const [index, { path, token }] of kinds.entries()) {
-      const start = performance.now();
-      const answer = await fetch(url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-      times[index].push(performance.now() - start);
-      await sleep(10);
-    }
-  return times.map((all) => all.sort((a, b) => a - b));
-};
-
 /** Measures calls while files are created and while the server is idle. The server must have the demo data. */
 export const measureUnderFileLoad = async (url, count = 300) => {
   const token = await signIn(url);
@@ -58,15 +42,11 @@ export const measureUnderFileLoad = async (url, count = 300) => {
   ];
   await timesOf(url, kinds, 30);
   const idle = await timesOf(url, kinds, count);
-  const load = new Worker(new URL('./file-load.mjs', import.meta.url), {
-    workerData: { url, requests: await exportRequests(url, id) },
-  });
+  const load = startLoad(url, await exportRequests(url, id));
   // The threads for PDFs only start with the first file.
   await sleep(2000);
   const busy = await timesOf(url, kinds, count);
-  load.postMessage('tell');
-  const [made] = await once(load, 'message');
-  await load.terminate();
+  const made = await load.stop();
   const ms = (value) => value.toFixed(1);
   const lines = kinds.map(({ name }, index) => {
     const [quiet, loaded] = [percentileOf(idle[index], 0.95), percentileOf(busy[index], 0.95)];

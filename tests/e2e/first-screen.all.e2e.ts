@@ -101,6 +101,17 @@ test.describe('a public page before its scripts load', () => {
     });
   }
 
+  for (const [chosen, colorScheme] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const)
+    test(`has the chosen colors, ${chosen}, in a ${colorScheme} browser`, async ({ newVisit }) => {
+      const { page, open } = await visitWithoutScripts(newVisit, { colorScheme });
+      await page.addInitScript((value) => localStorage.setItem('portal.appearance', value), chosen);
+      await open('/login');
+      await expect(page.locator('html')).toHaveAttribute(`data-${chosen}`);
+    });
+
   test('keeps the values typed into the login, and sends a submitted login once the scripts have loaded', async ({
     newVisit,
   }) => {

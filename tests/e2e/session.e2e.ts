@@ -4,6 +4,15 @@ import { expect, test } from './setup/fixtures';
 import { codeIn, mailsTo } from './setup/mails';
 
 test.describe('signing in', () => {
+  test('still says after a reload why a code has to be requested again', async ({
+    visit: { page, open },
+  }) => {
+    await open('/login');
+    await page.evaluate(() => history.replaceState({ usr: { notice: 'code-expired' }, idx: 0 }, ''));
+    await page.reload();
+    await page.getByText('That code is no longer valid.').waitFor();
+  });
+
   test('leads client staff into their only client', async ({ visit }) => {
     await visit.signIn('staff', '/');
     await visit.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();

@@ -10,6 +10,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { isEnter } from '@ui/form/is-enter';
 import { PaletteOption } from './palette-option';
 import { PaletteStatus } from './palette-status';
 import { usePalette } from './use-palette';
@@ -75,7 +76,7 @@ export const PaletteSearch = ({ onClose, onShortcuts }: PaletteSearchProps) => {
     },
   });
   const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!isEnter(event)) return;
     // Nothing matches yet, but a record may: search at once instead of after the pause.
     if (entries.length === 0) settle(text);
     if (!event.ctrlKey && !event.metaKey) return;

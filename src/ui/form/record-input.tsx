@@ -8,6 +8,7 @@ import { typedTextIn } from '@core/form/typed-choice';
 import { useStableValue } from '@lib/use-stable-value';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
+import { isEnter } from './is-enter';
 import { LookupFailed } from './lookup-failed';
 import { filterOptions } from './filter-options';
 import { type RecordOption, useRecordOptions } from './use-record-options';
@@ -132,9 +133,9 @@ export const RecordInput = (props: RecordInputProps) => {
             }}
             onBlur={leave}
             onKeyDown={(event) => {
-              const { target, nativeEvent } = event;
+              const { target } = event;
               const isHighlighted = target instanceof Element && target.hasAttribute('aria-activedescendant');
-              if (event.key !== 'Enter' || typed === '' || isHighlighted || nativeEvent.isComposing) return;
+              if (!isEnter(event) || typed === '' || isHighlighted) return;
               event.preventDefault();
               leave();
             }}

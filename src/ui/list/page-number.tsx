@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ungrouped } from '@core/text/clean-code';
+import { isEnter } from '../form/is-enter';
 
 interface PageNumberProps {
   /** The current page and the last one, from 0. */
@@ -30,7 +31,7 @@ export const PageNumber = ({ page, last, onTurn }: PageNumberProps) => {
       onFocus={(event) => event.target.select()}
       onBlur={go}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) go();
+        if (isEnter(event)) go();
       }}
       inputProps={{
         'aria-label': t('paging.page', { last: last + 1 }),

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { searchDebounceMs } from '@core/list/list-state';
 import { cleanText } from '@core/text/clean-text';
 import { useCurrentAddress } from '@lib/current-address';
+import { isEnter } from '../form/is-enter';
 
 interface SearchText {
   readonly text: string;
@@ -106,7 +107,7 @@ export const SearchBox = ({ label, search, latest, onSearch }: SearchBoxProps) =
       onCompositionStart={() => compose(true)}
       onCompositionEnd={() => compose(false)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle(text);
+        if (isEnter(event)) settle(text);
       }}
       inputProps={{ role: 'searchbox', 'aria-label': label, autoComplete: 'off', enterKeyHint: 'search' }}
       startAdornment={

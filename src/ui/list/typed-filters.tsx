@@ -5,6 +5,7 @@ import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { dayToWire } from '@core/form/day-text';
 import { isTypedChoice, type TypedChoice as TypedText } from '@core/form/typed-choice';
 import { cleanCode } from '@core/text/clean-code';
+import { isEnter } from '../form/is-enter';
 import { RecordInput } from '../form/record-input';
 import { typedChoices, type TypedChoice } from './typed-choices';
 import type { ListController } from './use-list-controller';
@@ -101,7 +102,7 @@ const FreeFilterInput = ({ choice, latest, onChoose }: TypedProps) => {
         onCompositionStart={() => compose(true)}
         onCompositionEnd={() => compose(false)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle(text);
+          if (isEnter(event)) settle(text);
         }}
         inputProps={{ autoComplete: 'off' }}
         sx={{ maxWidth: { sm: 140 } }}

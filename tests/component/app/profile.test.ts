@@ -44,8 +44,8 @@ describe('the profile', () => {
     expect(paths).toEqual(['feature-flags/', 'users/7']);
   });
 
-  it('works without a record of the user', async () => {
-    const { source } = setUp({ ...defaultAnswers, 'users/7': failure(404) });
+  it.each([403, 404])('works without a record of the user (%d)', async (status) => {
+    const { source } = setUp({ ...defaultAnswers, 'users/7': failure(status) });
     await expect(source.load()).resolves.toMatchObject({ clients: [], user: null });
   });
 

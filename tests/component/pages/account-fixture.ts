@@ -12,13 +12,21 @@ import '@pages/account/own/account-page';
 /** Opens the account page against an API of its own for each test. */
 export const accountFixture = () => {
   let api = createMockApi();
-  beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+  let requests: { readonly method: string; readonly path: string }[] = [];
+  const start = () => {
+    api.server.listen({ onUnhandledRequest: 'error' });
+    requests = [];
+    api.server.events.on('request:start', ({ request: { method, url } }) => {
+      requests.push({ method, path: new URL(url).pathname.replace('/api/v1/', '') });
+    });
+  };
+  beforeAll(start);
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     api.server.close();
     api = createMockApi();
-    api.server.listen({ onUnhandledRequest: 'error' });
+    start();
   });
   afterAll(() => api.server.close());
 
@@ -73,6 +81,8 @@ export const accountFixture = () => {
     card,
     dialog,
     answers,
+    /** The paths of the calls with a method. */
+    calls: (method: string) => requests.filter((one) => one.method === method).map(({ path }) => path),
     reset: () => api.server.resetHandlers(),
     signIn: (name: string) => api.signIn(name),
     latestMail: async () => (await api.outbox.latest(1))[0]?.text ?? '',

@@ -4,8 +4,21 @@ import { acrossElements } from '@tests/helpers/across-elements';
 import { person } from '@tests/helpers/person';
 import { accountFixture, codeOf } from './account-fixture';
 
-const { show, open, card, dialog, answers, reset, signIn, typeCode, send, isWrong, confirmPassword, setUp } =
-  accountFixture();
+const {
+  show,
+  open,
+  card,
+  dialog,
+  answers,
+  calls,
+  reset,
+  signIn,
+  typeCode,
+  send,
+  isWrong,
+  confirmPassword,
+  setUp,
+} = accountFixture();
 
 describe('the account page', () => {
   it('is linked at the bottom of the menu, and keeps the menu of the current client', async () => {
@@ -41,6 +54,7 @@ describe('the account page', () => {
     await person.type(name.getByLabelText('Last name'), 'Quill');
     await person.click(name.getByRole('button', { name: /Save name/ }));
     expect(await screen.findByText('Your name was saved.')).toBeVisible();
+    expect(calls('PUT')).toEqual(['account']);
     expect(await screen.findByRole('button', { name: /Quill, account menu/ })).toBeVisible();
   });
 
@@ -147,6 +161,8 @@ describe('the second factor', () => {
     const picture = form.getByRole('img', { name: 'QR code for an authenticator app' });
     expect(picture.querySelector('path')!.getAttribute('d')!.length).toBeGreaterThan(1000);
     expect(form.getByRole('link', { name: /Open in an app/ }).getAttribute('href')).toContain(key);
+    await person.click(form.getByRole('button', { name: 'Copy key' }));
+    expect(await navigator.clipboard.readText()).toBe(key);
     await person.type(form.getByLabelText('Code'), '12{Enter}');
     await isWrong(form.getByLabelText('Code'), /The code has 6 digits/);
     await person.clear(form.getByLabelText('Code'));

@@ -135,6 +135,17 @@ describe('client switch', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith({ id: 1, name: 'Alder & Finch Grocery' });
   });
 
+  it('chooses nothing while the results of a new search are loaded', async () => {
+    localStore.set('eip-client-search', 'ald');
+    const { user, onChoose, getList, searches } = await open();
+    await option(/Alder/);
+    getList.mockReturnValue(new Promise(() => undefined));
+    await user.type(box(), 'er{Enter}');
+    await waitFor(() => expect(searches().at(-1)).toBe('alder'));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
   it('starts with the stored search', async () => {
     localStore.set('eip-client-search', 'bay');
     const { searches } = await open();

@@ -36,10 +36,11 @@ describe('address check', () => {
   });
 
   test.each([
-    ['without its apartment', { ...sanJose, address: '1200 Lakeview Dr' }, 4],
-    ['next door', { ...oakland, address: '420 Juniper Ct' }, 2],
-    ['in another city', { ...oakland, city: 'Berkeley' }, 1],
-  ])('address %s returns suggestions', async (_, input, count) => {
+    ['without its apartment', { ...sanJose, address: '1200 Lakeview Dr' }, 4, /^1200 Lakeview Dr/],
+    ['next door', { ...oakland, address: '420 Juniper Ct' }, 2, '421 Juniper Ct'],
+    ['on the other side', { ...oakland, address: '417 Juniper Ct' }, 2, '418 Juniper Ct'],
+    ['in another city', { ...oakland, city: 'Berkeley' }, 1, '418 Juniper Ct'],
+  ])('address %s returns suggestions, the nearest first', async (_, input, count, nearest) => {
     const { outcome, suggestions } = (await check(input)).body as {
       outcome: string;
       suggestions: { id: string; address: string }[];
@@ -47,7 +48,11 @@ describe('address check', () => {
     expect(outcome).toBe('multiple');
     expect(suggestions).toHaveLength(count);
     expect(new Set(suggestions.map(({ id }) => id)).size).toBe(count);
-    expect(suggestions[0]).toMatchObject({ id: expect.any(String) as string, state: 'CA' });
+    expect(suggestions[0]).toMatchObject({
+      id: expect.any(String) as string,
+      address: expect.stringMatching(nearest) as string,
+      state: 'CA',
+    });
   });
 
   test('returns an error for each invalid field', async () => {

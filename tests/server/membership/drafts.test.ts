@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { day, minute } from '@server/api/clock';
+import { day, hour, minute } from '@server/api/clock';
+import { defaultLimits } from '@server/api/limits';
 import { createMembership, goodForm, type Membership, type Verified } from './membership-calls';
 import { storages } from './storages';
 
@@ -201,6 +202,14 @@ describe('mailed link', () => {
     expect(text).not.toContain('jordan.ellis');
     expect((await mailedDraft()).to).toBe('jordan.ellis@mail.example');
   });
+});
+
+test('the saves of one draft are limited', async () => {
+  api = await createMembership({ limits: { ...defaultLimits, draftSaves: { count: 2, within: hour } } });
+  const token = await api.tokenFor(person, '4321');
+  const statuses = [];
+  for (let at = 0; at < 3; at++) statuses.push((await save(token)).status);
+  expect(statuses).toEqual([200, 200, 429]);
 });
 
 test('new drafts are limited per caller', async () => {

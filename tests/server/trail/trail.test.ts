@@ -30,6 +30,7 @@ const tampering: readonly (readonly [
   ['who did it', (tx) => tx.table('audit_trail').update(eq('id', 3), { user_id: 1 }), 3, 'changed'],
   ['when', (tx) => tx.table('audit_trail').update(eq('id', 4), { at: '2020-01-01' }), 4, 'changed'],
   ['on which record', (tx) => tx.table('audit_trail').update(eq('id', 4), { record_id: '9' }), 4, 'changed'],
+  ['the note', (tx) => tx.table('audit_trail').update(eq('id', 4), { note: 'x' }), 4, 'changed'],
   ['the client', (tx) => tx.table('audit_trail').update(eq('id', 4), { client_id: 2 }), 4, 'changed'],
   ['a digest', (tx) => tx.table('audit_trail').update(eq('id', 5), { digest: 'x' }), 5, 'changed'],
   ['the link', (tx) => tx.table('audit_trail').update(eq('id', 5), { previous: 'x' }), 5, 'changed'],

@@ -59,8 +59,17 @@ describe('a list', () => {
       ],
       230,
     ],
+    [
+      'a second page of so many rows',
+      { currentPage: 2, pageSize: 115 },
+      [
+        [115, 100],
+        [215, 15],
+      ],
+      230,
+    ],
     ['the first rows, where pages are off', { mode: 'off' as const }, [[0, 100]], 100],
-  ])('makes as many calls as it needs for %s', async (_, pagination, spans, count) => {
+  ])('makes as many calls as it needs for %s', async (_, pagination, spans, end) => {
     const rows = Array.from({ length: 230 }, (_, id) => ({ id }));
     const requestedPages: unknown[] = [];
     const http = {
@@ -74,7 +83,7 @@ describe('a list', () => {
     const { getList } = createDataProvider({ http, resources });
     const found = await getList({ resource: 'users', pagination });
     expect(requestedPages).toEqual(spans);
-    expect(found).toEqual({ data: rows.slice(0, count), total: 230 });
+    expect(found).toEqual({ data: rows.slice(spans[0]?.[0], end), total: 230 });
   });
 
   it('adds the client if the API takes it as a parameter', async () => {

@@ -37,6 +37,20 @@ describe('a row action', () => {
     expect(screen.getAllByRole('button', { name: /ctivate/ })).toHaveLength(2);
   });
 
+  it('is not offered for a record that the user may not manage, and neither are Edit and Delete', async () => {
+    agency.answer('administration/members', () =>
+      HttpResponse.json({
+        data: [member(1, 'active'), { ...member(2, 'active'), managed: false }],
+        total_count: 2,
+      }),
+    );
+    await agency.open('/administration');
+    for (const name of ['Edit', 'Deactivate', 'Delete']) {
+      expect(await button(`${name} m1@example.com`)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: `${name} m2@example.com` })).toBeNull();
+    }
+  });
+
   it("is sent as an edit with the record's values, and updates the list", async () => {
     members('active');
     await agency.open('/administration');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
 import { colorOf } from '@core/format/figure';
 import { formatDate, formatDateTime, formatMonth, formatZonedTime, parseDate } from '@core/format/date';
@@ -150,6 +150,14 @@ describe('dates', () => {
   ] as const)('month %s in %s is %s', (value, language, text) =>
     expect(formatMonth(value, language)).toBe(text),
   );
+
+  test('a month is the same in every time zone', async () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.resetModules();
+    const { formatMonth: inLosAngeles } = await import('@core/format/date');
+    expect(inLosAngeles('2026-01')).toBe('Jan 2026');
+  });
 });
 
 test.each([

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { send } from './api.mjs';
+
+/** Returns the sorted times of each kind of call in milliseconds. The kinds alternate, with a pause after each call. */
+export const timesOf = async (url, kinds, count) => {
+  const times = kinds.map(() => []);
+  for (let turn = 0; turn < count; turn += 1)
+    for (const [index, kind] of kinds.entries()) {
+      const start = performance.now();
+      const answer = await send(url, kind);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${kind.path} answered ${answer.status}`);
+      times[index].push(performance.now() - start);
+      await sleep(10);
+    }
+  return times.map((all) => all.sort((a, b) => a - b));
+};
+
+/** Repeats requests in a separate thread until it is stopped. `stop` resolves with the number of responses by kind. */
+export const startLoad = (url, requests) => {
+  const worker = new Worker(new URL('./load.mjs', import.meta.url), { workerData: { url, requests } });
+  return {
+    stop: async () => {
+      worker.postMessage('tell');
+      const [made] = await once(worker, 'message');
+      await worker.terminate();
+      return made;
+    },
+  };
+};
