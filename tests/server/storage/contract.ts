@@ -292,23 +292,29 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await total()).toBe(100);
     });
 
-    it('reads a long list in chunks, also when the last row of a chunk was removed', async () => {
-      const places = ['b', null, 'a', 'b', null, 'c', 'b'];
-      await notes().insertMany(places.map((place, at) => note(String(at), { place })));
-      const chunks = notes().chunks({
-        where: [],
-        sort: [{ field: 'place', order: 'desc' }],
-        columns: ['title'],
-        limit: 2,
-      });
-      const read: unknown[] = [];
-      for await (const chunk of chunks) {
-        read.push(...titles(chunk));
-        expect(chunk.length).toBeLessThanOrEqual(2);
-        await notes().remove([{ field: 'id', op: 'eq', value: chunk.at(-1)?.id ?? 0 }]);
-      }
-      expect(read).toEqual(['5', '0', '3', '6', '2', '1', '4']);
-    });
+    it.each([
+      ['desc', ['5', '0', '3', '6', '2', '1', '4']],
+      ['asc', ['2', '0', '3', '6', '5', '1', '4']],
+    ] as const)(
+      'reads a long list in chunks (%s), also when the last row of a chunk was removed',
+      async (order, expected) => {
+        const places = ['b', null, 'a', 'b', null, 'c', 'b'];
+        await notes().insertMany(places.map((place, at) => note(String(at), { place })));
+        const chunks = notes().chunks({
+          where: [],
+          sort: [{ field: 'place', order }],
+          columns: ['title'],
+          limit: 2,
+        });
+        const read: unknown[] = [];
+        for await (const chunk of chunks) {
+          read.push(...titles(chunk));
+          expect(chunk.length).toBeLessThanOrEqual(2);
+          await notes().remove([{ field: 'id', op: 'eq', value: chunk.at(-1)?.id ?? 0 }]);
+        }
+        expect(read).toEqual(expected);
+      },
+    );
 
     it('searches for literal text at any position', async () => {
       await notes().insertMany(

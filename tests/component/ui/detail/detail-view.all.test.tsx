@@ -185,13 +185,4 @@ describe('the previous and next record', () => {
     await screen.findByRole('heading', { level: 2, name: first!.name });
     expect(screen.queryByText(/ of \d+$/)).toBeNull();
   });
-
-  it('are shown with links to the list and the client', async () => {
-    const [first] = await requirements();
-    const { user, address } = await visit(`/${first!.id}?status=Overdue`);
-    const trail = within(await screen.findByRole('navigation', { name: 'Where this record is' }));
-    expect(trail.getByRole('link', { name: 'Harbor Lane Markets' })).toHaveAttribute('href', '/clients/7');
-    await user.click(trail.getByRole('link', { name: 'Compliance' }));
-    await waitFor(() => expect(address()).toBe('/clients/7/compliance?status=Overdue'));
-  });
 });
