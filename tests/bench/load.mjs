@@ -11,7 +11,7 @@ parentPort.on('message', () => parentPort.postMessage(made));
 /** With `isUnread`, a response is left unread for a minute, as by a caller with a slow connection. */
 const makeOne = async ({ kind, isUnread, ...request }) => {
   const answer = await send(url, request);
-  if (answer.status === 429) {
+  if ([429, 503].includes(answer.status)) {
     made.refused += 1;
     await answer.arrayBuffer();
     await sleep(Number(answer.headers.get('retry-after')) * 1000);
