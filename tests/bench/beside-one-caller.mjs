@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { accountOf, findBigClient, signIn } from './api.mjs';
-import { startLoad, timesOf } from './beside.mjs';
+import { measureBeside, timesOf } from './beside.mjs';
 import { table } from './report.mjs';
 import { percentileOf, workersQuery } from './server-load.mjs';
 
@@ -46,18 +45,14 @@ export const measureBesideOneCaller = async (url, count = 100) => {
   const idle = await timesOf(url, kinds, count);
   const lines = [];
   for (const { name, request, count: atOnce } of loadsOf(id, await signIn(url, greedy.user))) {
-    const load = startLoad(
-      url,
-      Array.from({ length: atOnce }, () => ({ kind: 'made', ...request })),
-    );
-    await sleep(1000);
-    const busy = await timesOf(url, kinds, count);
-    const { made = 0, refused } = await load.stop();
+    const requests = Array.from({ length: atOnce }, () => ({ kind: 'done', ...request }));
+    const { busy, made } = await measureBeside(url, requests, 1000, () => timesOf(url, kinds, count));
+    const { done = 0, refused } = made;
     for (const [index, kind] of kinds.entries()) {
       const [quiet, loaded] = [idle, busy].map((times) => percentileOf(times[index], 0.95));
       lines.push([
         `${atOnce} ${name}`,
-        `${made}, ${refused}`,
+        `${done}, ${refused}`,
         kind.name,
         quiet.toFixed(1),
         loaded.toFixed(1),

@@ -18,15 +18,16 @@ export const timesOf = async (url, kinds, count) => {
   return times.map((all) => all.sort((a, b) => a - b));
 };
 
-/** Repeats requests in a separate thread until it is stopped. `stop` resolves with the number of responses by kind. */
-export const startLoad = (url, requests) => {
+/** Measures while requests are repeated in a separate thread. Returns the times and the number of responses by kind. */
+export const measureBeside = async (url, requests, startUp, measure) => {
   const worker = new Worker(new URL('./load.mjs', import.meta.url), { workerData: { url, requests } });
-  return {
-    stop: async () => {
-      worker.postMessage('tell');
-      const [made] = await once(worker, 'message');
-      await worker.terminate();
-      return made;
-    },
-  };
+  try {
+    await sleep(startUp);
+    const busy = await measure();
+    worker.postMessage('tell');
+    const [made] = await once(worker, 'message');
+    return { busy, made };
+  } finally {
+    await worker.terminate();
+  }
 };

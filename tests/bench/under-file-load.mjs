@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../scripts/build-state.mjs';
 import { findBigClient, signIn } from './api.mjs';
-import { startLoad, timesOf } from './beside.mjs';
+import { measureBeside, timesOf } from './beside.mjs';
 import { table } from './report.mjs';
 import { percentileOf, workersQuery } from './server-load.mjs';
 
@@ -42,11 +41,10 @@ export const measureUnderFileLoad = async (url, count = 300) => {
   ];
   await timesOf(url, kinds, 30);
   const idle = await timesOf(url, kinds, count);
-  const load = startLoad(url, await exportRequests(url, id));
   // The threads for PDFs only start with the first file.
-  await sleep(2000);
-  const busy = await timesOf(url, kinds, count);
-  const made = await load.stop();
+  const { busy, made } = await measureBeside(url, await exportRequests(url, id), 2000, () =>
+    timesOf(url, kinds, count),
+  );
   const ms = (value) => value.toFixed(1);
   const lines = kinds.map(({ name }, index) => {
     const [quiet, loaded] = [percentileOf(idle[index], 0.95), percentileOf(busy[index], 0.95)];

@@ -9,6 +9,8 @@ export type Database = Kysely<Record<string, Record<string, unknown>>>;
 /** An open connection and a function to close it. */
 export interface Engine {
   readonly db: Database;
+  /** The same database, for statements that take long: others go first. */
+  readonly patientDb: Database;
   /** Whether other servers may write to the same database. */
   readonly isShared: boolean;
   close(): Promise<void>;

@@ -36,13 +36,15 @@ export interface CollectionContext {
   readonly counts: Pick<CountCache, 'of'>;
   /** Called after a write. */
   readonly onWritten: (table: string) => void;
+  /** For statements that read all rows of a table. */
+  readonly patientDb: Database;
 }
 
 export const sqlCollection = (
   db: Database,
   schemaOf: SchemaOf,
   name: string,
-  { counts, onWritten }: CollectionContext,
+  { counts, onWritten, patientDb }: CollectionContext,
 ): Collection => {
   const schema = schemaOf(name);
   const table = sql.table(schema.name);
@@ -80,7 +82,7 @@ export const sqlCollection = (
       with found as materialized (select ${names} from ${table} ${where})
       select ${columns}, (select count(*) from found) as "total count" from ${table}
       where ${key} in (select ${key} from found ${order} limit ${query.limit} offset ${query.offset})
-      ${order}`.execute(db);
+      ${order}`.execute(patientDb);
     return withoutTotal(rows);
   };
   const runWrite = <T>(work: () => Promise<T>): Promise<T> =>
@@ -132,7 +134,7 @@ export const sqlCollection = (
       data ??= await read(page);
       return { data, total_count: totalFrom(data) ?? count };
     },
-    chunks: (query) => readChunks(db, schema, whereOf(query.where, query.search), query),
+    chunks: (query) => readChunks(patientDb, schema, whereOf(query.where, query.search), query),
     find: async (where, limit) =>
       read(sql`${whereOf(where)} ${byKey} ${limit === undefined ? sql`` : sql`limit ${limit}`}`),
     first: async (where) => (await read(sql`${whereOf(where)} ${byKey} limit 1`))[0] ?? null,

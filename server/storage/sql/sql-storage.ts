@@ -43,12 +43,16 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
   ): Storage => ({
     table: (name) => sqlCollection(db, schemaOf, name, context),
     readTogether: (reads) => readTogether(db, schemaOf, reads),
-    match: (queries) => matchTogether(db, schemaOf, queries),
+    match: (queries) => matchTogether(context.patientDb, schemaOf, queries),
     ...rest,
   });
 
   const inTransaction = (db: Database, written: Set<string>): Storage => {
-    const context = { counts: noCountCache, onWritten: (table: string) => void written.add(table) };
+    const context = {
+      counts: noCountCache,
+      onWritten: (table: string) => void written.add(table),
+      patientDb: db,
+    };
     const txStorage: Storage = view(db, context, {
       transaction: (work) => work(txStorage),
       optimize: () => Promise.resolve(),
@@ -59,7 +63,7 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
 
   return view(
     engine.db,
-    { counts, onWritten: counts.invalidate },
+    { counts, onWritten: counts.invalidate, patientDb: engine.patientDb },
     {
       transaction: async (work) => {
         const written = new Set<string>();

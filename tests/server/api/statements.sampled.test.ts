@@ -47,7 +47,10 @@ describe.each(server ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('a page of a list 
       engine = await openPostgres(database.url);
     }
     await migrate(engine.db, schemas);
-    const storage = createSqlStorage({ ...engine, db: engine.db.withPlugin(counter) }, schemas);
+    const storage = createSqlStorage(
+      { ...engine, db: engine.db.withPlugin(counter), patientDb: engine.patientDb.withPlugin(counter) },
+      schemas,
+    );
     api = await createHarness({ storage });
     await holdAllButAdministration();
     const accounts = [
