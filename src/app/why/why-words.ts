@@ -45,7 +45,7 @@ export const titles = {
   hidden: 'no',
   menu: 'Side menu',
   screens: 'Screens that may be opened',
-  columns: 'Columns of this list',
+  columns: 'Columns of this list, as far as there is room',
   rows: 'All records of this list',
   operations: 'Operations of this list',
   rowActions: 'Row actions of this list',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { databaseFolder } from '@server/storage/data-folder';
 import type { Database, Engine } from '@server/storage/sql/database';
 import { openPglite } from '@server/storage/sql/pglite-engine';
@@ -33,8 +33,9 @@ test('a patient statement lets the consecutive statements of another call go fir
 });
 
 test('a patient statement gets its turn while others keep coming', async () => {
-  let isDone = false;
-  const patient = run(engine.patientDb).then(() => (isDone = true));
-  while (!isDone) await Promise.all([run(engine.db), run(engine.db)]);
+  const done = vi.fn();
+  const patient = run(engine.patientDb).then(done);
+  while (done.mock.calls.length === 0) await Promise.all([run(engine.db), run(engine.db)]);
   await patient;
+  expect(done).toHaveBeenCalledOnce();
 });
