@@ -166,14 +166,19 @@ const signIn = (id: number, current: boolean) => ({
   last_seen: seen,
 });
 
+/** Opens the page with two sign-ins. Those of other tests would move the buttons below them. */
+const openWithSignIns = async (stage: Stage): Promise<void> => {
+  const data = [signIn(1, true), signIn(1_999_999_999, false)];
+  await answer(stage, 'GET', 'account/sessions', { data, total_count: 2 });
+  await open(stage);
+};
+
 /**
  * Opens the list of sign-ins (the current one and one that the server does not have) and the dialog that asks to end
  * one or all others.
  */
 const asked = async (stage: Stage, name: RegExp, done: RegExp): Promise<WriteAction> => {
-  const data = [signIn(1, true), signIn(1_999_999_999, false)];
-  await answer(stage, 'GET', 'account/sessions', { data, total_count: 2 });
-  await open(stage);
+  await openWithSignIns(stage);
   await stage.page.getByRole('button', { name }).click();
   return confirmDialog(stage, done);
 };
@@ -198,7 +203,7 @@ const endOthers = async (stage: Stage): Promise<WriteAction> => {
 const endAll = async (stage: Stage): Promise<WriteAction> => {
   const { sessions } = wordsIn(stage);
   await answer(stage, 'DELETE', 'sessions', { ended: 212 });
-  await open(stage);
+  await openWithSignIns(stage);
   await button(stage.page, sessions.endAll).click();
   return typed(stage, around(sessions.allEnded.count_other));
 };
