@@ -29,7 +29,7 @@ describe('for any flags and permissions', () => {
           );
         }
       }),
-      sized(500, 10_000),
+      sized(150, 10_000),
     );
   });
 
@@ -42,7 +42,7 @@ describe('for any flags and permissions', () => {
             if (ability.can(action, screen.name))
               expect([screen.name, isOpen(rights, screen)]).toEqual([screen.name, true]);
       }),
-      sized(500, 10_000),
+      sized(150, 10_000),
     );
   });
 
@@ -64,7 +64,7 @@ describe('for any flags and permissions', () => {
           ]);
         expect(ability.can('read', 'clients', 'client_account_name')).toBe(true);
       }),
-      sized(500, 10_000),
+      sized(150, 10_000),
     );
   });
 
@@ -102,7 +102,7 @@ describe('for any flags and permissions', () => {
         const shown = menuOf(areas, buildAbility(areas, rights), { clientId }).flatMap(({ items }) => items);
         expect(shown.map(({ name }) => name).sort()).toEqual(expected.map(({ name }) => name).sort());
       }),
-      sized(500, 10_000),
+      sized(150, 10_000),
     );
   });
 
@@ -113,7 +113,7 @@ describe('for any flags and permissions', () => {
         const open = screens.filter((screen) => screen.scope === 'client' && isOpen(rights, screen));
         expect(visited.sort()).toEqual(isAgency(rights) ? open.map(({ name }) => name).sort() : []);
       }),
-      sized(500, 10_000),
+      sized(150, 10_000),
     );
   });
 });

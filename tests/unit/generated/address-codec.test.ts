@@ -67,7 +67,7 @@ describe.each(declared)('the address of $name', ({ list }) => {
         expect(formatListAddress(list, parseListAddress(list, address))).toBe(address);
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),
-      sized(200, 10_000),
+      sized(100, 10_000),
     );
   });
 
@@ -105,7 +105,7 @@ test('a list state survives its address, for every declared list and one that us
     fc.property(anyListAndState, ({ list, state }) => {
       expect(parseListAddress(list, formatListAddress(list, state))).toEqual(state);
     }),
-    sized(500, 10_000),
+    sized(150, 10_000),
   );
 });
 
@@ -140,6 +140,6 @@ test('no action leads to a state that a list does not allow', () => {
         ),
       });
     }),
-    sized(500, 10_000),
+    sized(150, 10_000),
   );
 });

@@ -52,7 +52,7 @@ describe('a membership form', () => {
           expect(isMemberError(error)).toBe(true);
         }
       }),
-      sized(1000, 20_000),
+      sized(400, 20_000),
     );
   });
 
@@ -67,7 +67,7 @@ describe('a membership form', () => {
         expect(body.social_security_number).toMatch(/^[0-9]{9}$/);
         expect(body.date_of_birth).toMatch(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/);
       }),
-      sized(1000, 20_000),
+      sized(400, 20_000),
     );
   });
 

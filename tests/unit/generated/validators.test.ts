@@ -39,7 +39,7 @@ describe('the rules of single fields', () => {
       fc.property(anyText, fc.constantFrom(...Object.values(rules)), (text, rule) => {
         expect(typeof rule(text)).toBe('boolean');
       }),
-      sized(500, 10_000),
+      sized(200, 10_000),
     );
   });
 
@@ -52,7 +52,7 @@ describe('the rules of single fields', () => {
         if (rules.phone(text)) expect([10, 11]).toContain(digits.length);
         if (rules.email(text)) expect(text.split('@').map((part) => part !== '')).toEqual([true, true]);
       }),
-      sized(500, 10_000),
+      sized(200, 10_000),
     );
   });
 
@@ -75,7 +75,7 @@ describe('the rules of an account', () => {
         const text = rule.tidy?.(typed) ?? typed;
         expect(['string', 'undefined']).toContain(typeof rule.check(text, {} as never));
       }),
-      sized(500, 10_000),
+      sized(200, 10_000),
     );
   });
 
@@ -86,7 +86,7 @@ describe('the rules of an account', () => {
         const isGood = check(tidy?.(typed) ?? typed, { code: typed }) === undefined;
         expect(isGood).toBe(/^[0-9]{6}$/.test(ungrouped(typed)));
       }),
-      sized(500, 10_000),
+      sized(200, 10_000),
     );
   });
 
@@ -103,7 +103,7 @@ describe('the rules of an account', () => {
         const isGood = broken.length === 0 && passwordLength(text) <= 128 && !hasControlCharacter(text);
         expect(passwordError === undefined).toBe(isGood);
       }),
-      sized(500, 10_000),
+      sized(200, 10_000),
     );
   });
 
@@ -112,7 +112,7 @@ describe('the rules of an account', () => {
       fc.property(hostileText, (word) => {
         expect(passwordErrorKey(word)).toBe('new-password:complaint.refused');
       }),
-      sized(300, 10_000),
+      sized(150, 10_000),
     );
   });
 });
@@ -169,6 +169,6 @@ test('a percentage is written back as it was typed, and nothing else becomes a n
       if (!/^[0-9]{1,3}([.,][0-9]{1,2})? ?%?$/.test(cleanCode(text)))
         expect(readPercent(text)).toBe(text === '' ? undefined : text);
     }),
-    sized(500, 10_000),
+    sized(200, 10_000),
   );
 });

@@ -17,6 +17,7 @@ import {
 import { newPermission } from '@core/access/names';
 import type { Operation, Resource } from '@core/resource/resource';
 import { anyRights, everythingOn } from '../portal-areas';
+import { runs } from '@tests/helpers/scale';
 
 const withPermissions = (...permissions: string[]) =>
   buildAbility(areas, { permissions, flags: everythingOn });
@@ -140,7 +141,7 @@ test('the ability agrees with a direct check of flags and permissions', () => {
           );
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(150, 500) },
   );
 });
 

@@ -4,6 +4,7 @@ import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
 import { colorOf } from '@core/format/figure';
 import { formatDate, formatDateTime, formatMonth, formatZonedTime, parseDate } from '@core/format/date';
 import { initials, formatPhone } from '@core/format/person';
+import { runs } from '@tests/helpers/scale';
 
 test.each([
   [1234.5, '$1,234.50'],
@@ -204,6 +205,6 @@ test('every format returns readable text for any value', () => {
       expect(initials(input, input)).toBeTypeOf('string');
       expect(['success', 'warning', 'error', 'gray']).toContain(colorOf('progress', input));
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(2_000, 10_000) },
   );
 });

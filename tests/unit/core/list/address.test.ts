@@ -8,6 +8,7 @@ import { formatListAddress, parseListAddress } from '@core/list/address';
 import { maxPage } from '@core/list/list-state';
 import type { ListSpec } from '@core/resource/resource';
 import { anyListAndState, lists } from './any-list';
+import { runs } from '@tests/helpers/scale';
 
 const employees = workers.list!;
 const defaultState = {
@@ -100,7 +101,7 @@ test('any state survives a round trip through the address', () => {
     fc.property(anyListAndState, ({ list, state }) => {
       expect(parseListAddress(list, formatListAddress(list, state))).toEqual(state);
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(1_500, 5_000) },
   );
 });
 
@@ -137,7 +138,7 @@ test('no address throws or leads to a state that the list does not have', () => 
   fc.assert(
     fc.property(fc.constantFrom(...lists), fc.oneof(rawQuery, encoded, anyHostile), expectValidState),
     {
-      numRuns: 10_000,
+      numRuns: runs(2_500, 10_000),
     },
   );
 });

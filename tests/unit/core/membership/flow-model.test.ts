@@ -6,6 +6,7 @@ import { isFormPage, startFlow, steps, type Flow } from '@core/membership/flow-s
 import { viewOf } from '@core/membership/flow-view';
 import { formPages } from '@core/membership/form-page';
 import { isFinal } from '@core/membership/signing-result';
+import { runs } from '@tests/helpers/scale';
 
 /** Creates an event for a flow. With `isLate`, the event has the number of earlier work. */
 type EventFactory = (flow: Flow) => FlowEvent;
@@ -194,6 +195,6 @@ it('keeps its invariants for any events, in any order', () => {
         if (exits && !flow.work) expect(exits.some((exit) => nextFlow(flow, exit) !== flow)).toBe(true);
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(1_500, 5_000) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeRedirect } from '@core/navigation/redirect';
+import { runs } from '@tests/helpers/scale';
 
 const origin = 'https://portal.example';
 const follow = (value: unknown) => safeRedirect(value, origin);
@@ -96,6 +97,6 @@ test('a followed address never leaves the origin', () => {
       // Following the result changes nothing.
       expect(follow(path)).toBe(path);
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(3_000, 10_000) },
   );
 });
