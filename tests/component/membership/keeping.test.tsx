@@ -10,6 +10,7 @@ import {
   typeNumber,
   verifyAs,
 } from '@tests/helpers/render-membership';
+import { withoutRandom } from '@tests/helpers/without-random';
 import { createFakeCalls, refuse } from './fake-calls';
 
 const calls = createFakeCalls();
@@ -128,13 +129,15 @@ describe('sensitive data', () => {
   const contents = (storage: Storage) =>
     Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join();
   const places = () =>
-    [
-      contents(localStorage),
-      contents(sessionStorage),
-      JSON.stringify(window.history.state),
-      window.location.href,
-      document.title,
-    ].join(' ');
+    withoutRandom(
+      [
+        contents(localStorage),
+        contents(sessionStorage),
+        JSON.stringify(window.history.state),
+        window.location.href,
+        document.title,
+      ].join(' '),
+    );
 
   it('is never in the storage, address, history or title, even after failures', async () => {
     calls.answer('verify', refuse(422, 'ssn incorrect'), 'offline');

@@ -68,7 +68,7 @@ describe('SMTP mailer', () => {
     await mailer.send({ ...code, firstName: 'Sam\r\nBcc: eve@evil.example\r\n.\r\nMAIL FROM:<x@y>' });
     const { to, message } = await server.next();
     expect(to).toBe('sam@client.example');
-    expect(message.split('\r\n\r\n')[0]).not.toMatch(/bcc/i);
+    expect(message.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
   });
 
   test.each(['', '  ', 'evil.example/pay', 'call 555-0100', 'x@evil.example'])(

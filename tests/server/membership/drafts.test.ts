@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { day, hour, minute } from '@server/api/clock';
 import { defaultLimits } from '@server/api/limits';
+import { withoutRandom } from '@tests/helpers/without-random';
 import { createMembership, goodForm, type Membership, type Verified } from './membership-calls';
 import { storages } from './storages';
 
@@ -113,7 +114,7 @@ describe('draft', () => {
       expect((await save(token, changes)).status).toBe(422);
     await save(token);
     const stored = JSON.stringify(await api.storage.table('membership_drafts').find([]));
-    expect(stored).not.toMatch(/Quince|Quintero|1991|quince|0177|4321/);
+    expect(withoutRandom(stored)).not.toMatch(/Quince|Quintero|1991|quince|0177|4321/);
     expect(stored).not.toContain(draftKey);
     expect(api.logged.join('\n')).not.toMatch(/Quince|Quintero|quince/);
   });
@@ -169,7 +170,7 @@ describe('mailed link', () => {
     expect(to).toBe(answers.email_address);
     const address = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
     expect([...address.searchParams.keys()]).toEqual(['id', 'sig', 'draft']);
-    expect(text).not.toMatch(/Jordan|Quince|4321/);
+    expect(withoutRandom(text)).not.toMatch(/Jordan|Quince|4321/);
   });
 
   test('is sent at most three times a day per draft and per address', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minute } from '@server/api/clock';
+import { withoutRandom } from '@tests/helpers/without-random';
 import { createMembership, goodForm, type Membership } from './membership-calls';
 
 let api: Membership;
@@ -26,7 +27,7 @@ describe('verify with the right digits', () => {
       },
       address_check: { outcome: 'verified', suggestions: [] },
     });
-    expect(JSON.stringify(body)).not.toMatch(/social_security|4321|last_name/);
+    expect(withoutRandom(JSON.stringify(body))).not.toMatch(/social_security|4321|last_name/);
     expect((body as { form_token: string }).form_token).toMatch(/^[\w-]{43}$/);
   });
 
@@ -95,7 +96,9 @@ describe('after the form was sent', () => {
     });
     expect(found).not.toHaveProperty('form_id');
     expect(found).not.toHaveProperty('email_masked');
-    expect(JSON.stringify(found)).not.toMatch(/4321|social_security|Jordana|1991|Robin|married|jordan/);
+    expect(withoutRandom(JSON.stringify(found))).not.toMatch(
+      /4321|social_security|Jordana|1991|Robin|married|jordan/,
+    );
   });
 
   test('resumes the signature when the form id is sent, which only its browser knows', async () => {
