@@ -1,14 +1,15 @@
 import type { Hono } from 'hono';
 import { resources } from '@resources';
 import { createApi } from '@server/api/app';
-import { createBackgroundTasks } from '@server/api/background';
 import { type Clock, systemClock } from '@server/api/clock';
-import type { ApiDeps, ApiEnv } from '@server/api/deps';
+import type { ApiDeps, ApiEnv, Keys } from '@server/api/deps';
 import { createExportQueue } from '@server/api/exports/export-queue';
 import { createQueues } from '@server/api/fair-queue';
 import { createHasher } from '@server/api/hasher';
 import { firstKeyId, newKey } from '@server/api/key-ring';
 import { defaultLimits, type Limits } from '@server/api/limits';
+import { createJobs } from '@server/jobs/jobs';
+import { jobKinds } from '@server/jobs/kinds';
 import { silentLog } from '@server/log';
 import { createOutbox, type Outbox } from '@server/mail/outbox';
 import { inlinePdfWriter, type PdfWriter } from '@server/pdf/writer';
@@ -55,20 +56,22 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
   const storage = options.storage ?? createMemoryStorage([...systemTables, ...resourceTables(declared)]);
   const outbox = createOutbox({ storage, publicUrl, now: () => clock.now() });
   const hasher = createHasher(1);
+  const keys: Keys = {
+    token: [options.tokenKey ? { id: firstKeyId, bytes: options.tokenKey } : newKey(firstKeyId)],
+    encryption: [newKey(firstKeyId)],
+    lookup: crypto.getRandomValues(new Uint8Array(32)),
+    trail: crypto.getRandomValues(new Uint8Array(32)),
+  };
+  const jobs = createJobs({ storage, keys, clock, log: silentLog }, jobKinds, { pause: 0, interval: null });
   const deps: ApiDeps = {
     storage,
     resources: declared,
-    keys: {
-      token: [options.tokenKey ? { id: firstKeyId, bytes: options.tokenKey } : newKey(firstKeyId)],
-      encryption: [newKey(firstKeyId)],
-      lookup: crypto.getRandomValues(new Uint8Array(32)),
-      trail: crypto.getRandomValues(new Uint8Array(32)),
-    },
+    keys,
     clock,
     hasher,
     ...(options.membership && { membership: options.membership }),
     mailer: outbox,
-    background: createBackgroundTasks(silentLog, 0),
+    jobs,
     signing: options.signing ?? createInstantProvider(),
     pdf: options.pdf ?? inlinePdfWriter,
     exports: createExportQueue(),
@@ -83,5 +86,10 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     now: new Date(clock.now()),
     keys: deps.keys,
   });
-  return { app: createApi(deps), deps, outbox, ready: ready.then(() => undefined) };
+  return {
+    app: createApi(deps),
+    deps,
+    outbox,
+    ready: ready.then(() => jobs.start(deps, { exclusive: true })).then(() => jobs.settled()),
+  };
 };

@@ -1,6 +1,5 @@
 import { resources } from '@resources';
 import { createApi } from './api/app';
-import { createBackgroundTasks } from './api/background';
 import { day, hour, systemClock } from './api/clock';
 import type { ApiDeps, Keys, Fetch } from './api/deps';
 import { createExportQueue } from './api/exports/export-queue';
@@ -9,6 +8,8 @@ import { createHasher, type Hasher } from './api/hasher';
 import { defaultLimits } from './api/limits';
 import { addressFinder } from './caller-address';
 import { ensureAdministrator } from './first-administrator';
+import { createJobs } from './jobs/jobs';
+import { jobKinds } from './jobs/kinds';
 import { loadKeys } from './keys/load-keys';
 import { createLog, type Log } from './log';
 import type { Mailer } from './mail/mailer';
@@ -17,7 +18,7 @@ import { createApiDescription } from './openapi/serve';
 import { createOutboxHandler } from './outbox-handler';
 import { createPdfThreads } from './pdf/pdf-threads';
 import { createRequestHandler } from './request-handler';
-import { currentRequestId, withRequestLog } from './request-log';
+import { currentRequestId, ofRequest, withRequestLog } from './request-log';
 import { seed } from './seed/seed';
 import type { SeedScale } from './seed/seed-source';
 import type { Settings } from './settings/read-settings';
@@ -92,6 +93,9 @@ export const createServerApp = async (
     pdf,
     publicUrl: settings.publicUrl,
   };
+  const jobs = createJobs({ ...baseDeps, log }, jobKinds, {
+    requests: { current: currentRequestId, run: ofRequest },
+  });
   const deps: ApiDeps = {
     ...baseDeps,
     resources,
@@ -100,7 +104,7 @@ export const createServerApp = async (
     mailer,
     exports: createExportQueue(),
     queues: createQueues(defaultLimits),
-    background: createBackgroundTasks(log),
+    jobs,
     signing: await openSigning(settings.signing, baseDeps).catch(closeAndThrow),
     log,
     limits: {
@@ -117,6 +121,7 @@ export const createServerApp = async (
   const signingPages = isStandIn ? createSigningPages(baseDeps, handle) : undefined;
   const description = createApiDescription(resources);
   const fetch = createRequestHandler({ settings, storage, api: handle, signingPages, description, log });
+  const stopJobs = await jobs.start(deps, { exclusive: settings.databaseUrl === undefined });
   const stopSigningSchedule = startSigningSchedule(deps);
   const stopTrailSchedule = startTrailSchedule(deps, settings.trailDays);
   return {
@@ -126,7 +131,7 @@ export const createServerApp = async (
     close: async () => {
       await stopSigningSchedule();
       await stopTrailSchedule();
-      await deps.background.settled();
+      await stopJobs();
       await pdf.close();
       await storage.close();
     },

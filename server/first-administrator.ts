@@ -1,4 +1,3 @@
-import { mailLink } from './api/auth/links';
 import { ensureProfile } from './api/behaviors/user-record';
 import { isoTime } from './api/clock';
 import type { ApiDeps } from './api/deps';
@@ -7,8 +6,8 @@ const roleId = 1;
 
 /** Creates the first user when there is none: an administrator, who gets a mail with a link to set a password. */
 export const ensureAdministrator = async (deps: ApiDeps, email: string): Promise<void> => {
-  const user = await deps.storage.transaction(async (tx) => {
-    if (await tx.table('users').count([])) return null;
+  await deps.storage.transaction(async (tx) => {
+    if (await tx.table('users').count([])) return;
     const role = await tx.table('roles').first([{ field: 'id', op: 'eq', value: roleId }]);
     const newUser = await tx.table('users').insert({
       first_name: 'Portal',
@@ -19,8 +18,8 @@ export const ensureAdministrator = async (deps: ApiDeps, email: string): Promise
       stage: 'not_verified',
       created: isoTime(deps.clock.now()),
     });
-    await ensureProfile(tx, Number(newUser['id']));
-    return newUser;
+    const userId = Number(newUser['id']);
+    await ensureProfile(tx, userId);
+    await deps.jobs.enqueue(tx, 'password-link', { userId, askedBy: null, language: 'en' });
   });
-  if (user) await mailLink(deps, user, 'activation', 'en');
 };

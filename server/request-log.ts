@@ -5,8 +5,12 @@ import { pathOf } from './web/path-of';
 
 const requestScope = new AsyncLocalStorage<string>();
 
-/** Returns the id of the request that the current work belongs to, also in its background tasks. */
+/** Returns the id of the request that the current work belongs to, also in the jobs that it caused. */
 export const currentRequestId = (): string | undefined => requestScope.getStore();
+
+/** Runs the work of a request after its response. Undefined for work that belongs to none. */
+export const ofRequest = <T>(id: string | undefined, work: () => T): T =>
+  id === undefined ? requestScope.exit(work) : requestScope.run(id, work);
 
 /** Paths of the portal only have these characters. Anything else was typed by the caller and may contain a name. */
 const isOwnPart = (part: string): boolean => /^[\w.-]{0,64}$/.test(part);

@@ -23,6 +23,7 @@ import { refreshToken } from './auth/refresh';
 import { resetPassword } from './auth/reset-password';
 import { setPassword } from './auth/set-password';
 import { resend, verifyCode } from './auth/two-factor';
+import { readBodyFirst } from './calls/parse';
 import { serveCall } from './calls/serve-call';
 import { choose } from './choices/choices';
 import type { ApiDeps, ApiEnv, HostEnv } from './deps';
@@ -159,8 +160,8 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   // The signing provider still reports about earlier forms when the form is closed.
   serveCall(app, signing.signingWebhookCall, webhook);
   (deps.membership?.isClosed ? mountClosedMembership : mountMembership)(app);
-  app.use('/api/v1/*', requireSession);
-  app.use('/api/eip/*', requireSession);
+  app.use('/api/v1/*', readBodyFirst, requireSession);
+  app.use('/api/eip/*', readBodyFirst, requireSession);
   mountReference(app);
   mountAccount(app);
   mountWorkspace(app);

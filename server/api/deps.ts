@@ -1,10 +1,10 @@
 import type { Resource } from '@core/resource/resource';
+import type { Jobs } from '../jobs/jobs';
 import type { Log } from '../log';
 import type { Mailer } from '../mail/mailer';
 import type { PdfWriter } from '../pdf/writer';
 import type { SigningProvider } from '../signing/provider';
 import type { Storage } from '../storage/storage';
-import type { BackgroundTasks } from './background';
 import type { Clock } from './clock';
 import type { ExportQueue } from './exports/export-queue';
 import type { Queues } from './fair-queue';
@@ -48,8 +48,8 @@ export interface ApiDeps {
   readonly clock: Clock;
   readonly hasher: Hasher;
   readonly mailer: Mailer;
-  /** Runs work that must not affect the response time. */
-  readonly background: BackgroundTasks;
+  /** Work that follows a transaction. */
+  readonly jobs: Jobs;
   readonly signing: SigningProvider;
   readonly pdf: PdfWriter;
   readonly exports: ExportQueue;
@@ -92,5 +92,7 @@ export interface ApiEnv {
     deps: ApiDeps;
     session: Session;
     requestId: string;
+    /** The request's body, once it is read. */
+    body: Uint8Array<ArrayBuffer>;
   };
 }

@@ -22,6 +22,7 @@ export interface IdempotentRequest {
   readonly owner: string;
   /** Identifies the request. It is stored, so it must not reveal anything. */
   readonly fingerprint: string;
+  readonly transaction: Storage['transaction'];
   readonly run: (tx: Storage) => Promise<{ readonly status: ContentfulStatusCode; readonly body: object }>;
 }
 
@@ -42,13 +43,13 @@ const replay = (row: Row, fingerprint: string): Outcome => {
  */
 export const runOnce = async (
   { storage, clock, limits }: Pick<ApiDeps, 'storage' | 'clock' | 'limits'>,
-  { given, owner, fingerprint, run }: IdempotentRequest,
+  { given, owner, fingerprint, run, transaction }: IdempotentRequest,
 ): Promise<Outcome> => {
   const answerOf = async (tx: Storage) => {
     const { status, body } = await run(tx);
     return { status, body: JSON.stringify(body) };
   };
-  if (!given) return { ...(await storage.transaction(answerOf)), repeated: false };
+  if (!given) return { ...(await transaction(answerOf)), repeated: false };
   const key = await digest(`${owner}:${given}`);
   const sameKey: Condition = { field: 'key', op: 'eq', value: key };
   const outdated: Condition = {
@@ -60,7 +61,7 @@ export const runOnce = async (
   const known = await storage.table(tableName).first([sameKey]);
   if (known) return replay(known, fingerprint);
   try {
-    const answer = await storage.transaction(async (tx) => {
+    const answer = await transaction(async (tx) => {
       const created = isoTime(clock.now());
       await tx.table(tableName).insert({ key, fingerprint, status: null, body: null, created });
       const done = await answerOf(tx);

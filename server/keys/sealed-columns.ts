@@ -2,6 +2,7 @@ import { factorOwner } from '../api/account/app-factor';
 import { draftOwner } from '../api/membership/drafts';
 import { sealOwner } from '../api/membership/forms';
 import { recordOwner } from '../api/membership/known-answers';
+import { jobOwner } from '../jobs/jobs';
 import { documentOwner } from '../signing/envelope-record';
 import { standInOwner } from '../signing/stand-in/envelopes';
 import type { Row } from '../storage/storage';
@@ -54,6 +55,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'sealed',
     owner: ({ user_id: id }) => factorOwner(Number(id)),
   },
+  { table: 'jobs', key: 'id', column: 'data', owner: jobOwner },
   {
     table: 'factor_setups',
     key: 'hash',

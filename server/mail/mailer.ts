@@ -41,8 +41,6 @@ export type Message =
     });
 
 export interface Mailer {
-  /** Resolves when the message is accepted. Delivery must not delay the response. Never throws. */
-  send(message: Message): Promise<void>;
-  /** Resolves when the message has left the server. Throws when that fails, for messages that must be retried. */
+  /** Resolves when the message has left the server. Throws when that fails: a job tries again (see `server/jobs`). */
   deliver(message: Message): Promise<void>;
 }

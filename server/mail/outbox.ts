@@ -50,7 +50,6 @@ export const createOutbox = ({ storage, publicUrl, now }: OutboxSettings): Outbo
     });
   };
   return {
-    send: store,
     deliver: store,
     latest: async (maxCount = 50) => {
       const sort = [{ field: 'id', order: 'desc' }] as const;

@@ -28,7 +28,7 @@ interface SmtpSettings {
   readonly log: Log;
 }
 
-/** Sends mails by SMTP. `send` does not wait for delivery. A failed delivery is logged without address or content. */
+/** Sends mails by SMTP. A failed delivery is logged without address or content. */
 export const createSmtpMailer = ({ url, from, publicUrl, log }: SmtpSettings): Mailer => {
   const transport = openTransport(url);
   const deliver = async (message: Message): Promise<void> => {
@@ -52,11 +52,5 @@ export const createSmtpMailer = ({ url, from, publicUrl, log }: SmtpSettings): M
         throw new Error(`mail not sent (${code})`);
       });
   };
-  return {
-    send: (message) => {
-      deliver(message).catch(() => undefined);
-      return Promise.resolve();
-    },
-    deliver,
-  };
+  return { deliver };
 };

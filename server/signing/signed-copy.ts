@@ -1,10 +1,11 @@
 import { countInTransaction } from '../api/auth/attempts';
 import type { ApiDeps } from '../api/deps';
-import { formOfRecord, storedForm, type StoredForm } from '../api/membership/forms';
+import { findForm, formOfRecord, storedForm, type StoredForm } from '../api/membership/forms';
 import { notFound } from '../api/refusal';
 import { refuseWhenBusy } from '../api/signing/current-state';
+import type { JobData, JobKind } from '../jobs/job-data';
 import type { Storage } from '../storage/storage';
-import { signedDocument } from './completion';
+import { copyMail, signedDocument } from './completion';
 import { envelopeRecord } from './envelope-record';
 
 /** Returns the form that a person on record has signed. Null without any. */
@@ -22,6 +23,17 @@ export const documentOfForm = async (deps: ApiDeps, form: StoredForm): Promise<U
   const document = row && (await refuseWhenBusy(() => signedDocument(deps, envelopeRecord(row))));
   if (!document) throw notFound();
   return document;
+};
+
+/** Mails the document of a signed form to the address in the form. */
+export const sendSignedCopy: JobKind<JobData['signed-copy']> = async (deps, { formId }) => {
+  const form = await findForm(deps.storage, formId);
+  if (!form) return;
+  const document = await documentOfForm(deps, form).catch((error: unknown) => {
+    // The provider may have it later.
+    throw new Error('no document yet', { cause: error });
+  });
+  await deps.mailer.deliver(await copyMail(deps, form, document));
 };
 
 /** Counts a copy that is mailed again. Throws 429 after too many of one form, no matter who asks for them. */

@@ -1,6 +1,6 @@
 import { columns, type TableSchema } from './table-schema';
 
-const { integer, text, textOrNull } = columns;
+const { integer, text, textOrNull, integerOrNull } = columns;
 
 /** Tables for sessions, known browsers, second factors and pending email address changes. */
 export const accountTables: readonly TableSchema[] = [
@@ -73,6 +73,8 @@ export const accountTables: readonly TableSchema[] = [
       /** Distinguishes this request from other requests of the same user. */
       request: text,
       requested: text,
+      /** Another user who asked for the change. Null when the user did. */
+      asked_by: integerOrNull,
     },
   },
 ];

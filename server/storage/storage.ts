@@ -33,6 +33,9 @@ export interface ListQuery {
   readonly limit: number;
 }
 
+/** How to lock a row. */
+export type LockMode = 'shared' | 'free';
+
 /** A query for the best matches of a text in one table. */
 export interface MatchQuery {
   readonly table: string;
@@ -100,8 +103,11 @@ export interface Collection {
   /** Returns rows in the order of the key. */
   find(where: Where, limit?: number): Promise<Row[]>;
   first(where: Where): Promise<Row | null>;
-  /** Like `first`, inside a transaction: calls that lock, change or remove the row wait until the transaction has ended. */
-  lock(where: Where): Promise<Row | null>;
+  /**
+   * Like `first`, inside a transaction: calls that lock, change or remove the row wait until the transaction has ended.
+   * Several transactions can hold a `shared` lock of a row at the same time. `free` skips rows that others have locked.
+   */
+  lock(where: Where, mode?: LockMode): Promise<Row | null>;
   /** Returns the stored row with its key. Missing columns become null or the type's empty value. Throws UniqueViolation. */
   insert(row: Row): Promise<Row>;
   /** Inserts all rows or none. */
@@ -135,6 +141,8 @@ export interface Storage {
    * itself. A nested call joins the current transaction. A UniqueViolation ends the transaction: catch it outside.
    */
   transaction<T>(work: (tx: Storage) => Promise<T>): Promise<T>;
+  /** Calls `work` once the transaction is committed, and never after a rollback. Outside of one, calls it at once. */
+  afterCommit(work: () => void): void;
   /** Updates the database's statistics. Useful after many inserts. Not allowed inside a transaction. */
   optimize(): Promise<void>;
   close(): Promise<void>;

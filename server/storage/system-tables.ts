@@ -1,4 +1,5 @@
 import { accountTables } from './account-tables';
+import { jobTables } from './job-tables';
 import { membershipTables } from './membership-tables';
 import { signingTables } from './signing-tables';
 import { columns, type TableSchema } from './table-schema';
@@ -21,6 +22,8 @@ export const systemTables: readonly TableSchema[] = [
       onboarding_complete: flag,
       two_factor: flag,
       profile_picture_url: textOrNull,
+      /** Counts changes of the user's password, factors, address, stage, role and clients. */
+      credential_version: integer,
     },
   },
   {
@@ -66,13 +69,24 @@ export const systemTables: readonly TableSchema[] = [
       last_sent: text,
       issued: text,
       expires: text,
+      /** The user's `credential_version` when the password was accepted. */
+      credential_version: integer,
     },
     indexes: [['user_id'], ['expires']],
   },
   {
     name: 'link_tokens',
     key: 'hash',
-    columns: { hash: text, user_id: integer, purpose: text, issued: text, expires: text, used: textOrNull },
+    columns: {
+      hash: text,
+      user_id: integer,
+      purpose: text,
+      issued: text,
+      expires: text,
+      used: textOrNull,
+      /** Another user who had the link mailed. Null when the user asked, or the server itself. */
+      asked_by: integerOrNull,
+    },
     indexes: [['user_id'], ['expires']],
   },
   {
@@ -142,6 +156,7 @@ export const systemTables: readonly TableSchema[] = [
     indexes: [['agency_id']],
   },
   ...accountTables,
+  ...jobTables,
   ...membershipTables,
   ...signingTables,
   ...trailTables,

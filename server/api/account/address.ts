@@ -8,6 +8,7 @@ import { countTable } from '../auth/attempts';
 import { parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
+import { callerTransaction } from '../session/require-session';
 import { requirePassword } from './check-password';
 import { ownUser } from './own-user';
 import { removeAddressChange, requestAddressChange } from './request-address-change';
@@ -22,26 +23,28 @@ export const changeAddress = async (c: Context<ApiEnv>): Promise<Response> => {
   const { current_password: current, username: address } = await parseBody(c, changeAddressCall);
   await requirePassword(c, current);
   const request = async (tx: Storage): Promise<string | null> => {
-    // Of two concurrent requests, the second replaces the first.
-    await tx.table('users').lock([{ field: 'id', op: 'eq', value: userId }]);
     const user = await ownUser(tx, userId);
     if (address === user['username']) {
       await removeAddressChange(tx, userId);
       return null;
     }
-    await requestAddressChange(deps, tx, user, address, languageOf(c.req.raw.headers));
+    const language = languageOf(c.req.raw.headers);
+    await requestAddressChange(deps, tx, { user, address, askedBy: null, language });
     await recordEvents(deps, tx, actorOf(c, userId), [
       { action: 'address-change-requested', resource: 'account', recordId: userId },
     ]);
     return address;
   };
-  const pending = await retryCollision([countTable], () => deps.storage.transaction(request));
+  // Of two concurrent requests, the second replaces the first.
+  const pending = await retryCollision([countTable], () =>
+    callerTransaction(c, request, { changed: [userId] }),
+  );
   return answer(c, changeAddressCall, { pending_username: pending });
 };
 
 /** Cancels the pending address change. */
 export const cancelAddressChange = async (c: Context<ApiEnv>): Promise<Response> => {
-  const { deps, session } = c.var;
-  await deps.storage.transaction((tx) => removeAddressChange(tx, session.userId));
+  const { userId } = c.var.session;
+  await callerTransaction(c, (tx) => removeAddressChange(tx, userId), { changed: [userId] });
   return answer(c, cancelAddressChangeCall, { pending_username: null });
 };

@@ -6,11 +6,12 @@ import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
 import { openLink, consumeLink, type OpenLink } from '../auth/links';
 import { resetLoginAttempts } from '../auth/login';
-import { endSessionsOf } from '../auth/sessions';
+import { requireAsker } from '../auth/link-asker';
 import { parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
+import { raiseVersion } from '../session/credential-version';
 import { notify } from './notify';
 
 const expired = () => new Refusal(400, 'token expired');
@@ -19,8 +20,9 @@ const expired = () => new Refusal(400, 'token expired');
 const applyAddressChange = async (c: Context<ApiEnv>, link: OpenLink): Promise<Row> => {
   const { deps } = c.var;
   return deps.storage.transaction(async (tx) => {
-    await consumeLink(tx, link, deps.clock.now());
     const { userId } = link;
+    await requireAsker(deps, tx, link, userId);
+    await consumeLink(tx, link, deps.clock.now());
     const ofUser: Condition = { field: 'user_id', op: 'eq', value: userId };
     const ofId: Condition = { field: 'id', op: 'eq', value: userId };
     const pending = await tx.table('address_changes').first([ofUser]);
@@ -28,9 +30,12 @@ const applyAddressChange = async (c: Context<ApiEnv>, link: OpenLink): Promise<R
     if (!pending || !before) throw expired();
     const username = String(pending['username']);
     await tx.table('users').update([ofId], { username });
-    for (const table of ['address_changes', 'two_factor_challenges', 'factor_setups'])
-      await tx.table(table).remove([ofUser]);
-    await endSessionsOf(tx, userId);
+    await raiseVersion(tx, userId, { sessions: 'all' });
+    await notify(deps, tx, 'address-changed', {
+      userId,
+      to: String(before['username']),
+      language: languageOf(c.req.raw.headers),
+    });
     const changes = { username: { before: before['username'], after: username } };
     await recordEvents(deps, tx, actorOf(c, userId), [
       { action: 'address-changed', resource: 'account', recordId: userId, changes },
@@ -50,7 +55,6 @@ export const confirmAddress = async (c: Context<ApiEnv>): Promise<Response> => {
   try {
     const before = await applyAddressChange(c, link);
     await resetLoginAttempts(deps, String(before['username']));
-    notify(deps, before, 'address-changed', languageOf(c.req.raw.headers));
   } catch (error) {
     // Another account took the address in the meantime.
     if (error instanceof UniqueViolation && error.table === 'users') throw expired();

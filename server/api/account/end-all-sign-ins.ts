@@ -7,6 +7,7 @@ import { parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { forbidden } from '../refusal';
+import { callerTransaction } from '../session/require-session';
 import { requirePassword } from './check-password';
 
 /** Ends the sign-ins of all users at once, except the current one of the administrator who calls it. */
@@ -14,7 +15,7 @@ export const endAllSignIns = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   if (!isAdmin(session.ability)) throw forbidden();
   await requirePassword(c, (await parseBody(c, endAllSessionsCall)).current_password);
-  const ended = await deps.storage.transaction(async (tx) => {
+  const ended = await callerTransaction(c, async (tx) => {
     const count = await endAllSessions(tx, session.family);
     await recordEvents(deps, tx, actorOf(c, session.userId), [
       { action: 'session-ended', resource: 'session', note: 'all of all users' },

@@ -2,12 +2,16 @@ import type { Context } from 'hono';
 import type { startFactorCall } from '@core/calls/account';
 import type { AnswerOf } from '@core/calls/call';
 import type { Condition } from '@core/resource/condition';
+import type { JobData, JobKind } from '@server/jobs/job-data';
 import type { Row } from '@server/storage/storage';
-import { codeHash, countCodeMail, mailCode } from '../auth/challenges';
+import { languageOf } from '@server/words/language';
+import { codeHash, countCodeMail, deliverCode } from '../auth/challenges';
 import { isoTime, second } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
+import { callerTransaction } from '../session/require-session';
 import { digest, randomCode, randomSecret } from '../session/secrets';
+import { activeUser } from '../session/user-rows';
 import { newAppSecret } from './app-factor';
 
 const byHash = (hash: unknown): Condition => ({ field: 'hash', op: 'eq', value: String(hash) });
@@ -22,14 +26,13 @@ export const startSetup = async (
   kind: 'mail' | 'app',
 ): Promise<AnswerOf<typeof startFactorCall>> => {
   const { deps } = c.var;
-  const { storage, clock, limits } = deps;
+  const { clock, limits } = deps;
   const userId = Number(user['id']);
   if (kind === 'mail') await countCodeMail(c, userId);
-  const [token, code] = [randomSecret(), randomCode()];
+  const token = randomSecret();
   const hash = await digest(token);
   const app = kind === 'app' ? await newAppSecret(deps, userId, String(user['username'])) : null;
-  const hashedCode = app ? null : await codeHash(deps, hash, code);
-  await storage.transaction(async (tx) => {
+  await callerTransaction(c, async (tx) => {
     const setups = tx.table('factor_setups');
     await setups.remove([{ field: 'user_id', op: 'eq', value: userId }]);
     await setups.remove([{ field: 'expires', op: 'lt', value: isoTime(clock.now()) }]);
@@ -38,14 +41,28 @@ export const startSetup = async (
       user_id: userId,
       kind,
       sealed: app?.sealed ?? null,
-      code_hash: hashedCode,
+      code_hash: app ? null : '',
       attempts: 0,
       expires: isoTime(clock.now() + limits.factorSetup),
     });
+    const language = languageOf(c.req.raw.headers);
+    if (!app) await deps.jobs.enqueue(tx, 'setup-code', { setup: hash, language }, { userId });
   });
-  if (!app) await mailCode(c, user, code);
   const response = { factor_token: token, kind, expires_in: limits.factorSetup / second };
   return app ? { ...response, otpauth_url: app.url, secret: app.base32 } : response;
+};
+
+/** Makes the code of a setup and mails it, unless the setup has ended by then. */
+export const sendSetupCode: JobKind<JobData['setup-code']> = async (deps, { setup, language }) => {
+  const { storage, clock } = deps;
+  const code = randomCode();
+  const setups = storage.table('factor_setups');
+  const alive: Condition = { field: 'expires', op: 'gt', value: isoTime(clock.now()) };
+  const made = { code_hash: await codeHash(deps, setup, code) };
+  if (!(await setups.update([byHash(setup), alive], made))) return;
+  const row = await setups.first([byHash(setup)]);
+  const user = row && (await activeUser(storage, Number(row['user_id'])));
+  if (user) await deliverCode(deps, user, code, language);
 };
 
 /**

@@ -8,6 +8,8 @@ import { inspectBody, parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
+import { raiseVersion } from '../session/credential-version';
+import { callerTransaction } from '../session/require-session';
 import { stepOfCode } from './app-factor';
 import { requirePassword } from './check-password';
 import { openSetup, startSetup } from './factor-setup';
@@ -18,15 +20,15 @@ import { renewRecoveryCodes } from './recovery-codes';
 import { recordWrongCode, requireFactor } from './require-factor';
 import { clearFactors } from './reset-factor';
 
-const recordChange = (c: Context<ApiEnv>, tx: Storage, note: string): Promise<void> =>
-  recordEvents(c.var.deps, tx, actorOf(c, c.var.session.userId), [
-    { action: 'factor-changed', resource: 'account', recordId: c.var.session.userId, note },
-  ]);
-
-const notifyUser = async (c: Context<ApiEnv>): Promise<void> => {
+/** Ends what began before the change, keeps this sign-in, and notifies the user. */
+const finishChange = async (c: Context<ApiEnv>, tx: Storage, note: string): Promise<void> => {
   const { deps, session } = c.var;
-  const user = await ownUser(deps.storage, session.userId);
-  notify(deps, user, 'factor-changed', languageOf(c.req.raw.headers));
+  const { userId } = session;
+  await raiseVersion(tx, userId, { sessions: 'none' });
+  await notify(deps, tx, 'factor-changed', { userId, language: languageOf(c.req.raw.headers) });
+  await recordEvents(deps, tx, actorOf(c, userId), [
+    { action: 'factor-changed', resource: 'account', recordId: userId, note },
+  ]);
 };
 
 export const startFactor = async (c: Context<ApiEnv>): Promise<Response> => {
@@ -56,21 +58,24 @@ export const confirmFactor = async (c: Context<ApiEnv>): Promise<Response> => {
     await recordWrongCode(c);
     throw invalid({ code: 'incorrect' });
   }
-  const codes = await deps.storage.transaction(async (tx) => {
-    const byHash = [{ field: 'hash', op: 'eq', value: setup['hash'] ?? null }] as const;
-    if (!(await tx.table('factor_setups').remove(byHash))) throw new Refusal(410, 'token expired');
-    await clearFactors(tx, userId);
-    const sealed = setup['sealed'] ?? null;
-    if (sealed === null)
-      await tx
-        .table('user_profiles')
-        .update([{ field: 'user_id', op: 'eq', value: userId }], { two_factor: true });
-    else await tx.table('app_factors').insert({ user_id: userId, sealed, last_step: step });
-    const renewed = await renewRecoveryCodes(deps, tx, userId);
-    await recordChange(c, tx, sealed === null ? 'mail' : 'app');
-    return renewed;
-  });
-  await notifyUser(c);
+  const codes = await callerTransaction(
+    c,
+    async (tx) => {
+      const byHash = [{ field: 'hash', op: 'eq', value: setup['hash'] ?? null }] as const;
+      if (!(await tx.table('factor_setups').remove(byHash))) throw new Refusal(410, 'token expired');
+      await clearFactors(tx, userId);
+      const sealed = setup['sealed'] ?? null;
+      if (sealed === null)
+        await tx
+          .table('user_profiles')
+          .update([{ field: 'user_id', op: 'eq', value: userId }], { two_factor: true });
+      else await tx.table('app_factors').insert({ user_id: userId, sealed, last_step: step });
+      const renewed = await renewRecoveryCodes(deps, tx, userId);
+      await finishChange(c, tx, sealed === null ? 'mail' : 'app');
+      return renewed;
+    },
+    { changed: [session.userId] },
+  );
   return answer(c, confirmFactorCall, { recovery_codes: codes });
 };
 
@@ -86,12 +91,15 @@ export const removeFactor = async (c: Context<ApiEnv>): Promise<Response> => {
   // Checked before a recovery code is used up.
   await requireOptional(deps.storage);
   await requireFactor(c, factor);
-  await deps.storage.transaction(async (tx) => {
-    await requireOptional(tx);
-    await clearFactors(tx, session.userId);
-    await recordChange(c, tx, 'none');
-  });
-  await notifyUser(c);
+  await callerTransaction(
+    c,
+    async (tx) => {
+      await requireOptional(tx);
+      await clearFactors(tx, session.userId);
+      await finishChange(c, tx, 'none');
+    },
+    { changed: [session.userId] },
+  );
   return answer(c, removeFactorCall, { factor: 'none' });
 };
 
@@ -101,11 +109,14 @@ export const newRecoveryCodes = async (c: Context<ApiEnv>): Promise<Response> =>
   const { current_password: current, ...factor } = await parseBody(c, renewCodesCall);
   await requirePassword(c, current);
   await requireFactor(c, factor);
-  const codes = await deps.storage.transaction(async (tx) => {
-    const renewed = await renewRecoveryCodes(deps, tx, session.userId);
-    await recordChange(c, tx, 'recovery codes');
-    return renewed;
-  });
-  await notifyUser(c);
+  const codes = await callerTransaction(
+    c,
+    async (tx) => {
+      const renewed = await renewRecoveryCodes(deps, tx, session.userId);
+      await finishChange(c, tx, 'recovery codes');
+      return renewed;
+    },
+    { changed: [session.userId] },
+  );
   return answer(c, renewCodesCall, { recovery_codes: codes });
 };

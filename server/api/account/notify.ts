@@ -1,22 +1,29 @@
-import type { Row } from '@server/storage/storage';
+import type { JobData, JobKind, Notice } from '@server/jobs/job-data';
+import type { Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
 import type { ApiDeps } from '../deps';
 
-/** Notices that a user gets about their account after a change. */
-export type Notice =
-  | 'password-changed'
-  | 'factor-changed'
-  | 'address-changed'
-  | 'address-asked'
-  | 'address-taken';
-
-/** Mails a notice in the background. It goes to the address in the `user` row. */
+/**
+ * Mails a notice to a user after the transaction. It goes to the address that the user has then, or to `to`: the one
+ * before a change.
+ */
 export const notify = (
-  { background, mailer }: Pick<ApiDeps, 'background' | 'mailer'>,
-  user: Row,
-  kind: Notice,
-  language: Language,
-): void =>
-  background.run(() =>
-    mailer.send({ kind, to: String(user['username']), firstName: String(user['first_name']), language }),
-  );
+  { jobs }: Pick<ApiDeps, 'jobs'>,
+  tx: Storage,
+  notice: Notice,
+  user: { readonly userId: number; readonly to?: string; readonly language: Language },
+): Promise<void> => jobs.enqueue(tx, 'notice', { notice, ...user }, { userId: user.userId });
+
+export const sendNotice: JobKind<JobData['notice']> = async (
+  { storage, mailer },
+  { notice, userId, to, language },
+) => {
+  const user = await storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
+  if (!user) return;
+  await mailer.deliver({
+    kind: notice,
+    to: to ?? String(user['username']),
+    firstName: String(user['first_name']),
+    language,
+  });
+};

@@ -8,6 +8,7 @@ import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { factorOf, isFactorRequired } from './own-factor';
 import { pendingAddress } from '../session/user-rows';
+import { callerTransaction } from '../session/require-session';
 import { ownUser } from './own-user';
 import { recoveryCodesLeft } from './recovery-codes';
 
@@ -43,7 +44,7 @@ const names = ['first_name', 'last_name'] as const;
 export const changeAccount = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const values = await parseBody(c, changeAccountCall);
-  await deps.storage.transaction(async (tx) => {
+  await callerTransaction(c, async (tx) => {
     const before = await ownUser(tx, session.userId);
     await tx.table('users').update([{ field: 'id', op: 'eq', value: session.userId }], values);
     await renameAgent(tx, { ...before, ...values });

@@ -1,10 +1,12 @@
 import type { Condition } from '@core/resource/condition';
+import type { JobData, JobKind } from '@server/jobs/job-data';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
 import { countInTransaction } from '../auth/attempts';
-import { createLink, revokeLinks, mailLink } from '../auth/links';
+import { createLink, revokeLinks } from '../auth/links';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
+import { raiseVersion } from '../session/credential-version';
 import { hmac, randomSecret } from '../session/secrets';
 import { findByUsername } from '../session/user-rows';
 
@@ -16,20 +18,16 @@ export const removeAddressChange = async (tx: Storage, userId: number): Promise<
   await revokeLinks(tx, userId, ['address']);
 };
 
-interface AddressChangeRequest {
-  readonly userId: number;
-  readonly id: string;
-  readonly language: Language;
-}
-
 /**
- * Mails the link to the new address and notifies the old one. Reads the request again first, so that one that was never
- * committed, was cancelled or was replaced sends no mail. When the address is already taken, its owner is notified
- * instead of getting the link.
+ * Mails the link to the new address and notifies the old one. A request that was cancelled or replaced in the meantime
+ * sends no mail. When the address is already taken, its owner is notified instead of getting the link.
  */
-const mailRequest = async (deps: ApiDeps, { userId, id, language }: AddressChangeRequest): Promise<void> => {
+export const sendAddressChange: JobKind<JobData['address-change']> = async (
+  deps,
+  { userId, request, language },
+) => {
   const { storage, mailer } = deps;
-  const byRequest: Condition = { field: 'request', op: 'eq', value: id };
+  const byRequest: Condition = { field: 'request', op: 'eq', value: request };
   const pending = await storage.table('address_changes').first([ofUser(userId), byRequest]);
   const user = await storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
   if (!pending || !user) return;
@@ -38,24 +36,15 @@ const mailRequest = async (deps: ApiDeps, { userId, id, language }: AddressChang
     firstName: String(row['first_name']),
     language,
   });
-  await mailer.send({ kind: 'address-asked', ...recipient(user) });
+  await mailer.deliver({ kind: 'address-asked', ...recipient(user) });
   const owner = await findByUsername(storage, String(pending['username']));
   if (owner) {
-    await mailer.send({ kind: 'address-taken', ...recipient(owner) });
+    await mailer.deliver({ kind: 'address-taken', ...recipient(owner) });
     return;
   }
-  const token = await createLink(deps, userId, 'address');
-  await mailer.send({ kind: 'confirm-address', to: String(pending['username']), language, token });
-};
-
-/** Drops the links sent to the old address and mails the activation link to the new one. */
-const moveUnverified = async (deps: ApiDeps, tx: Storage, user: Row, language: Language): Promise<void> => {
-  const userId = Number(user['id']);
-  await revokeLinks(tx, userId);
-  deps.background.run(async () => {
-    const current = await deps.storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
-    if (current && current['stage'] === 'not_verified') await mailLink(deps, current, 'activation', language);
-  });
+  const askedBy = pending['asked_by'] === null ? null : Number(pending['asked_by']);
+  const token = await createLink(deps, userId, 'address', askedBy);
+  await mailer.deliver({ kind: 'confirm-address', to: String(pending['username']), language, token });
 };
 
 /**
@@ -69,30 +58,36 @@ const countRequest = async (deps: ApiDeps, tx: Storage, userId: number, address:
   await countInTransaction(counting, `address:to:${await hmac(deps.keys, 'address', address)}`, addressMails);
 };
 
+interface AddressRequest {
+  readonly user: Row;
+  /** Trimmed and in lower case. Not the user's current one. */
+  readonly address: string;
+  /** Another user who asks for the change. */
+  readonly askedBy: number | null;
+  readonly language: Language;
+}
+
 /**
- * Starts the change of a user's address. Returns the address to keep in the record for now: the old one, until the new
- * one is confirmed. Only a user who was never activated gets the new address at once, because the old one was never
- * proven either. `deps` must hold the server's main storage, not the transaction, which has ended by the time the mails
- * are sent. Retry the transaction on a collision in the table of counts. Throws 429 after too many requests.
+ * Starts the change of a user's address: the record keeps the old one until the new one is confirmed. A user who was
+ * never activated is invited at the new one instead; the caller has written it already. Retry the transaction on a
+ * collision in the table of counts. Throws 429 after too many requests.
  */
 export const requestAddressChange = async (
   deps: ApiDeps,
   tx: Storage,
-  user: Row,
-  newAddress: string,
-  language: Language,
-): Promise<string> => {
+  { user, address, askedBy, language }: AddressRequest,
+): Promise<void> => {
   const userId = Number(user['id']);
-  const [before, after] = [String(user['username']), newAddress.trim().toLowerCase()];
-  if (after === before) return before;
-  await countRequest(deps, tx, userId, after);
+  const cause = askedBy === null ? { userId } : { userId: askedBy };
+  await countRequest(deps, tx, userId, address);
   if (user['stage'] === 'not_verified') {
-    await moveUnverified(deps, tx, user, language);
-    return after;
+    await raiseVersion(tx, userId, { sessions: 'all' });
+    await deps.jobs.enqueue(tx, 'password-link', { userId, askedBy, language }, cause);
+    return;
   }
   await removeAddressChange(tx, userId);
-  const [id, requested] = [randomSecret(), isoTime(deps.clock.now())];
-  await tx.table('address_changes').insert({ user_id: userId, username: after, request: id, requested });
-  deps.background.run(() => mailRequest(deps, { userId, id, language }));
-  return before;
+  const [request, requested] = [randomSecret(), isoTime(deps.clock.now())];
+  const columns = { username: address, request, requested, asked_by: askedBy };
+  await tx.table('address_changes').insert({ user_id: userId, ...columns });
+  await deps.jobs.enqueue(tx, 'address-change', { userId, request, language }, cause);
 };

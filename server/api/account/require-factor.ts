@@ -11,7 +11,6 @@ import type { ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
 import { acceptAppCode } from './app-factor';
 import { factorOf, type Factor } from './own-factor';
-import { ownUser } from './own-user';
 import { consumeRecoveryCode } from './recovery-codes';
 
 interface FactorProof {
@@ -25,8 +24,7 @@ interface FactorProof {
 export const mailFactorCode = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   if ((await factorOf(deps.storage, session.userId)) !== 'mail') throw new Refusal(409, 'conflict');
-  const user = await ownUser(deps.storage, session.userId);
-  const token = await startChallenge(c, user, 'change');
+  const token = await startChallenge(c, session, 'change');
   return answer(c, factorCodeCall, { two_factor_token: token, expires_in: deps.limits.code / second });
 };
 

@@ -1,14 +1,13 @@
 import type { Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
-import { endSessionsOf } from '../auth/sessions';
 import type { ApiDeps } from '../deps';
+import { raiseVersion } from '../session/credential-version';
 import { notify } from './notify';
 
-/** Removes all second factors of a user, their pending setups, and the logins that wait for a code. */
+/** Removes all second factors of a user. The caller raises the user's version. */
 export const clearFactors = async (tx: Storage, userId: number): Promise<void> => {
   const ofUser = [{ field: 'user_id', op: 'eq', value: userId }] as const;
-  for (const table of ['app_factors', 'recovery_codes', 'factor_setups', 'two_factor_challenges'])
-    await tx.table(table).remove(ofUser);
+  for (const table of ['app_factors', 'recovery_codes']) await tx.table(table).remove(ofUser);
   await tx.table('user_profiles').update(ofUser, { two_factor: false });
 };
 
@@ -19,12 +18,11 @@ export const clearFactors = async (tx: Storage, userId: number): Promise<void> =
  */
 export const resetFactor = async (
   tx: Storage,
-  deps: Pick<ApiDeps, 'background' | 'mailer'>,
+  deps: Pick<ApiDeps, 'jobs'>,
   userId: number,
   language: Language = 'en',
 ): Promise<void> => {
   await clearFactors(tx, userId);
-  await endSessionsOf(tx, userId);
-  const user = await tx.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
-  if (user) notify(deps, user, 'factor-changed', language);
+  await raiseVersion(tx, userId, { sessions: 'all' });
+  await notify(deps, tx, 'factor-changed', { userId, language });
 };

@@ -7,6 +7,7 @@ import { parseParams } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
+import { callerTransaction } from '../session/require-session';
 
 const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
 
@@ -36,7 +37,7 @@ export const listSignIns = async (c: Context<ApiEnv>): Promise<Response> => {
 export const endSignIn = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const { id } = parseParams(c, endSessionCall);
-  await deps.storage.transaction(async (tx) => {
+  await callerTransaction(c, async (tx) => {
     const row = await tx
       .table('sessions')
       .first([ofUser(session.userId), { field: 'id', op: 'eq', value: id }]);
@@ -52,7 +53,7 @@ export const endSignIn = async (c: Context<ApiEnv>): Promise<Response> => {
 /** Ends all of the caller's sign-ins except the current one. */
 export const endOtherSignIns = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
-  const ended = await deps.storage.transaction(async (tx) => {
+  const ended = await callerTransaction(c, async (tx) => {
     const count = await endSessionsOf(tx, session.userId, session.family);
     await recordEvents(deps, tx, actorOf(c, session.userId), [
       { action: 'session-ended', resource: 'session', recordId: session.userId, note: 'all others' },

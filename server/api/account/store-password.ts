@@ -1,8 +1,7 @@
 import type { Condition } from '@core/resource/condition';
 import type { Storage } from '@server/storage/storage';
-import { revokeLinks } from '../auth/links';
-import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
+import { raiseVersion } from '../session/credential-version';
 import { forgetDevices } from '../session/devices';
 
 /** The sign-in and the browser of the user who sets the password. */
@@ -24,9 +23,6 @@ export const storePassword = async (
   const values = { password_hash: hash, changed: isoTime(now) };
   const changed = await tx.table('credentials').update([ofUser], values);
   if (!changed) await tx.table('credentials').insert({ user_id: userId, ...values });
-  await endSessionsOf(tx, userId, currentSession?.family);
   await forgetDevices(tx, userId, currentSession?.device ?? null);
-  await revokeLinks(tx, userId);
-  for (const table of ['address_changes', 'two_factor_challenges', 'factor_setups'])
-    await tx.table(table).remove([ofUser]);
+  await raiseVersion(tx, userId, { sessions: currentSession ? { except: currentSession.family } : 'all' });
 };

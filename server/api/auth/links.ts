@@ -1,6 +1,6 @@
 import type { Condition } from '@core/resource/condition';
-import type { Row, Storage } from '@server/storage/storage';
-import type { Language } from '@server/words/language';
+import type { JobData, JobKind } from '@server/jobs/job-data';
+import type { Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { Refusal } from '../refusal';
@@ -16,8 +16,16 @@ const replacedPurposes: Readonly<Record<Purpose, readonly Purpose[]>> = {
   address: ['address'],
 };
 
-/** Creates a single-use token for the link in a mail. Earlier links for the same purpose stop working. */
-export const createLink = async (deps: ApiDeps, userId: number, purpose: Purpose): Promise<string> => {
+/**
+ * Creates a single-use token for the link in a mail. Earlier links for the same purpose stop working. `askedBy` is
+ * another user who had it mailed.
+ */
+export const createLink = async (
+  deps: ApiDeps,
+  userId: number,
+  purpose: Purpose,
+  askedBy: number | null = null,
+): Promise<string> => {
   const { keys, clock, limits, storage } = deps;
   const lifetimes = {
     activation: limits.activationLink,
@@ -38,25 +46,24 @@ export const createLink = async (deps: ApiDeps, userId: number, purpose: Purpose
       issued: isoTime(issued),
       expires: isoTime(expires),
       used: null,
+      asked_by: askedBy,
     });
   });
   return signToken(keys, { purpose, claims: { id: userId, jti }, issued, expires });
 };
 
-/** Mails the link for setting a password: `activation` for a user who never had one, otherwise `reset`. */
-export const mailLink = async (
-  deps: ApiDeps,
-  user: Row,
-  purpose: 'activation' | 'reset',
-  language: Language,
-): Promise<void> =>
-  deps.mailer.send({
-    kind: purpose,
-    to: String(user['username']),
-    firstName: String(user['first_name']),
-    language,
-    token: await createLink(deps, Number(user['id']), purpose),
-  });
+/** Mails the link for setting a password, to the address that the user has by then. Not to deactivated users. */
+export const sendPasswordLink: JobKind<JobData['password-link']> = async (
+  deps,
+  { userId, askedBy, language },
+) => {
+  const user = await deps.storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
+  if (!user || user['stage'] === 'inactive') return;
+  const kind = user['stage'] === 'active' ? 'reset' : 'activation';
+  const token = await createLink(deps, userId, kind, askedBy);
+  const [to, firstName] = [String(user['username']), String(user['first_name'])];
+  await deps.mailer.deliver({ kind, to, firstName, language, token });
+};
 
 /** Removes a user's unused links of the given purposes (by default all), so that they stop working. */
 export const revokeLinks = async (
@@ -73,6 +80,8 @@ export const revokeLinks = async (
 
 export interface OpenLink {
   readonly userId: number;
+  /** Another user who had the link mailed. */
+  readonly askedBy: number | null;
   readonly hash: string;
 }
 
@@ -90,7 +99,8 @@ export const openLink = async (deps: ApiDeps, token: string, purposes: Purpose[]
   const row = await deps.storage.table('link_tokens').first([byHash(hash)]);
   if (!row || row['user_id'] !== opened.claims.id) throw expired;
   if (row['used'] !== null) throw new Refusal(400, 'token used');
-  return { userId: opened.claims.id, hash };
+  const askedBy = row['asked_by'] === null ? null : Number(row['asked_by']);
+  return { userId: opened.claims.id, askedBy, hash };
 };
 
 /** Uses up a link and drops all other links of the same user. Of two concurrent calls, only one succeeds. */

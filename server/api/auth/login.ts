@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { loginCall } from '@core/calls/auth';
-import type { Row } from '@server/storage/storage';
+import type { Row, Storage } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { factorAtLogin } from '../account/own-factor';
 import { parseBody } from '../calls/parse';
@@ -10,11 +10,10 @@ import { Refusal } from '../refusal';
 import { knownDevice } from '../session/devices';
 import { callersNetwork } from '../session/network';
 import { hmac } from '../session/secrets';
-import { findByUsername } from '../session/user-rows';
 import { countTogether, countWithBackoff, resetBackoff, type UndoCount } from './attempts';
 import { startChallenge } from './challenges';
 import { countByNetworkWithBackoff } from './network-attempts';
-import { startSession } from './sessions';
+import { type ProvenUser, startSession } from './sessions';
 
 /** The submitted user name may be a password typed into the wrong field, so only its HMAC is kept. */
 const accountKey = async ({ keys }: Pick<ApiDeps, 'keys'>, username: string): Promise<string> =>
@@ -78,37 +77,53 @@ const renewHash = async ({ storage, hasher }: ApiDeps, { userId, password, hash 
   );
 };
 
+/** Reads a user by login name, with the password's hash and the version of the credentials, on one snapshot. */
+const findAccount = async (storage: Storage, username: string) => {
+  const named = [{ field: 'username', op: 'eq', value: username.trim() }] as const;
+  const ofUser = [{ field: 'user_id', within: { table: 'users', column: 'id', where: named } }] as const;
+  const { users, credentials, profiles } = await storage.readTogether({
+    users: { table: 'users', where: named },
+    credentials: { table: 'credentials', where: ofUser },
+    profiles: { table: 'user_profiles', where: ofUser },
+  });
+  return {
+    user: users[0] ?? null,
+    hash: credentials[0] ? String(credentials[0]['password_hash']) : null,
+    version: Number(profiles[0]?.['credential_version'] ?? 0),
+  };
+};
+
 /**
  * Returns the user with this name and password. Unknown, deactivated and not activated accounts take the same steps as
  * a wrong password, so that responses and timing are the same.
  */
-const authenticate = async (c: Context<ApiEnv>, username: string, password: string): Promise<Row> => {
+const authenticate = async (
+  c: Context<ApiEnv>,
+  username: string,
+  password: string,
+): Promise<ProvenUser & { readonly user: Row }> => {
   const { deps } = c.var;
-  const user = await findByUsername(deps.storage, username);
+  const { user, hash, version } = await findAccount(deps.storage, username);
   const userId = Number(user?.['id'] ?? 0);
   const undoCount = await countLogin(c, username, userId);
-  const credential = await deps.storage
-    .table('credentials')
-    .first([{ field: 'user_id', op: 'eq', value: userId }]);
-  const hash = credential ? String(credential['password_hash']) : null;
   const match = await deps.hasher.verify(password, hash, { caller: callersNetwork(c), part: username });
   if (!user || !match || user['stage'] !== 'active') {
     await recordFailedSignIn(c, user ? userId : null, 'password');
     throw wrongCredentials();
   }
   await undoCount();
-  if (match.isOutdated) deps.background.run(() => renewHash(deps, { userId, password, hash }));
-  return user;
+  if (match.isOutdated) await renewHash(deps, { userId, password, hash });
+  return { user, userId, version };
 };
 
 export const login = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { username, password } = await parseBody(c, loginCall);
   const normalized = username.toLowerCase().slice(0, 254);
-  const user = await authenticate(c, normalized, password.slice(0, 1024));
+  const { user, ...proven } = await authenticate(c, normalized, password.slice(0, 1024));
   const kind = await factorAtLogin(deps.storage, user);
-  if (kind === 'none') return answer(c, loginCall, await startSession(c, user));
-  const challenge = await startChallenge(c, user, kind);
+  if (kind === 'none') return answer(c, loginCall, await startSession(c, proven));
+  const challenge = await startChallenge(c, proven, kind);
   return answer(c, loginCall, {
     two_factor_required: true,
     two_factor_token: challenge,

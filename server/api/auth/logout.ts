@@ -3,12 +3,13 @@ import { logoutCall } from '@core/calls/auth';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
+import { callerTransaction } from '../session/require-session';
 import { endFamily } from './sessions';
 
 /** Ends the sign-in that the token belongs to, in every tab that shares it. */
 export const logout = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
-  await deps.storage.transaction(async (tx) => {
+  await callerTransaction(c, async (tx) => {
     await endFamily(tx, session.family);
     await recordEvents(deps, tx, actorOf(c, session.userId), [
       { action: 'sign-out', resource: 'session', recordId: session.userId },

@@ -1,28 +1,38 @@
 import type { Context } from 'hono';
 import { resetPasswordCall } from '@core/calls/auth';
-import { languageOf, type Language } from '@server/words/language';
+import type { JobData, JobKind } from '@server/jobs/job-data';
+import { languageOf } from '@server/words/language';
 import { parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
-import type { ApiDeps, ApiEnv } from '../deps';
+import type { ApiEnv } from '../deps';
 import { findByUsername } from '../session/user-rows';
 import { countAttempt } from './attempts';
-import { mailLink } from './links';
+import { sendPasswordLink } from './links';
 
-const mailReset = async (deps: ApiDeps, username: string, language: Language): Promise<void> => {
+export const sendReset: JobKind<JobData['password-reset']> = async (deps, { username, language }) => {
   const user = await findByUsername(deps.storage, username);
   if (!user || user['stage'] === 'inactive') return;
-  await countAttempt(deps, `reset:${Number(user['id'])}`, deps.limits.resetMails);
-  await mailLink(deps, user, user['stage'] === 'active' ? 'reset' : 'activation', language);
+  const userId = Number(user['id']);
+  const undoCount = await countAttempt(deps, `reset:${userId}`, deps.limits.resetMails);
+  try {
+    await sendPasswordLink(deps, { userId, askedBy: null, language });
+  } catch (error) {
+    // The job is tried again.
+    await undoCount();
+    throw error;
+  }
 };
 
 /**
- * Always returns the same response, before any work starts, so that neither its content nor its timing reveals whether
- * the account exists.
+ * Always does the same, before any work starts, so that neither the response nor its timing reveals whether the account
+ * exists.
  */
 export const resetPassword = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { username } = await parseBody(c, resetPasswordCall);
   const language = languageOf(c.req.raw.headers);
-  deps.background.run(() => mailReset(deps, username.slice(0, 254), language));
+  await deps.storage.transaction((tx) =>
+    deps.jobs.enqueue(tx, 'password-reset', { username: username.slice(0, 254), language }),
+  );
   return answer(c, resetPasswordCall, { success: true });
 };

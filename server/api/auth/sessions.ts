@@ -8,6 +8,7 @@ import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv, Keys } from '../deps';
 import { Refusal } from '../refusal';
 import { signatureOf } from '../membership/signed-link';
+import { requireVersion } from '../session/credential-version';
 import { rememberDevice, setDeviceCookie } from '../session/devices';
 import { callersNetwork } from '../session/network';
 import { digest, randomSecret } from '../session/secrets';
@@ -87,15 +88,21 @@ const removeExpired = async (
     await tx.table('sessions').remove([ofUser, { field, op: 'lt', value: isoTime(now - lifetime) }]);
 };
 
+/** Who proved to be a user, and for which version of the user's credentials. */
+export interface ProvenUser {
+  readonly userId: number;
+  readonly version: number;
+}
+
 /** Signs a user in: starts a new family of tokens, ends the one before in this browser, and remembers the browser. */
 export const startSession = async (
   c: Context<ApiEnv>,
-  user: Row,
+  { userId, version }: ProvenUser,
 ): Promise<AnswerOf<typeof refreshTokenCall>> => {
   const { deps } = c.var;
   const [issued, family, secret] = [deps.clock.now(), randomSecret(), randomSecret()];
-  const userId = Number(user['id']);
-  const begin = async (tx: Storage): Promise<string> => {
+  const begin = async (tx: Storage) => {
+    const user = await requireVersion(tx, userId, version, new Refusal(401, 'invalid credentials'));
     await removeExpired(tx, deps, userId, issued);
     const device = await rememberDevice(c, tx, userId);
     const deviceHash = await digest(device);
@@ -114,10 +121,11 @@ export const startSession = async (
     await recordEvents(deps, tx, actorOf(c, userId), [
       { action: 'sign-in', resource: 'session', recordId: userId },
     ]);
-    return device;
+    return { device, user };
   };
   // Two tabs that sign in at the same time may both be the first to register this browser.
-  setDeviceCookie(c, await retryCollision(['known_devices'], () => deps.storage.transaction(begin)));
+  const { device, user } = await retryCollision(['known_devices'], () => deps.storage.transaction(begin));
+  setDeviceCookie(c, device);
   return { token: await accessToken(deps, user, family, issued), refresh_token: secret };
 };
 

@@ -10,6 +10,7 @@ import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
 import { callersNetwork } from '../session/network';
+import { requireAsker } from './link-asker';
 import { openLink, consumeLink } from './links';
 import { resetLoginAttempts } from './login';
 import { newPasswordProblem } from './password-rules';
@@ -25,18 +26,23 @@ export const setPassword = async (c: Context<ApiEnv>): Promise<Response> => {
   const hash = await deps.hasher.hash(password, { caller: callersNetwork(c) });
   const now = deps.clock.now();
   const before = await deps.storage.transaction(async (tx) => {
+    await requireAsker(deps, tx, link, link.userId);
     await consumeLink(tx, link, now);
     const ofId: Condition = { field: 'id', op: 'eq', value: link.userId };
     const user = await tx.table('users').first([ofId]);
     if (!user || user['stage'] === 'inactive') throw new Refusal(400, 'token expired');
     if (user['stage'] === 'not_verified') await tx.table('users').update([ofId], { stage: 'active' });
     await storePassword(tx, link.userId, { hash, now });
+    if (user['stage'] === 'active')
+      await notify(deps, tx, 'password-changed', {
+        userId: link.userId,
+        language: languageOf(c.req.raw.headers),
+      });
     await recordEvents(deps, tx, actorOf(c, link.userId), [
       { action: 'password-changed', resource: 'account', recordId: link.userId, note: 'by a mailed link' },
     ]);
     return user;
   });
   await resetLoginAttempts(deps, String(before['username']));
-  if (before['stage'] === 'active') notify(deps, before, 'password-changed', languageOf(c.req.raw.headers));
   return answer(c, setPasswordCall, { success: true, username: String(before['username']) });
 };

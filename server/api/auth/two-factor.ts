@@ -41,17 +41,18 @@ export const verifyCode = async (c: Context<ApiEnv>): Promise<Response> => {
   }
   if (!(await endChallenge(deps, challenge))) throw wrongCredentials();
   await undoCount();
-  return answer(c, twoFactorCall, await startSession(c, user));
+  const version = Number(challenge['credential_version']);
+  return answer(c, twoFactorCall, await startSession(c, { userId, version }));
 };
 
 export const resend = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { two_factor_token: token } = await parseBody(c, resendCodeCall);
   const challenge = await openChallenge(deps, token);
-  const user = await activeUser(deps.storage, Number(challenge['user_id']));
-  if (!user) throw new Refusal(410, 'token expired');
+  if (!(await activeUser(deps.storage, Number(challenge['user_id']))))
+    throw new Refusal(410, 'token expired');
   // Codes of an app are not mailed: the mailbox would be a second way in.
   if (challenge['kind'] !== 'mail') throw new Refusal(409, 'conflict');
-  await resendCode(c, challenge, user);
+  await resendCode(c, challenge);
   return answer(c, resendCodeCall, { sent: true });
 };

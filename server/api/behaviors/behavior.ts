@@ -37,8 +37,6 @@ export interface ActionResult {
   readonly gone?: boolean;
   /** Audit events in addition to the changed fields. */
   readonly events?: readonly TrailEvent[];
-  /** Called once the transaction is committed. */
-  readonly afterwards?: () => Promise<void>;
 }
 
 /** Runs a record action. `row` is locked, and the caller may access it. `values` are those of the action's inputs. */
@@ -102,8 +100,6 @@ export interface Behavior {
     values: FormValues,
     existing: Row | null,
   ): Promise<readonly TrailEvent[]>;
-  /** Called after the transaction of a creation. */
-  created?(call: Call, row: Row): Promise<void>;
   /** Checks a deletion and removes the record's data in other tables. The record itself is already deleted. */
   remove?(call: Call, tx: Storage, row: Row): Promise<void>;
   /** Implementations of the declared record actions, by name. */

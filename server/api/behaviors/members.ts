@@ -1,22 +1,12 @@
 import type { Row, Storage, Within } from '@server/storage/storage';
-import { languageOf } from '@server/words/language';
-import { addressEvents, addressToWrite } from '../account/changed-user';
-import { mailLink } from '../auth/links';
-import { endSessionsOf } from '../auth/sessions';
+import { addressToWrite, requestAddress } from '../account/changed-user';
 import { isoTime } from '../clock';
 import { forbidden, invalid, Refusal } from '../refusal';
 import { agencyOf } from '../session/user-rows';
 import type { Behavior, FormValues } from './behavior';
 import { requireAdministrator } from './last-administrator';
-import {
-  hasPassword,
-  revokeAccess,
-  ensureInTeam,
-  ensureProfile,
-  ofUser,
-  removeUserData,
-  renameAgent,
-} from './user-record';
+import { changeRights, mailPasswordLink } from './user-links';
+import { hasPassword, ensureInTeam, ensureProfile, ofUser, removeUserData, renameAgent } from './user-record';
 import { managesMember, emptyScope, userScopes, userScopeOf } from './user-rights';
 
 /** Role of members who sell for the agency. */
@@ -123,16 +113,13 @@ export const memberBehavior: Behavior = {
     await ensureProfile(tx, userId);
     if (row['role_name'] === agent) await ensureInTeam(tx, agencyId, row);
     await renameAgent(tx, row);
-    if (row['stage'] === 'inactive') await revokeAccess(tx, userId);
-    const events = addressEvents(call, values['username'], existing);
-    if (!existing || existing['role_name'] === row['role_name']) return events;
+    if (!existing) await mailPasswordLink(call, tx, row);
     // The rights of the new role apply from the next sign-in.
-    await endSessionsOf(tx, userId);
+    else if (existing['role_name'] !== row['role_name'] || existing['stage'] !== row['stage'])
+      await changeRights(call, tx, { before: existing, after: row, sessions: 'all' });
+    const events = await requestAddress(call, tx, values['username'], existing);
+    if (!existing || existing['role_name'] === row['role_name']) return events;
     return [...events, { action: 'role-changed', resource: call.resource.name, recordId: userId }];
-  },
-  created: async ({ c, deps }, row) => {
-    if (row['stage'] === 'not_verified')
-      await mailLink(deps, row, 'activation', languageOf(c.req.raw.headers));
   },
   remove: async ({ session }, tx, row) => {
     if (row['id'] === session.userId) throw new Refusal(409, 'cannot delete yourself');

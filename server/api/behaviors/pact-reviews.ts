@@ -1,6 +1,5 @@
 import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
-import { mailAccepted, mailRefused } from '../membership/mail-review';
 import { acceptForm, comparisonOf, factsOfReviews, formOfReview, refuseForm } from '../membership/reviews';
 import type { Behavior, RecordActionHook, Call } from './behavior';
 
@@ -21,21 +20,17 @@ const decisionColumns = async (
 });
 
 const accept: RecordActionHook = async (call, tx, row) => {
-  const { form, key } = await acceptForm(call.deps, row);
-  return {
-    patch: await decisionColumns(call, tx, 'Accepted'),
-    afterwards: () => mailAccepted(call.c.var.deps, form, key),
-  };
+  const { id: formId } = await acceptForm(call.deps, row);
+  await call.deps.jobs.enqueue(tx, 'form-accepted', { formId }, { userId: call.session.userId });
+  return { patch: await decisionColumns(call, tx, 'Accepted') };
 };
 
 const refuse: RecordActionHook = async (call, tx, row, values) => {
   const reason = String(values['reason']);
   const { form, events } = await refuseForm(call.deps, row);
-  return {
-    patch: { ...(await decisionColumns(call, tx, 'Refused')), reason },
-    events,
-    afterwards: () => mailRefused(call.c.var.deps, form, reason),
-  };
+  const { userId } = call.session;
+  await call.deps.jobs.enqueue(tx, 'form-refused', { formId: form.id, reason }, { userId });
+  return { patch: { ...(await decisionColumns(call, tx, 'Refused')), reason }, events };
 };
 
 /**

@@ -1,6 +1,5 @@
 import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
-import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
 import type { Call } from './behavior';
 
@@ -67,13 +66,6 @@ export const ensureInTeam = async (tx: Storage, agencyId: number, user: Row): Pr
     profile_picture_url: null,
     trend: JSON.stringify(new Array<number>(12).fill(0)),
   });
-};
-
-/** Signs the user out everywhere and invalidates pending links and codes. */
-export const revokeAccess = async (tx: Storage, userId: number): Promise<void> => {
-  await endSessionsOf(tx, userId);
-  for (const table of ['link_tokens', 'address_changes', 'two_factor_challenges', 'factor_setups'])
-    await tx.table(table).remove([ofUser(userId)]);
 };
 
 /** Whether the user ever set a password. A user who did not can become active only through a mailed link. */

@@ -1,10 +1,7 @@
 import { isAdmin } from '@core/access/ability';
 import { isRecordId } from '@core/resource/resource';
 import type { Row, Storage, Within } from '@server/storage/storage';
-import { languageOf } from '@server/words/language';
-import { addressEvents, addressToWrite } from '../account/changed-user';
-import { mailLink } from '../auth/links';
-import { endSessionsOf } from '../auth/sessions';
+import { addressToWrite, requestAddress } from '../account/changed-user';
 import { isoTime } from '../clock';
 import { forbidden, invalid, Refusal } from '../refusal';
 import { namedClients, mayUseClient } from '../session/session';
@@ -13,6 +10,7 @@ import type { Behavior, Call, FormValues } from './behavior';
 import { requireAdministrator } from './last-administrator';
 import { userActions } from './user-actions';
 import { employeeOf, namedEmployee, saveEmployee } from './user-employee';
+import { changeRights, mailPasswordLink } from './user-links';
 import { accessOf, ensureProfile, ofUser, removeUserData, renameAgent } from './user-record';
 import { manages, mayUnlink, emptyScope, userScopes, userScopeOf } from './user-rights';
 
@@ -48,15 +46,15 @@ const grantedClients = (call: Call, values: FormValues): number[] => {
 };
 
 /**
- * Replaces the user's clients. Clients that the caller cannot see are kept. Throws 403 for a client that is not the
- * caller's.
+ * Replaces the user's clients. Clients that the caller cannot see are kept. Returns whether anything changed. Throws 403
+ * for a client that is not the caller's.
  */
 const saveClients = async (
   { session }: Call,
   storage: Storage,
   userId: number,
   ids: readonly number[],
-): Promise<void> => {
+): Promise<boolean> => {
   if (!ids.every((id) => mayUseClient(session, id))) throw forbidden();
   const table = storage.table('user_clients');
   const currentIds = await clientIdsOf(storage, userId);
@@ -66,8 +64,9 @@ const saveClients = async (
       { field: 'user_id', op: 'eq', value: userId },
       { field: 'client_id', op: 'in', value: removedIds },
     ]);
-  for (const id of ids.filter((client) => !currentIds.includes(client)))
-    await table.insert({ user_id: userId, client_id: id });
+  const addedIds = ids.filter((client) => !currentIds.includes(client));
+  for (const id of addedIds) await table.insert({ user_id: userId, client_id: id });
+  return removedIds.length + addedIds.length > 0;
 };
 
 /**
@@ -148,22 +147,27 @@ export const userBehavior: Behavior = {
   },
   saved: async (call, tx, row, values, existing) => {
     const userId = Number(row['id']);
-    await saveClients(call, tx, userId, grantedClients(call, values));
+    const hasOtherClients = await saveClients(call, tx, userId, grantedClients(call, values));
     await ensureProfile(tx, userId);
     await renameAgent(tx, row);
     await removeFromAgency(tx, row);
     const isOther = await saveEmployee(call, userId, values);
     const hasOtherRole = existing?.['role_id'] !== row['role_id'];
-    // The rights of the new role apply from the next sign-in.
-    if (existing && (hasOtherRole || isOther)) await endSessionsOf(tx, userId);
-    const events = addressEvents(call, values['username'], existing);
+    if (!existing) await mailPasswordLink(call, tx, row);
+    // The rights of the new role apply from the next sign-in, those of clients at once.
+    else if (hasOtherRole || isOther || hasOtherClients)
+      await changeRights(call, tx, {
+        before: existing,
+        after: row,
+        sessions: hasOtherRole || isOther ? 'all' : 'none',
+      });
+    const events = await requestAddress(call, tx, values['username'], existing);
     if (!existing || !hasOtherRole) return events;
     return [
       ...events,
       { action: 'role-changed', resource: call.resource.name, recordId: userId, clientId: call.clientId },
     ];
   },
-  created: async ({ c, deps }, row) => mailLink(deps, row, 'activation', languageOf(c.req.raw.headers)),
   remove: async ({ session }, tx, row) => {
     if (row['id'] === session.userId) throw new Refusal(409, 'cannot delete yourself');
     await requireAdministrator(tx, row, null);

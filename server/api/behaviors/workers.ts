@@ -1,4 +1,3 @@
-import { copyMail } from '@server/signing/completion';
 import { countCopy, documentOfForm, signedFormOfRecord } from '@server/signing/signed-copy';
 import type { Row, Storage } from '@server/storage/storage';
 import { languageOf } from '@server/words/language';
@@ -23,13 +22,12 @@ const signedFormOf = async (storage: Storage, row: Row): Promise<StoredForm> => 
 };
 
 /** Mails the signed form again to the employee. */
-const mailSignedForm: RecordActionHook = async ({ c, deps, resource, clientId }, tx, row) => {
+const mailSignedForm: RecordActionHook = async ({ deps, session, resource, clientId }, tx, row) => {
   const form = await signedFormOf(tx, row);
   await countCopy(deps, form);
-  const mail = await copyMail(deps, form, await documentOfForm(deps, form));
+  await deps.jobs.enqueue(tx, 'signed-copy', { formId: form.id }, { userId: session.userId });
   return {
     events: [{ action: 'copy-sent', resource: resource.name, recordId: Number(row['id']), clientId }],
-    afterwards: () => c.var.deps.mailer.send(mail),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { BodyOf, Call, NamedRefusal, ParamsOf, QueryOf } from '@core/calls/call';
 import type { ApiEnv } from '../deps';
@@ -42,12 +42,30 @@ export const readBytes = async (request: Request, limit: number): Promise<Uint8A
   }
 };
 
+/** Reads the body once. A handler that runs again gets the same bytes. */
+const bodyBytes = async (c: Context<ApiEnv>): Promise<Uint8Array<ArrayBuffer>> => {
+  const { body, deps } = c.var as Partial<ApiEnv['Variables']> & Pick<ApiEnv['Variables'], 'deps'>;
+  if (body) return body;
+  const bytes = await readBytes(c.req.raw, deps.limits.bodySize);
+  c.set('body', bytes);
+  return bytes;
+};
+
+/**
+ * Reads the body before the session is checked, so that a caller who sends it slowly cannot keep rights that have ended
+ * in the meantime.
+ */
+export const readBodyFirst: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await bodyBytes(c);
+  await next();
+};
+
 /**
  * Reads the body as a JSON object. An empty body is an empty object. Throws 415 for other types, 413 for a body that is
  * too large, and 400 for malformed JSON.
  */
 export const readBody = async (c: Context<ApiEnv>): Promise<JsonObject> => {
-  const text = new TextDecoder().decode(await readBytes(c.req.raw, c.var.deps.limits.bodySize));
+  const text = new TextDecoder().decode(await bodyBytes(c));
   if (text === '') return {};
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
     throw new Refusal(415, 'unsupported media type');

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { AnswerOf, Call } from '@core/calls/call';
 import type { ApiEnv } from '../deps';
+import { withCurrentRights } from '../session/require-session';
 
 /** Creates the JSON response of a call. */
 export const answer = <C extends Call>(c: Context<ApiEnv>, call: C, value: AnswerOf<C>): Response =>
@@ -12,5 +13,5 @@ export const serveCall = (
   call: Call,
   handle: (c: Context<ApiEnv>) => Promise<Response> | Response,
 ): void => {
-  app.on(call.method.toUpperCase(), call.path.replace(/\{(\w+)\}/g, ':$1'), handle);
+  app.on(call.method.toUpperCase(), call.path.replace(/\{(\w+)\}/g, ':$1'), withCurrentRights(handle));
 };

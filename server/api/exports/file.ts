@@ -3,6 +3,7 @@ import { fold } from '@core/list/fold';
 import type { TrailEvent } from '@server/trail/event';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import type { ApiEnv } from '../deps';
+import { callerTransaction } from '../session/require-session';
 
 /**
  * Builds a file name from plain letters that works in every program:
@@ -23,7 +24,7 @@ export const recordExport = (
   event: Pick<TrailEvent, 'resource' | 'recordId' | 'clientId' | 'note'>,
 ): Promise<void> => {
   const { deps, session } = c.var;
-  return deps.storage.transaction((tx) =>
+  return callerTransaction(c, (tx) =>
     recordEvents(deps, tx, actorOf(c, session.userId), [{ action: 'export', ...event }]),
   );
 };

@@ -149,7 +149,7 @@ export const fillDraft = async (
 /** Creates a new key for a mailed link to a draft. An earlier link stops working. */
 export const createMailKey = async (
   tx: Storage,
-  { id }: Draft,
+  id: string,
   { now, lifetime }: { readonly now: number; readonly lifetime: number },
 ): Promise<string> => {
   const key = randomSecret();

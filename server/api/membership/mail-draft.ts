@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { mailDraftCall } from '@core/calls/drafts';
 import { memberFieldError } from '@core/membership/member-errors';
 import { isMasked } from '@core/membership/member-form';
+import type { JobData, JobKind } from '@server/jobs/job-data';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { countAttempt, countTogether } from '../auth/attempts';
 import { countByNetwork } from '../auth/network-attempts';
@@ -43,6 +44,20 @@ const count = async (c: Context<ApiEnv>, draft: Draft, to: string): Promise<void
   ]);
 };
 
+/** Makes the key of a draft and mails its link, unless the draft has ended by then. */
+export const sendDraftLink: JobKind<JobData['draft-link']> = async (deps, { draftId, to, language }) => {
+  const { storage, keys, clock, limits } = deps;
+  const row = await storage.table('membership_drafts').first([{ field: 'id', op: 'eq', value: draftId }]);
+  if (!row) return;
+  const key = await createMailKey(storage, draftId, { now: clock.now(), lifetime: limits.draftLink });
+  const link =
+    row['record_id'] === null
+      ? ({ by: 'company_id', value: Number(row['company_id']) } as const)
+      : ({ by: 'id', value: Number(row['record_id']) } as const);
+  const query = [...(await linkQuery(keys, link)), ['draft', key] as const];
+  await deps.mailer.deliver({ kind: 'membership-draft', to, language, query });
+};
+
 /**
  * Mails a link for continuing a draft elsewhere. The link contains a key and no personal data. It expires after a day
  * or when the next one is sent, and does not work without the digits. The mail contains no submitted text, because the
@@ -50,7 +65,6 @@ const count = async (c: Context<ApiEnv>, draft: Draft, to: string): Promise<void
  */
 export const mailDraft = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
-  const { storage, keys, clock, limits } = deps;
   const { proof, body } = await inspectBody(c, mailDraftCall);
   const scope = await openFormToken(deps, proof.form_token);
   const { language } = body();
@@ -59,7 +73,8 @@ export const mailDraft = async (c: Context<ApiEnv>): Promise<Response> => {
   const { to, shown } = await addressOf(deps, scope, draft);
   await count(c, draft, to);
   const { recordId, companyId } = scope;
-  const key = await storage.transaction(async (tx) => {
+  await deps.storage.transaction(async (tx) => {
+    await deps.jobs.enqueue(tx, 'draft-link', { draftId: draft.id, to, language });
     await recordEvents(deps, tx, actorOf(c), [
       {
         action: 'invitation-sent',
@@ -69,13 +84,6 @@ export const mailDraft = async (c: Context<ApiEnv>): Promise<Response> => {
         note: 'link to go on with',
       },
     ]);
-    return createMailKey(tx, draft, { now: clock.now(), lifetime: limits.draftLink });
   });
-  const link =
-    recordId === null
-      ? ({ by: 'company_id', value: companyId } as const)
-      : ({ by: 'id', value: recordId } as const);
-  const query = [...(await linkQuery(keys, link)), ['draft', key] as const];
-  await deps.mailer.send({ kind: 'membership-draft', to, language, query });
-  return answer(c, mailDraftCall, { email_masked: shown, expires_in: limits.draftLink / 1000 });
+  return answer(c, mailDraftCall, { email_masked: shown, expires_in: deps.limits.draftLink / 1000 });
 };

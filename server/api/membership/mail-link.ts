@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { JobData, JobKind } from '@server/jobs/job-data';
 import type { Query } from '@server/mail/mailer';
 import type { Row } from '@server/storage/storage';
 import type { Actor } from '@server/trail/event';
@@ -10,16 +11,6 @@ import { createOneTimeLink } from './one-time-links';
 import { recordAnswers } from './known-answers';
 import type { RecordLink } from './record-link';
 import { linkQuery } from './signed-link';
-
-/** Runs work in the background. The response neither waits for it nor reveals its result. Failures are only logged. */
-const inBackground = ({ log }: Pick<ApiDeps, 'log'>, work: () => Promise<void>): void => {
-  // The message may repeat personal data.
-  work().catch((error: unknown) =>
-    log.error('The mail with a link to the form could not be sent.', {
-      error: error instanceof Error ? error.name : 'unknown',
-    }),
-  );
-};
 
 /** Creates a key that opens the form in place of the digits. Returns the query of its link, for a mail. */
 export const keyQuery = async (deps: ApiDeps, actor: Actor, record: Row): Promise<Query> => {
@@ -45,28 +36,30 @@ export const keyQuery = async (deps: ApiDeps, actor: Actor, record: Row): Promis
   return [...(await linkQuery(keys, { by: 'id', value: recordId })), ['key', key] as const];
 };
 
-const mailLink = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> => {
+/** Mails a link that opens the form in place of the digits, unless the person has become a member by then. */
+export const sendMembershipKey: JobKind<JobData['membership-key']> = async (deps, { recordId, actor }) => {
+  const record = await deps.storage
+    .table('membership_records')
+    .first([{ field: 'id', op: 'eq', value: recordId }]);
+  if (!record || record['member'] === true) return;
   const { email_address: to, first_name: firstName = '' } = await recordAnswers(deps, record);
   if (!to) return;
   const language = readLanguage(record['language']);
   const query = await keyQuery(deps, actor, record);
-  await deps.mailer.send({ kind: 'membership-key', to, firstName, language, query });
+  await deps.mailer.deliver({ kind: 'membership-key', to, firstName, language, query });
 };
 
 /**
- * Mails a link that opens the form without the digits to the address on record. Callers cannot tell whether there is
- * one: unknown people are counted in the same way. Over the limit, nothing is mailed, and the links of before stay
- * valid.
+ * Has a link mailed that opens the form without the digits, to the address on record. Callers cannot tell whether there
+ * is one: a job is added for unknown people too. Over the limit, nothing is mailed, and the links of before stay valid.
  */
-export const mailLinkInBackground = async (
+export const requestMembershipKey = async (
   c: Context<ApiEnv>,
   link: RecordLink,
   record: Row | null,
 ): Promise<void> => {
   const { deps } = c.var;
-  const actor = actorOf(c);
   if (!(await countWithin(deps, `key mail:${countNameOf(link, record)}`, deps.limits.keyMails))) return;
-  inBackground(deps, async () => {
-    if (record && record['member'] !== true) await mailLink(deps, actor, record);
-  });
+  const data = { recordId: Number(record?.['id'] ?? 0), actor: actorOf(c) };
+  await deps.storage.transaction((tx) => deps.jobs.enqueue(tx, 'membership-key', data));
 };

@@ -1,13 +1,14 @@
-import type { Context } from 'hono';
+import type { JobData, JobKind } from '@server/jobs/job-data';
 import type { Message } from '@server/mail/mailer';
-import { actorOf } from '@server/trail/record-event';
+import type { Actor } from '@server/trail/event';
 import { readLanguage } from '@server/words/language';
-import type { ApiDeps, ApiEnv } from '../deps';
+import type { ApiDeps } from '../deps';
 import { hmac } from '../session/secrets';
 import { findForm, formOf, type StoredForm, referenceOf } from './forms';
 import { countWithin } from './guess-limits';
 import { recordAnswers } from './known-answers';
 import { keyQuery } from './mail-link';
+import { createOneTimeLink } from './one-time-links';
 import { linkQuery } from './signed-link';
 
 interface Recipient {
@@ -22,7 +23,7 @@ const sender = async (deps: ApiDeps, form: StoredForm): Promise<Recipient> => {
 };
 
 const send = (deps: ApiDeps, form: StoredForm, message: Message): Promise<void> =>
-  deps.mailer.send({ ...message, language: form.language });
+  deps.mailer.deliver({ ...message, language: form.language });
 
 /** Counts a mail about a review. Returns false when its address got one already, so that many tries are one mail. */
 const mayMail = async (deps: ApiDeps, about: string, to: string): Promise<boolean> => {
@@ -34,8 +35,7 @@ const mayMail = async (deps: ApiDeps, about: string, to: string): Promise<boolea
  * Notifies the person whose record a form may belong to. The mail has a link that opens the form in place of the
  * digits: reading this mail proves more than the form did. Returns the address, or null without one on record.
  */
-const notifyPerson = async (c: Context<ApiEnv>, form: StoredForm): Promise<string | null> => {
-  const { deps } = c.var;
+const notifyPerson = async (deps: ApiDeps, form: StoredForm, actor: Actor): Promise<string | null> => {
   const { candidateId: id } = form;
   const record =
     id === null
@@ -44,23 +44,22 @@ const notifyPerson = async (c: Context<ApiEnv>, form: StoredForm): Promise<strin
   const { email_address: to, first_name: firstName = '' } = record ? await recordAnswers(deps, record) : {};
   if (!record || !to) return null;
   if (await mayMail(deps, 'person', to))
-    await deps.mailer.send({
+    await deps.mailer.deliver({
       kind: 'form-differs',
       to,
       firstName,
       language: readLanguage(record['language']),
       reference: referenceOf(form.id),
-      query: await keyQuery(deps, actorOf(c), record),
+      query: await keyQuery(deps, actor, record),
     });
   return to;
 };
 
 /** Notifies the sender that the form is in review. The person on record gets another mail, with a link. */
-export const mailInReview = async (c: Context<ApiEnv>, formId: string): Promise<void> => {
-  const { deps } = c.var;
+export const sendInReview: JobKind<JobData['form-in-review']> = async (deps, { formId, actor }) => {
   const form = await findForm(deps.storage, formId);
   if (!form) return;
-  const onRecord = await notifyPerson(c, form);
+  const onRecord = await notifyPerson(deps, form, actor);
   const one = await sender(deps, form);
   if (onRecord?.toLowerCase() === one.to.toLowerCase() || !(await mayMail(deps, 'sender', one.to))) return;
   // A stranger may type any address.
@@ -71,21 +70,29 @@ export const mailInReview = async (c: Context<ApiEnv>, formId: string): Promise<
 };
 
 /**
- * Notifies the sender that the form was accepted. The link leads to the signature, once. `key` is null without a person
- * on record.
+ * Notifies the sender that the form was accepted. The link leads to the signature, once, for a form with a person on
+ * record.
  */
-export const mailAccepted = async (deps: ApiDeps, form: StoredForm, key: string | null): Promise<void> => {
-  const link =
-    form.recordId === null
-      ? ({ by: 'company_id', value: form.companyId } as const)
-      : ({ by: 'id', value: form.recordId } as const);
-  const query = [...(await linkQuery(deps.keys, link)), ...(key === null ? [] : [['key', key] as const])];
-  const { language } = form;
+export const sendAccepted: JobKind<JobData['form-accepted']> = async (deps, { formId }) => {
+  const { storage, clock, keys, limits } = deps;
+  const form = await findForm(storage, formId);
+  if (form?.status !== 'awaiting_signature') return;
+  const { language, recordId, companyId } = form;
+  const lifetime = { now: clock.now(), lifetime: limits.acceptedKey };
+  const query =
+    recordId === null
+      ? await linkQuery(keys, { by: 'company_id', value: companyId })
+      : [
+          ...(await linkQuery(keys, { by: 'id', value: recordId })),
+          ['key', await createOneTimeLink(storage, { recordId, formId }, lifetime)] as const,
+        ];
   await send(deps, form, { kind: 'form-accepted', ...(await sender(deps, form)), language, query });
 };
 
 /** Notifies the sender why the form was refused. */
-export const mailRefused = async (deps: ApiDeps, form: StoredForm, reason: string): Promise<void> => {
+export const sendRefused: JobKind<JobData['form-refused']> = async (deps, { formId, reason }) => {
+  const form = await findForm(deps.storage, formId);
+  if (!form) return;
   const { language } = form;
   await send(deps, form, {
     kind: 'form-refused',

@@ -6,7 +6,6 @@ import type { ApiDeps } from '../deps';
 import { notFound, Refusal } from '../refusal';
 import { compare, type Difference, differenceOf } from './compare';
 import { formOf, formOfRecord, storedForm, subjectOfRecord, type StoredForm } from './forms';
-import { createOneTimeLink } from './one-time-links';
 import { recordAnswers } from './known-answers';
 import { tagToAccept } from './match-record';
 import { countWaiting, formsInReview, markReplaced, showNext } from './review-rows';
@@ -84,29 +83,22 @@ const releaseSubject = async (tx: Storage, recordId: number, changed: string): P
       .update([byId(row['id'])], { subject: `left:${String(row['id'])}`, status: 'voided', changed });
 };
 
-export interface AcceptedForm {
-  readonly form: StoredForm;
-  /** Opens the form once for signing. Null for a form without a person on record. */
-  readonly key: string | null;
-}
-
 /**
  * Accepts a form: it now belongs to the person, who may sign it. From now on, its name and date of birth are valid in
  * addition to the ones on record.
  */
-export const acceptForm = async (deps: ApiDeps, review: Row): Promise<AcceptedForm> => {
-  const { storage: tx, limits } = deps;
+export const acceptForm = async (deps: ApiDeps, review: Row): Promise<StoredForm> => {
+  const { storage: tx } = deps;
   const form = await formOfReview(tx, review);
   const record = await candidateOf(tx, form);
   if (record?.['member'] === true) throw new Refusal(409, 'already signed');
-  const now = deps.clock.now();
-  const changed = isoTime(now);
+  const changed = isoTime(deps.clock.now());
   const forms = tx.table('membership_forms');
   const status = 'awaiting_signature';
   await dropOthers(tx, form, changed);
   if (!record) {
     await forms.update([byId(form.id)], { status, changed });
-    return { form, key: null };
+    return form;
   }
   const recordId = Number(record['id']);
   await releaseSubject(tx, recordId, changed);
@@ -114,12 +106,7 @@ export const acceptForm = async (deps: ApiDeps, review: Row): Promise<AcceptedFo
   await forms.update([byId(form.id)], { ...own, status, changed });
   const accepted_tag = await tagToAccept(deps, form.companyId, await formOf(deps, form));
   await tx.table('membership_records').update([byId(recordId)], { accepted_tag });
-  const key = await createOneTimeLink(
-    tx,
-    { recordId, formId: form.id },
-    { now, lifetime: limits.acceptedKey },
-  );
-  return { form: { ...form, recordId }, key };
+  return form;
 };
 
 export interface RefusedForm {

@@ -71,8 +71,6 @@ interface SendResult {
   readonly stored: Stored;
   /** Whether an earlier call stored it. */
   readonly isRepeated: boolean;
-  /** Whose review the form was added to just now. */
-  readonly review: string | null;
 }
 
 /** Stores a form once per key. */
@@ -80,26 +78,26 @@ export const sendOnce = async (c: Context<ApiEnv>, sent: SentForm): Promise<Send
   const { deps } = c.var;
   // Excludes token and language: it is still the same form after entering the digits again or switching the language.
   const fingerprint = await hmac(deps.keys, 'form', JSON.stringify(sent.form));
-  let review: string | null = null;
   const run = async (tx: Storage) => {
     await countForm(c, tx, sent.scope);
     const saved = await storeAndRecord(c, tx, sent);
-    review = 'memberId' in saved ? null : saved.review;
     const body = storedOf(saved, sent);
+    if ('id' in body && !('memberId' in saved) && saved.review !== null)
+      await deps.jobs.enqueue(tx, 'form-in-review', { formId: body.id, actor: actorOf(c) });
     return { status: body.status === 'already_member' ? 200 : 201, body } as const;
   };
   // One person may send two first forms at the same time with different keys. On a retry, the later one finds the
   // earlier one.
   const outcome = await retryCollision(['membership_forms', countTable], () =>
     runOnce(deps, {
+      transaction: (work) => deps.storage.transaction(work),
       given: c.req.header('Idempotency-Key'),
       owner: `form:${ownerOf(sent.scope)}`,
       fingerprint,
       run,
     }),
   );
-  const { repeated: isRepeated } = outcome;
-  return { stored: JSON.parse(outcome.body) as Stored, isRepeated, review: isRepeated ? null : review };
+  return { stored: JSON.parse(outcome.body) as Stored, isRepeated: outcome.repeated };
 };
 
 /**

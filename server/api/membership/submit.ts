@@ -7,7 +7,6 @@ import type { ApiEnv } from '../deps';
 import { formHandle, openHandle } from './form-handle';
 import { updateFormToken, openFormToken } from './form-token';
 import { findForm } from './forms';
-import { mailInReview } from './mail-review';
 import { readForm } from './read-form';
 import { repeatForm, sendOnce, type Stored } from './send-once';
 import type { SentForm } from './sent-form';
@@ -39,7 +38,7 @@ export const submit = async (c: Context<ApiEnv>): Promise<Response> => {
   const scope = await openFormToken(deps, proof.form_token);
   const parsed = await readForm(deps, scope, fields, errors);
   const sent: SentForm = { ...parsed, scope, language: body().language };
-  const { stored, isRepeated, review } = await sendOnce(c, sent);
+  const { stored, isRepeated } = await sendOnce(c, sent);
   if (stored.status === 'already_member') {
     const { status, memberId } = stored;
     const form = memberId === null ? null : await signedFormOfRecord(deps.storage, memberId);
@@ -47,7 +46,6 @@ export const submit = async (c: Context<ApiEnv>): Promise<Response> => {
     return c.json({ status, ...(form && { email_masked: form.emailMasked }) } satisfies Answer, 200);
   }
   await bind(c, sent, { stored, isRepeated });
-  if (review !== null) await mailInReview(c, stored.id);
   const { status, emailMasked } = stored;
   const form_id = await formHandle(deps.keys, stored);
   return c.json({ form_id, status, email_masked: emailMasked } satisfies Answer, 201);

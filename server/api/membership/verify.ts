@@ -13,7 +13,7 @@ import { formOfRecord, storedForm, type StoredForm, isInReview } from './forms';
 import { identify, type Person } from './identify';
 import { checkKnownAddress } from './check-known-address';
 import { answersOfForm, answersOfRecord, type KnownAnswers, type Prefill } from './known-answers';
-import { mailLinkInBackground } from './mail-link';
+import { requestMembershipKey } from './mail-link';
 import { answersToRepeat, maskAnswers } from './mask';
 import { namedForm } from './named-form';
 import { readSignedLink } from './signed-link';
@@ -156,7 +156,7 @@ export const verify = async (c: Context<ApiEnv>): Promise<Response> => {
   const body = sent.body();
   const found = await identify(c, link, body);
   if ('shut' in found) {
-    await mailLinkInBackground(c, link, found.shut);
+    await requestMembershipKey(c, link, found.shut);
     return answer(c, verifyCall, { result: 'check_mail' });
   }
   return answer(c, verifyCall, await open(c, found, body));

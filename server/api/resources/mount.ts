@@ -6,6 +6,7 @@ import type { Call, ServedResource } from '../behaviors/behavior';
 import { serve } from '../behaviors/by-resource';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
+import { withCurrentRights } from '../session/require-session';
 import { openCall, requireAction, requireArea, requireOperation } from './call';
 import { endpointOf } from './endpoint';
 import { exportRecords } from './export';
@@ -26,13 +27,12 @@ const idOf = (c: ApiContext): number => {
 
 const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly ServedResource[]): void => {
   /** Handles a write after `require` has checked the caller's rights. */
-  const handleWrite =
-    (authorize: (call: Call) => void, operationOf: (call: Call) => WriteOperation) =>
-    async (c: ApiContext): Promise<Response> => {
+  const handleWrite = (authorize: (call: Call) => void, operationOf: (call: Call) => WriteOperation) =>
+    withCurrentRights(async (c) => {
       const call = await openCall(c, variants, true);
       authorize(call);
       return writeRecord(call, operationOf(call));
-    };
+    });
   const known = new Map(variants.map(({ resource }) => [resource.name, knownNames(resource)]));
   const namesOf = ({ declared }: Call, writeName: string) => known.get(declared.name)?.get(writeName) ?? null;
   const may = (operation: Operation) => (call: Call) =>

@@ -65,7 +65,7 @@ export const creation = (opened: Call, names: KnownNames): WriteOperation => ({
       ...prepared,
     });
     const events = await behavior.saved?.(call, tx, row, values, null);
-    return { row, events, afterwards: async () => behavior.created?.(opened, row) };
+    return { row, events };
   },
 });
 
@@ -118,14 +118,9 @@ export const recordAction = (opened: Call, id: number, name: string, names: Know
     isOnce: true,
     change: async (call, before, values) => {
       if (!before) throw notFound();
-      const {
-        patch = {},
-        gone = false,
-        events,
-        afterwards,
-      } = await act(call, call.deps.storage, before, values);
+      const { patch = {}, gone = false, events } = await act(call, call.deps.storage, before, values);
       const row = await patchRow(call, before, patch);
-      return { row: gone ? null : row, events, afterwards };
+      return { row: gone ? null : row, events };
     },
   };
 };

@@ -12,6 +12,7 @@ import { readBody } from '../calls/parse';
 import type { ApiEnv } from '../deps';
 import { type Detail, forbidden, notFound, Refusal } from '../refusal';
 import { runOnce } from '../run-once';
+import { callerTransaction } from '../session/require-session';
 import { digest } from '../session/secrets';
 import { changesOf, factsOf, type Facts } from './changes';
 import { checkInput } from './input';
@@ -22,8 +23,6 @@ import { meets, recordOf, requireRow } from './record';
 export interface WriteResult {
   readonly answer: object;
   readonly events: readonly TrailEvent[];
-  /** Called once the transaction is committed, for example to send a mail. */
-  readonly afterwards?: (() => Promise<void>) | undefined;
 }
 
 interface Write {
@@ -56,12 +55,13 @@ export const runWrite = async (c: Context<ApiEnv>, { status, once, work }: Write
   };
   const given = c.req.header('Idempotency-Key');
   if (!once || !given) {
-    await retryCollision([countTable], () => deps.storage.transaction(run));
+    await retryCollision([countTable], () => callerTransaction(c, run));
   } else {
     const { search } = new URL(c.req.url);
     const fingerprint = await digest(JSON.stringify([c.req.method, c.req.path, search, once.request]));
     const outcome = await retryCollision([countTable], () =>
       runOnce(deps, {
+        transaction: (work) => callerTransaction(c, work),
         given,
         owner: String(session.userId),
         fingerprint,
@@ -74,7 +74,6 @@ export const runWrite = async (c: Context<ApiEnv>, { status, once, work }: Write
         outcome.status as ContentfulStatusCode & 200,
       );
   }
-  await written?.afterwards?.();
   return c.json(written?.answer ?? {}, status);
 };
 
@@ -83,7 +82,6 @@ export interface ChangeResult {
   /** Null when the record is gone, or no longer accessible to the caller. */
   readonly row: Row | null;
   readonly events?: readonly TrailEvent[] | undefined;
-  readonly afterwards?: (() => Promise<void>) | undefined;
 }
 
 /** One kind of write of a record. */
@@ -176,7 +174,7 @@ export const writeRecord = async (call: Call, operation: WriteOperation): Promis
     const before = operation.id === null ? null : await lockRow(txCall, operation.id, operation);
     const values = operation.form ? await checkInput(txCall, operation.form, body, operation.names) : {};
     const previous = await trailContextOf(txCall, before);
-    const { row, events = [], afterwards } = await operation.change(txCall, before, values);
+    const { row, events = [] } = await operation.change(txCall, before, values);
     const after = row && (await requireResult(txCall, row, operation));
     const current = await trailContextOf(txCall, after);
     const id = Number((after ?? before ?? {})[idField]);
@@ -191,7 +189,6 @@ export const writeRecord = async (call: Call, operation: WriteOperation): Promis
     return {
       answer: after ? await recordOf(txCall, after) : { [idField]: id },
       events: [event, ...events],
-      afterwards,
     };
   };
   try {

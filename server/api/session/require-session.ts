@@ -1,13 +1,15 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { buildAbility, type Rights, isAgency, readsAllClients } from '@core/access/ability';
+import type { Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
+import { lockUsers } from './credential-version';
 import type { Session } from './session';
 import { openToken } from './tokens';
 
 /** Reads the user, the sign-in and the current rights in one statement. */
-const readSession = ({ storage, clock, limits }: ApiDeps, userId: number, family: string) => {
+const readSession = ({ storage, clock, limits }: ApiDeps, userId: number, family: string | null) => {
   const ofUser = { field: 'user_id', op: 'eq', value: userId } as const;
   const active = [
     { field: 'id', op: 'eq', value: userId },
@@ -32,26 +34,67 @@ const readSession = ({ storage, clock, limits }: ApiDeps, userId: number, family
     flags: { table: 'feature_flags', where: [] },
     clients: { table: 'user_clients', where: [ofUser] },
     agency: { table: 'agency_users', where: [ofUser] },
+    profile: { table: 'user_profiles', where: [ofUser] },
   });
 };
 
-const openSession = async (deps: ApiDeps, userId: number, family: string): Promise<Session | null> => {
-  const { user, signIn, permissions, flags, clients, agency } = await readSession(deps, userId, family);
-  if (user.length === 0 || signIn.length === 0) return null;
-  const rights: Rights = {
-    userId,
-    permissions: permissions.map((row) => String(row['permission'])),
-    flags: Object.fromEntries(flags.map((row) => [String(row['name']), row['value'] === 'on'])),
+const sessionEnded = () => new Refusal(401, 'token expired');
+
+/** Everything that the rights of a user are built from. */
+interface RightsBasis {
+  readonly rights: Rights;
+  readonly clients: readonly number[];
+  readonly agencyId: number | null;
+  readonly version: number;
+}
+
+/**
+ * Reads what a user may do now. Null when the user may not sign in or, with a `family`, when that sign-in has ended.
+ */
+const readRights = async (
+  deps: ApiDeps,
+  userId: number,
+  family: string | null,
+): Promise<RightsBasis | null> => {
+  const read = await readSession(deps, userId, family);
+  if (read.user.length === 0 || (family !== null && read.signIn.length === 0)) return null;
+  const [agency, profile] = [read.agency[0], read.profile[0]];
+  return {
+    rights: {
+      userId,
+      permissions: read.permissions.map((row) => String(row['permission'])),
+      flags: Object.fromEntries(read.flags.map((row) => [String(row['name']), row['value'] === 'on'])),
+    },
+    clients: read.clients.map((row) => Number(row['client_id'])),
+    agencyId: agency ? Number(agency['agency_id']) : null,
+    version: Number(profile?.['credential_version'] ?? 0),
   };
+};
+
+const sessionOf = (deps: ApiDeps, basis: RightsBasis, family: string): Session => {
+  const { rights, clients, agencyId, version } = basis;
   const ability = buildAbility(deps.resources, rights);
   return {
-    userId,
+    userId: rights.userId ?? 0,
     family,
     rights,
     ability,
-    clients: readsAllClients(ability) ? 'all' : clients.map((row) => Number(row['client_id'])),
-    agencyId: isAgency(ability) && agency[0] ? Number(agency[0]['agency_id']) : null,
+    clients: readsAllClients(ability) ? 'all' : clients,
+    agencyId: isAgency(ability) ? agencyId : null,
+    version,
+    basis: JSON.stringify(basis),
   };
+};
+
+const openSession = async (deps: ApiDeps, userId: number, family: string): Promise<Session | null> => {
+  const basis = await readRights(deps, userId, family);
+  return basis && sessionOf(deps, basis, family);
+};
+
+/** Returns what a user may do now, without a sign-in. Null for a user who may not sign in. */
+export const rightsNow = async (deps: ApiDeps, userId: number): Promise<Session | null> => {
+  const basis = await readRights(deps, userId, null);
+  return basis && sessionOf(deps, basis, '');
 };
 
 /**
@@ -66,7 +109,61 @@ export const requireSession: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (opened.state !== 'valid')
     throw new Refusal(401, opened.state === 'expired' ? 'token expired' : 'unauthorized');
   const session = await openSession(deps, opened.claims.id, opened.claims.sid ?? '');
-  if (!session) throw new Refusal(401, 'token expired');
+  if (!session) throw sessionEnded();
   c.set('session', session);
   await next();
 };
+
+/** The caller's rights are no longer the ones that the call was checked with. */
+class RightsChanged extends Error {
+  override readonly name = 'RightsChanged';
+}
+
+interface CallerOptions {
+  /** Users whose rights or credentials the transaction changes. */
+  readonly changed?: readonly number[];
+}
+
+/**
+ * Runs a transaction of a signed-in caller. In it, the caller is locked and their sign-in and rights are read again, so
+ * that whatever changes them comes either before the transaction, which is then refused or checked anew (see
+ * `withCurrentRights`), or after it. Every write of a caller goes through here.
+ */
+export const callerTransaction = <T>(
+  c: Context<ApiEnv>,
+  work: (tx: Storage) => Promise<T>,
+  { changed = [] }: CallerOptions = {},
+): Promise<T> => {
+  const { deps, session } = c.var;
+  const { userId, family, basis } = session;
+  return deps.storage.transaction(async (tx) => {
+    await lockUsers(tx, [userId], changed);
+    const current = await readRights({ ...deps, storage: tx }, userId, family);
+    if (!current) throw sessionEnded();
+    if (JSON.stringify(current) !== basis) throw new RightsChanged();
+    return work(tx);
+  });
+};
+
+/** Rights that change again and again while one call runs are refused. */
+const maxRuns = 5;
+
+/**
+ * Runs a handler again from its start, with the current rights, when the caller's rights changed before its transaction:
+ * everything that the handler has checked is checked again.
+ */
+export const withCurrentRights =
+  (handle: (c: Context<ApiEnv>) => Promise<Response> | Response) =>
+  async (c: Context<ApiEnv>): Promise<Response> => {
+    for (let run = 1; ; run++)
+      try {
+        return await handle(c);
+      } catch (error) {
+        if (!(error instanceof RightsChanged)) throw error;
+        if (run === maxRuns) throw new Refusal(409, 'conflict');
+        const { userId, family } = c.var.session;
+        const session = await openSession(c.var.deps, userId, family);
+        if (!session) throw sessionEnded();
+        c.set('session', session);
+      }
+  };

@@ -13,6 +13,10 @@ export interface Session {
   readonly clients: readonly number[] | 'all';
   /** The user's agency, or null. */
   readonly agencyId: number | null;
+  /** Counts changes of the user's credentials and rights (`credentialVersion`). */
+  readonly version: number;
+  /** Everything that the rights were built from. A transaction compares it with the current one. */
+  readonly basis: string;
 }
 
 export const mayUseClient = (session: Session, clientId: number): boolean =>

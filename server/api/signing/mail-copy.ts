@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { mailCopyCall } from '@core/calls/signing';
-import { copyMail } from '@server/signing/completion';
 import { countCopy, documentOfForm, signedFormOfRecord } from '@server/signing/signed-copy';
 import type { Storage } from '@server/storage/storage';
 import { retryCollision } from '@server/storage/retry-collision';
@@ -33,15 +32,16 @@ export const mailSignedCopy = async (c: Context<ApiEnv>): Promise<Response> => {
   const scope = await openFormToken(deps, proof.form_token);
   body();
   const form = await formToMail(deps.storage, scope);
-  const document = await documentOfForm(deps, form);
+  // Throws when there is no document to mail.
+  await documentOfForm(deps, form);
   await retryCollision([countTable], () =>
     deps.storage.transaction(async (tx) => {
       await countCopy({ ...deps, storage: tx }, form);
+      await deps.jobs.enqueue(tx, 'signed-copy', { formId: form.id });
       await recordEvents(deps, tx, actorOf(c), [
         { action: 'copy-sent', resource: 'membership', recordId: form.recordId, clientId: form.companyId },
       ]);
     }),
   );
-  await deps.mailer.send(await copyMail(deps, form, document));
   return answer(c, mailCopyCall, { email_masked: form.emailMasked });
 };

@@ -67,7 +67,7 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
     const { data, total_count } = localList(select(query.where), { ...query, where: [], kinds, sort });
     return { data: data.map(copy), total_count };
   };
-  const first = (where: readonly Condition[]) =>
+  const first = (where: Where) =>
     tables.turn(() => {
       const [row] = inOrder(select(where));
       return row ? copy(row) : null;
@@ -84,7 +84,7 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
     find: (where, limit) => tables.turn(() => inOrder(select(where)).slice(0, limit).map(copy)),
     first,
     // Transactions run one after the other here.
-    lock: first,
+    lock: (where) => first(where),
     count: (where) => tables.turn(() => select(where).length),
     aggregate: (query) =>
       tables.turn(() => {

@@ -38,28 +38,43 @@ export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage =>
       Object.entries(queries).map(([name, query]) => [name, matchIn(tablesFor(directly), query)]),
     );
 
-  const view = (turn: Tables['turn'], transaction: Storage['transaction']): Storage => ({
+  const view = (
+    turn: Tables['turn'],
+    transaction: Storage['transaction'],
+    afterCommit: Storage['afterCommit'],
+  ): Storage => ({
     table: (name) => memoryCollection(tablesFor(turn), name),
     readTogether: async (reads) => turn(() => readInTurn(reads)),
     match: async (queries) => turn(() => matchInTurn(queries)),
     transaction,
+    afterCommit,
     optimize: () => Promise.resolve(),
     close: () => Promise.resolve(),
   });
 
-  const txStorage: Storage = view(directly, (work) => work(txStorage));
+  let committed: (() => void)[] = [];
+  const txStorage: Storage = view(
+    directly,
+    (work) => work(txStorage),
+    (work) => void committed.push(work),
+  );
 
   return view(
     (work) => mutex.runExclusive(work),
     (work) =>
       mutex.runExclusive(async () => {
         const before = new Map(states);
+        committed = [];
         try {
           return await work(txStorage);
         } catch (error) {
           states = before;
+          committed = [];
           throw error;
+        } finally {
+          for (const one of committed) one();
         }
       }),
+    (work) => work(),
   );
 };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { checkAggregate } from '../aggregates';
 import { checkedValues, completeRow } from '../row-values';
-import type { Collection, ListQuery, Row, Where } from '../storage';
+import type { Collection, ListQuery, LockMode, Row, Where } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { aggregateSql } from './aggregate-sql';
 import { otherTables, whereSql, type SchemaOf } from './conditions';
@@ -13,6 +13,11 @@ import { readChunks } from './read-chunks';
 import { insertRows, raiseSequence, withUniqueViolation, withFolded } from './writes';
 
 const rowsPerInsert = 2500;
+
+const lockClauses: Readonly<Record<LockMode, string>> = {
+  shared: 'for share',
+  free: 'for update skip locked',
+};
 
 /** From this offset on, it pays to check whether the page is nearer to the end. */
 const deepOffset = 1000;
@@ -138,7 +143,10 @@ export const sqlCollection = (
     find: async (where, limit) =>
       read(sql`${whereOf(where)} ${byKey} ${limit === undefined ? sql`` : sql`limit ${limit}`}`),
     first: async (where) => (await read(sql`${whereOf(where)} ${byKey} limit 1`))[0] ?? null,
-    lock: async (where) => (await read(sql`${whereOf(where)} ${byKey} limit 1 for update`))[0] ?? null,
+    lock: async (where, mode) => {
+      const lock = sql.raw(mode === undefined ? 'for update' : lockClauses[mode]);
+      return (await read(sql`${whereOf(where)} ${byKey} limit 1 ${lock}`))[0] ?? null;
+    },
     count: async (where) => countRows(whereOf(where)),
     aggregate: async (query) => {
       checkAggregate(schema, query);

@@ -47,7 +47,11 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
     ...rest,
   });
 
-  const inTransaction = (db: Database, written: Set<string>): Storage => {
+  const inTransaction = (
+    db: Database,
+    written: Set<string>,
+    onCommit: (work: () => void) => void,
+  ): Storage => {
     const context = {
       counts: noCountCache,
       onWritten: (table: string) => void written.add(table),
@@ -55,6 +59,7 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
     };
     const txStorage: Storage = view(db, context, {
       transaction: (work) => work(txStorage),
+      afterCommit: onCommit,
       optimize: () => Promise.resolve(),
       close: () => Promise.resolve(),
     });
@@ -67,15 +72,24 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
     {
       transaction: async (work) => {
         const written = new Set<string>();
+        let committed: (() => void)[] = [];
         try {
-          return await retryTransaction(() =>
-            engine.db.transaction().execute((db) => work(inTransaction(db, written))),
-          );
+          return await retryTransaction(() => {
+            committed = [];
+            return engine.db
+              .transaction()
+              .execute((db) => work(inTransaction(db, written, (one) => void committed.push(one))));
+          });
+        } catch (error) {
+          committed = [];
+          throw error;
         } finally {
           // Other transactions only see the writes from now on.
           written.forEach(counts.invalidate);
+          for (const one of committed) one();
         }
       },
+      afterCommit: (work) => work(),
       optimize: async () => {
         await sql`vacuum analyze`.execute(engine.db);
       },

@@ -33,6 +33,7 @@ export const createHarness = async (options: BackendOptions = {}) => {
   const { app, deps, outbox, ready } = createMockBackend({ clock, ...options });
   await ready;
 
+  /** Makes a call and runs the jobs that it caused. */
   const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
     const { token, body, headers } = options;
     const response = await app.request(`/api/${path}`, {
@@ -45,12 +46,19 @@ export const createHarness = async (options: BackendOptions = {}) => {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
+    await deps.jobs.settled();
     return { status: response.status, headers: response.headers, text, body: parsed(text) };
   };
   const login = (username: string, password = demoPassword): Promise<Answer> =>
     call('POST', 'v1/auth/login', { body: { username: `${username}@portal.example`, password } });
   const pairOf = async (username: string) =>
     (await login(username)).body as { token: string; refresh_token: string };
+
+  /** Returns the text of the newest mail, once all jobs are done. */
+  const lastText = async (): Promise<string> => {
+    await deps.jobs.settled();
+    return (await outbox.latest(1))[0]?.text ?? '';
+  };
 
   return {
     app,
@@ -61,14 +69,12 @@ export const createHarness = async (options: BackendOptions = {}) => {
     login,
     pairOf,
     tokenOf: async (username: string): Promise<string> => (await pairOf(username)).token,
-    /** Waits for the background tasks. */
-    settled: () => deps.background.settled(),
+    /** Runs all jobs that are due. */
+    settled: () => deps.jobs.settled(),
     /** Moves the clock by milliseconds. */
     pass: (milliseconds: number) => void (now += milliseconds),
-    lastCode: async (): Promise<string> =>
-      /\b\d{6}\b/.exec((await outbox.latest(1))[0]?.text ?? '')?.[0] ?? '',
-    lastLinkToken: async (): Promise<string> =>
-      /token=([\w.-]+)/.exec((await outbox.latest(1))[0]?.text ?? '')?.[1] ?? '',
+    lastCode: async (): Promise<string> => /\b\d{6}\b/.exec(await lastText())?.[0] ?? '',
+    lastLinkToken: async (): Promise<string> => /token=([\w.-]+)/.exec(await lastText())?.[1] ?? '',
     clientNamed: async (name: string): Promise<number> =>
       Number(
         (

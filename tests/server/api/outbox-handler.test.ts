@@ -13,8 +13,8 @@ const get = (path: string, host = here, method = 'GET') =>
 beforeAll(async () => {
   api = await createHarness();
   fetch = createOutboxHandler(api.outbox, silentLog);
-  await api.deps.mailer.send({ ...mail, kind: 'reset', firstName: 'Old', token: 'aa.bb.cc' });
-  await api.deps.mailer.send({ ...mail, firstName: '<img src=x onerror=alert(1)>"\'', code: '012345' });
+  await api.deps.mailer.deliver({ ...mail, kind: 'reset', firstName: 'Old', token: 'aa.bb.cc' });
+  await api.deps.mailer.deliver({ ...mail, firstName: '<img src=x onerror=alert(1)>"\'', code: '012345' });
 });
 
 describe('the outbox', () => {

@@ -89,7 +89,9 @@ export const createWorld = async () => {
         body: JSON.stringify(body),
       }),
     );
-    return { status: response.status, body: await response.json() };
+    const answer: unknown = await response.json();
+    await harness.deps.jobs.settled();
+    return { status: response.status, body: answer };
   };
   return {
     send,

@@ -5,6 +5,8 @@ import type { Keys } from '@server/api/deps';
 import { firstKeyId } from '@server/api/key-ring';
 import { sealKeyIdOf } from '@server/api/membership/seal';
 import { maxTokenLifetime } from '@server/api/session/tokens';
+import { createJobs } from '@server/jobs/jobs';
+import { jobKinds } from '@server/jobs/kinds';
 import { resealAll, withNewEncryptionKey, withNewSigningKey, withoutUnused } from '@server/keys/rotate';
 import { sealedColumns } from '@server/keys/sealed-columns';
 import { createStandIn } from '@server/signing/stand-in/provider';
@@ -42,6 +44,11 @@ const signedWorld = async (open = storages[0]![1]) => {
   const form_token = await world.tokenFor({ company_id: 8 }, '8888');
   await world.send('drafts', { form_token, draft_key: 'd'.repeat(40), answers: { last_name: 'Ellis' } });
   await addFactors(world);
+  // A job that waits: its queue is not started.
+  await createJobs(world.deps, jobKinds).enqueue(world.storage, 'password-reset', {
+    username: 'staff@portal.example',
+    language: 'en',
+  });
   return { ...world, signedEnvelope: await world.envelopeId(envelope_id) };
 };
 

@@ -61,7 +61,10 @@ export const createMembership = async (options: BackendOptions = {}, replaced: R
   const keep = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
   const log: Log = { info: keep, error: keep };
   const addressOf = (request: Request) => request.headers.get('X-Test-Address') ?? '192.0.2.1';
-  const app = createApi({ ...harness.deps, ...replaced, log, addressOf });
+  const deps = { ...harness.deps, ...replaced, log, addressOf };
+  const app = createApi(deps);
+  await deps.jobs.start(deps, { exclusive: true });
+  await deps.jobs.settled();
 
   const send = async (
     path: string,
@@ -74,6 +77,7 @@ export const createMembership = async (options: BackendOptions = {}, replaced: R
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
+    await deps.jobs.settled();
     return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as never };
   };
   const verify = (link: object, ssn_last_four: string, from = '192.0.2.1') =>

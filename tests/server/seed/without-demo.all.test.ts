@@ -41,9 +41,11 @@ test('a database without demo data has one administrator, invited by mail, and n
   putDatabase(folder, 'with tables');
   const first = await start({ DEMO_DATA: 'off', ADMIN_EMAIL: 'Boss@Company.example' });
   expect((await logIn(first, 'admin@portal.example', demoPassword)).status).toBe(401);
-  const mails = await first.outbox!.latest();
-  expect(mails.map(({ to }) => to)).toEqual(['boss@company.example']);
-  const token = /token=([^&\s]+)/.exec(mails[0]!.text)?.[1];
+  await expect
+    .poll(async () => (await first.outbox!.latest()).map(({ to }) => to))
+    .toEqual(['boss@company.example']);
+  const [mail] = await first.outbox!.latest();
+  const token = /token=([^&\s]+)/.exec(mail!.text)?.[1];
   const password = 'Fresh-water-7';
   expect((await call(first, 'v1/auth/set-password', { body: { token, password } })).status).toBe(200);
   const session = (await logIn(first, 'boss@company.example', password)).body as { token: string };

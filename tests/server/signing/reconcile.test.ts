@@ -50,7 +50,6 @@ describe('reconciliation', () => {
     let fails = true;
     let sent = 0;
     const mailer: Mailer = {
-      send: () => Promise.resolve(),
       deliver: () => {
         if (fails) return Promise.reject(new Error('jordan.ellis@mail.example refused'));
         sent += 1;

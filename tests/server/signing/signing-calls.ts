@@ -37,6 +37,7 @@ export const createSigning = async (options: BackendOptions = {}, replaced: Repl
   const provider = { ...standIn, ...signing?.(standIn) };
   const deps: ApiDeps = { ...harness.deps, ...rest, log, signing: provider };
   const app = createApi(deps);
+  await deps.jobs.start(deps, { exclusive: true });
   const fetch = async (request: Request) => app.fetch(request);
   const pages = createSigningPages(harness.deps, fetch);
 
@@ -49,6 +50,7 @@ export const createSigning = async (options: BackendOptions = {}, replaced: Repl
       }),
     );
     const text = await response.text();
+    await deps.jobs.settled();
     return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as never };
   };
   const tokenFor = async (link: object = person, four = digits): Promise<string> =>

@@ -1,0 +1,40 @@
+import type { Row, Storage } from '@server/storage/storage';
+import { languageOf } from '@server/words/language';
+import { raiseVersion } from '../session/credential-version';
+import type { Call } from './behavior';
+
+/** Mails a user a link to set a password, in the name of the caller. */
+export const mailPasswordLink = ({ c, deps, session }: Call, tx: Storage, user: Row): Promise<void> =>
+  deps.jobs.enqueue(
+    tx,
+    'password-link',
+    { userId: Number(user['id']), askedBy: session.userId, language: languageOf(c.req.raw.headers) },
+    { userId: session.userId },
+  );
+
+interface RightsChange {
+  readonly before: Row;
+  readonly after: Row;
+  /** Whether the user's sign-ins end. */
+  readonly sessions: 'all' | 'none';
+}
+
+/**
+ * To be called when a user's role, stage or clients have changed. Ends what began with the rights of before. An
+ * invitation that is open is mailed again, because its link has ended. With a new address, it is mailed there anyway.
+ */
+export const changeRights = async (
+  call: Call,
+  tx: Storage,
+  { before, after, sessions }: RightsChange,
+): Promise<void> => {
+  const userId = Number(after['id']);
+  const open = await tx.table('link_tokens').count([
+    { field: 'user_id', op: 'eq', value: userId },
+    { field: 'purpose', op: 'eq', value: 'activation' },
+    { field: 'used', op: 'eq', value: null },
+  ]);
+  await raiseVersion(tx, userId, { sessions });
+  const isInvited = open > 0 && after['stage'] === 'not_verified';
+  if (isInvited && before['username'] === after['username']) await mailPasswordLink(call, tx, after);
+};
