@@ -50,6 +50,9 @@ const closing = (response: Response): Response => {
   return response;
 };
 
+/** How long a request may take to arrive, in milliseconds. A slower one gets 408. */
+const requestMs = 30_000;
+
 /** Creates an HTTP server that responds with `fetch`. It does not listen yet. */
 export const createHttpServer = (fetch: Fetch): Server => {
   const listener = getRequestListener(
@@ -59,8 +62,11 @@ export const createHttpServer = (fetch: Fetch): Server => {
       autoCleanupIncoming: false,
     },
   );
-  return createServer((incoming, outgoing) => {
-    drainRequestBody(incoming, outgoing);
-    void listener(incoming, outgoing);
-  });
+  return createServer(
+    { requestTimeout: requestMs, connectionsCheckingInterval: 5_000 },
+    (incoming, outgoing) => {
+      drainRequestBody(incoming, outgoing);
+      void listener(incoming, outgoing);
+    },
+  );
 };

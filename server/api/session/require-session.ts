@@ -126,7 +126,7 @@ interface CallerOptions {
 
 /**
  * Runs a transaction of a signed-in caller. In it, the caller is locked and their sign-in and rights are read again, so
- * that whatever changes them comes either before the transaction, which is then refused or checked anew (see
+ * that whatever changes them comes either before the transaction, which is then refused or checked again (see
  * `withCurrentRights`), or after it. Every write of a caller goes through here.
  */
 export const callerTransaction = <T>(

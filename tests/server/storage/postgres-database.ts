@@ -17,8 +17,11 @@ export const reachablePostgres = async (): Promise<string | null> => {
   return null;
 };
 
-/** Creates a database on that server. `drop` removes it. */
-export const newDatabase = async (server: string): Promise<{ url: string; drop(): Promise<void> }> => {
+/** Creates a database on that server, empty or as a copy of another one. `drop` removes it. */
+export const newDatabase = async (
+  server: string,
+  template?: string,
+): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = `portal_test_${process.pid}_${Date.now()}_${Math.floor(performance.now())}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: server });
@@ -29,7 +32,7 @@ export const newDatabase = async (server: string): Promise<{ url: string; drop()
       await client.end();
     }
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };

@@ -49,7 +49,7 @@ export interface DelayedCall {
   readonly inClient?: true;
   /** Starts or renews a sign-in, so that signing others out does not concern it. */
   readonly isSignIn?: true;
-  /** Proves who the caller is anew, so that it may follow a change of rights. */
+  /** Proves again who the caller is, so that it may follow a change of rights. */
   readonly isLogin?: true;
 }
 

@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorage } from '@server/storage/open-storage';
+import { schemas } from '@tests/server/storage/pglite-database';
+import { newDatabase, reachablePostgres } from '@tests/server/storage/postgres-database';
+import { delayedCalls } from './calls';
+import { gateAt } from './held';
+import {
+  type Change,
+  changes,
+  createDelayedWorld,
+  type DelayedCall,
+  differences,
+  fillStorage,
+  openServers,
+  requestOf,
+  stateOf,
+} from './world';
+
+const server = await reachablePostgres();
+let created: Awaited<ReturnType<typeof createDelayedWorld>>;
+/** A database with the world's data, and a copy of it for each call. */
+let template: Awaited<ReturnType<typeof newDatabase>>;
+
+beforeAll(async () => {
+  if (!server) return;
+  created = await createDelayedWorld();
+  template = await newDatabase(server);
+  const { storage } = await openStorage({ databaseUrl: template.url }, schemas);
+  await fillStorage(storage, created.data);
+  await storage.close();
+});
+afterAll(() => template?.drop());
+
+/** Whether a transaction of the database waits for the lock of another one. */
+const waitsForLock = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ n: string }>(
+    `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return Number(rows[0]?.n) > 0;
+};
+
+/**
+ * Two servers on one database: one holds a call before a statement, also inside its transaction or before the commit,
+ * while the caller changes on the other. A change that waits for the call's transaction comes after it. Any other comes
+ * before it, and then the call writes nothing more.
+ */
+const heldCall = async (call: DelayedCall, change: Change, at: number) => {
+  const database = await newDatabase(server ?? '', new URL(template.url).pathname.slice(1));
+  const [slow, fast, client] = [
+    (await openStorage({ databaseUrl: database.url }, schemas)).storage,
+    (await openStorage({ databaseUrl: database.url }, schemas)).storage,
+    new pg.Client({ connectionString: database.url }),
+  ];
+  await client.connect();
+  try {
+    const gate = gateAt(at);
+    const { slow: slowApp } = openServers(created.world, slow, gate, true);
+    const servers = openServers(created.world, fast, gateAt(-1));
+    let isAnswered = false;
+    const answer = Promise.resolve(slowApp.request(requestOf(created.world, call))).finally(() => {
+      isAnswered = true;
+    });
+    await Promise.race([gate.reached, answer]);
+    if (isAnswered) return { at: 'end' as const };
+    let isMade = false;
+    const making = change.make(created.world, servers, call.as).then(() => {
+      isMade = true;
+    });
+    await expect.poll(async () => isMade || (await waitsForLock(client)), { interval: 5 }).toBe(true);
+    const before = isMade ? await stateOf(fast) : null;
+    gate.release();
+    await making;
+    const { status } = await answer;
+    return { at, status, wrote: before ? differences(before, await stateOf(fast)) : [] };
+  } finally {
+    await client.end();
+    await slow.close();
+    await fast.close();
+    await database.drop();
+  }
+};
+
+/** One change of each kind: of the right, of the credentials, of the sign-in. */
+const cases = delayedCalls.flatMap((call, index) =>
+  changes
+    .filter(
+      ({ ofClient, ofSignIns, ofRights }) =>
+        !ofClient && !(ofSignIns && call.isSignIn) && !(ofRights && call.isLogin),
+    )
+    .filter((_, kind, all) => kind === index % all.length)
+    .map((change) => [`${call.route} of ${call.as}`, change.name, call, change] as const),
+);
+
+test.skipIf(!server).each(cases)(
+  'two servers: %s writes nothing once the caller is %s',
+  async (_, _name, call, change) => {
+    const found: unknown[] = [];
+    for (let at = 0; ; at += 3) {
+      const held = await heldCall(call, change, at);
+      if (held.at === 'end') break;
+      if (held.wrote.length > 0) found.push(held);
+    }
+    expect(found).toEqual([]);
+  },
+  120_000,
+);
