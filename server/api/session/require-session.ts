@@ -125,7 +125,7 @@ interface CallerOptions {
 }
 
 /**
- * Runs a transaction of a signed-in caller. In it, the caller is locked and their sign-in and rights are read again, so
+ * Runs a transaction of a signed-in caller. In it, caller and sign-in are locked, and the rights are read again, so
  * that whatever changes them comes either before the transaction, which is then refused or checked again (see
  * `withCurrentRights`), or after it. Every write of a caller goes through here.
  */
@@ -138,6 +138,7 @@ export const callerTransaction = <T>(
   const { userId, family, basis } = session;
   return deps.storage.transaction(async (tx) => {
     await lockUsers(tx, [userId], changed);
+    await tx.table('sessions').lock([{ field: 'family', op: 'eq', value: family }], 'shared');
     const current = await readRights({ ...deps, storage: tx }, userId, family);
     if (!current) throw sessionEnded();
     if (JSON.stringify(current) !== basis) throw new RightsChanged();

@@ -297,6 +297,10 @@ export const createDelayedWorld = async () => {
 };
 
 export const fillStorage = async (storage: Storage, data: ReadonlyMap<string, Row[]>): Promise<Storage> => {
-  for (const [name, rows] of data) if (rows.length > 0) await storage.table(name).insertMany(rows);
+  for (const [name, rows] of data) {
+    // Migrations fill some tables.
+    await storage.table(name).remove([]);
+    if (rows.length > 0) await storage.table(name).insertMany(rows);
+  }
   return storage;
 };
