@@ -5,6 +5,7 @@ import clients from './clients';
 import compliance from './compliance';
 import grossProfit from './gross-profit';
 import industries from './industries';
+import jobs from './jobs';
 import locations from './locations';
 import myClients from './my-clients';
 import myTeam from './my-team';
@@ -95,6 +96,7 @@ const areas = {
   compliance: compliance.title,
   'gross-profit': grossProfit.title,
   industries: industries.title,
+  jobs: jobs.title,
   locations: locations.title,
   'my-clients': myClients.title,
   'my-team': myTeam.title,

@@ -4,6 +4,7 @@ import { auditTrailBehavior } from './audit-trail';
 import type { Behavior, ServedResource } from './behavior';
 import { claimBehavior } from './claims';
 import { clientAccountBehavior, clientBehavior } from './clients';
+import { jobBehavior } from './jobs';
 import { locationBehavior } from './locations';
 import { memberBehavior } from './members';
 import { reviewBehavior } from './pact-reviews';
@@ -17,6 +18,7 @@ const behaviors: Readonly<Record<string, Behavior>> = {
   claims: claimBehavior,
   'client-accounts': clientAccountBehavior,
   clients: clientBehavior,
+  jobs: jobBehavior,
   locations: locationBehavior,
   members: memberBehavior,
   'pact-reviews': reviewBehavior,

@@ -21,6 +21,7 @@ export const trailAreas = [
   'compliance',
   'gross-profit',
   'industries',
+  'jobs',
   'locations',
   'my-clients',
   'my-team',

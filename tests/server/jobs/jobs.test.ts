@@ -44,6 +44,7 @@ describe.each(storages)('jobs on %s', (_, open) => {
     });
     ({ deps } = harness);
     ({ storage } = deps);
+    await storage.table('jobs').remove([]);
     closing.push(opened.close);
     run = vi.fn(() => Promise.resolve());
     log.error.mockClear();

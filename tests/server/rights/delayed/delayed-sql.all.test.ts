@@ -30,7 +30,9 @@ beforeAll(async () => {
   await fillStorage(storage, created.data);
   await storage.close();
 });
-afterAll(() => template?.drop());
+afterAll(async () => {
+  if (server) await template.drop();
+});
 
 /** Whether a transaction of the database waits for the lock of another one. */
 const waitsForLock = async (client: pg.Client): Promise<boolean> => {
@@ -57,26 +59,30 @@ const heldCall = async (call: DelayedCall, change: Change, at: number) => {
     const gate = gateAt(at);
     const { slow: slowApp } = openServers(created.world, slow, gate, true);
     const servers = openServers(created.world, fast, gateAt(-1));
-    let isAnswered = false;
+    const progress: Record<'isAnswered' | 'isMade' | 'isReleased', boolean> = {
+      isAnswered: false,
+      isMade: false,
+      isReleased: false,
+    };
     const answer = Promise.resolve(slowApp.request(requestOf(created.world, call))).finally(() => {
-      isAnswered = true;
+      progress.isAnswered = true;
     });
     await Promise.race([gate.reached, answer]);
-    if (isAnswered) return { at: 'end' as const };
-    let isMade = false;
-    let isReleased = false;
+    if (progress.isAnswered) return { at: 'end' as const };
     const making = change.make(created.world, servers, call.as).then(
       () => {
-        isMade = true;
+        progress.isMade = true;
       },
       (error: unknown) => {
         // The call came first, and has ended what the change was made with.
-        if (!isReleased) throw error;
+        if (!progress.isReleased) throw error;
       },
     );
-    await expect.poll(async () => isMade || (await waitsForLock(client)), { interval: 5 }).toBe(true);
-    const before = isMade ? await stateOf(fast) : null;
-    isReleased = true;
+    await expect
+      .poll(async () => progress.isMade || (await waitsForLock(client)), { interval: 5 })
+      .toBe(true);
+    const before = progress.isMade ? await stateOf(fast) : null;
+    progress.isReleased = true;
     gate.release();
     await making;
     const { status } = await answer;

@@ -1,0 +1,73 @@
+import type { Translation } from '@core/resource/words';
+import type en from '@locales/en/resources/jobs';
+
+const kinds = {
+  notice: 'Aviso de la cuenta',
+  'password-link': 'Invitación o contraseña nueva',
+  'password-reset': 'Contraseña olvidada',
+  'address-change': 'Correo nuevo',
+  'sign-in-code': 'Código de inicio de sesión',
+  'setup-code': 'Código para activar los dos pasos',
+  'membership-key': 'Enlace al formulario de membresía',
+  'draft-link': 'Enlace a las respuestas guardadas',
+  'form-in-review': 'Formulario en revisión',
+  'form-accepted': 'Formulario aceptado',
+  'form-refused': 'Formulario rechazado',
+  'signed-copy': 'Copia firmada',
+};
+const states = {
+  waiting: 'En espera',
+  running: 'En curso',
+  done: 'Terminada',
+  failed: 'Fallida',
+  cancelled: 'Cancelada',
+};
+
+const es: Translation<typeof en> = {
+  title: 'Tareas',
+  subtitle: 'Correos que siguen a un cambio. Los que fallan se intentan de nuevo durante un día.',
+  count_one: '{{count, number}} tarea',
+  count_many: '{{count, number}} de tareas',
+  count_other: '{{count, number}} tareas',
+  search: 'Buscar por error o solicitud',
+  fields: {
+    kind: 'Tarea',
+    job_status: 'Estado',
+    created: 'Solicitada',
+    tries: 'Intentos',
+    error: 'Último error',
+    due: 'Próximo intento',
+    ended: 'Fin',
+    person: 'Solicitada por',
+    request: 'Solicitud',
+  },
+  values: { kind: kinds, job_status: states },
+  filters: {
+    status: { label: 'Estado', All: 'Todas', ...states },
+    kind: { label: 'Tarea', All: 'Todas', ...kinds },
+  },
+  rowActions: {
+    retry: {
+      label: 'Intentar de nuevo',
+      title: '¿Intentar de nuevo: {{record}}?',
+      text: 'El correo se envía ahora.',
+      submit: 'Intentar de nuevo',
+      done: 'La tarea se ejecuta ahora.',
+    },
+    cancel: {
+      label: 'Cancelar',
+      title: '¿Cancelar: {{record}}?',
+      text: 'El correo no se envía.',
+      submit: 'Cancelar la tarea',
+      done: 'Tarea cancelada.',
+    },
+  },
+  sections: { job: 'Tarea', cause: 'Origen' },
+  empty: { title: 'Aún no hay tareas', text: 'Aquí aparecen los correos a usuarios y miembros.' },
+  noResult: {
+    title: 'No se encontraron tareas',
+    text: 'Ninguna tarea coincide con la búsqueda y los filtros.',
+  },
+};
+
+export default es;
