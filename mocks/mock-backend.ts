@@ -8,7 +8,7 @@ import { createQueues } from '@server/api/fair-queue';
 import { createHasher } from '@server/api/hasher';
 import { firstKeyId, newKey } from '@server/api/key-ring';
 import { defaultLimits, type Limits } from '@server/api/limits';
-import { createJobs } from '@server/jobs/jobs';
+import { createJobs, type JobQueue } from '@server/jobs/jobs';
 import { jobKinds } from '@server/jobs/kinds';
 import { silentLog } from '@server/log';
 import { createOutbox, type Outbox } from '@server/mail/outbox';
@@ -41,6 +41,7 @@ export interface BackendOptions {
 export interface MockBackend {
   readonly app: Hono<ApiEnv>;
   readonly deps: ApiDeps;
+  readonly jobs: JobQueue;
   readonly outbox: Outbox;
   /** Resolves when the seed data are loaded. Earlier calls find no data. */
   readonly ready: Promise<void>;
@@ -89,6 +90,7 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
   return {
     app: createApi(deps),
     deps,
+    jobs,
     outbox,
     ready: ready.then(() => jobs.start(deps, { exclusive: true })).then(() => jobs.settled()),
   };

@@ -1,5 +1,5 @@
 import type { Resource } from '@core/resource/resource';
-import type { Jobs } from '../jobs/jobs';
+import type { Jobs } from '../jobs/job-data';
 import type { Log } from '../log';
 import type { Mailer } from '../mail/mailer';
 import type { PdfWriter } from '../pdf/writer';

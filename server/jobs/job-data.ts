@@ -1,4 +1,4 @@
-import type { ApiDeps } from '../api/deps';
+import type { Storage } from '../storage/storage';
 import type { Actor } from '../trail/event';
 import type { Language } from '../words/language';
 
@@ -44,10 +44,25 @@ export interface JobData {
 
 export type JobName = keyof JobData;
 
-/**
- * Does the work of a job. It may run again when it failed or the server was stopped in between, so that a second run
- * must leave the data as one does. Throws a Refusal when the work must not be done, which ends the job.
- */
-export type JobKind<Data> = (deps: ApiDeps, data: Data) => Promise<void>;
+export interface NewJob {
+  /** The user whose call causes the job. */
+  readonly userId?: number;
+}
 
-export type JobKinds = { readonly [Name in JobName]: JobKind<JobData[Name]> };
+/** Work that follows a transaction: mails, links and codes. */
+export interface Jobs {
+  /**
+   * Adds a job in `tx`. It runs once the transaction is committed; a rollback removes it. Jobs of the queue `resets` are
+   * dropped while too many of them wait.
+   */
+  enqueue<Name extends JobName>(
+    tx: Storage,
+    kind: Name,
+    data: JobData[Name],
+    options?: NewJob,
+  ): Promise<void>;
+  /** Runs due jobs soon. */
+  wake(): void;
+  /** Runs the due jobs without the pause, if `wake` was called. Resolves when none is running here. */
+  settled(): Promise<void>;
+}

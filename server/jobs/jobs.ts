@@ -2,31 +2,12 @@ import { hour, isoTime } from '../api/clock';
 import type { ApiDeps } from '../api/deps';
 import { seal, unseal } from '../api/membership/seal';
 import { Refusal } from '../api/refusal';
-import type { Row, Storage } from '../storage/storage';
-import type { JobData, JobKind, JobKinds, JobName } from './job-data';
+import type { Row } from '../storage/storage';
+import type { JobName, Jobs } from './job-data';
+import type { JobKind, JobKinds } from './job-kind';
 import { leaseMs, nextTry, oldJobs, type QueueName, queueOf, queues } from './rules';
 
-export interface NewJob {
-  /** The user whose call causes the job. */
-  readonly userId?: number;
-}
-
-/** Work that follows a transaction: mails, links and codes. */
-export interface Jobs {
-  /**
-   * Adds a job in `tx`. It runs once the transaction is committed; a rollback removes it. Jobs of the queue `strangers`
-   * are dropped while too many of them wait.
-   */
-  enqueue<Name extends JobName>(
-    tx: Storage,
-    kind: Name,
-    data: JobData[Name],
-    options?: NewJob,
-  ): Promise<void>;
-  /** Runs due jobs soon. */
-  wake(): void;
-  /** Runs the due jobs without the pause, if `wake` was called. Resolves when none is running here. */
-  settled(): Promise<void>;
+export interface JobQueue extends Jobs {
   /**
    * Starts running jobs. `exclusive` means that no other server uses the database, so that jobs which a stopped one left
    * behind start again at once. Returns a function that stops and waits for the running ones.
@@ -174,7 +155,7 @@ export const createJobs = (
   base: Base,
   kinds: JobKinds,
   { pause = 100, interval = 5_000, requests = noRequests }: JobsOptions = {},
-): Jobs => {
+): JobQueue => {
   let deps: ApiDeps | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   const running = new Set<Promise<void>>();

@@ -8,7 +8,7 @@ import { sendDraftLink } from '../api/membership/mail-draft';
 import { sendMembershipKey } from '../api/membership/mail-link';
 import { sendAccepted, sendInReview, sendRefused } from '../api/membership/mail-review';
 import { sendSignedCopy } from '../signing/signed-copy';
-import type { JobKinds } from './job-data';
+import type { JobKinds } from './job-kind';
 
 /** Everything that the server does after a transaction. */
 export const jobKinds: JobKinds = {

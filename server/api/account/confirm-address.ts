@@ -11,7 +11,7 @@ import { parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
-import { raiseVersion } from '../session/credential-version';
+import { raiseVersion } from '../auth/raise-version';
 import { notify } from './notify';
 
 const expired = () => new Refusal(400, 'token expired');

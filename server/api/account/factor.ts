@@ -8,7 +8,7 @@ import { inspectBody, parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
-import { raiseVersion } from '../session/credential-version';
+import { raiseVersion } from '../auth/raise-version';
 import { callerTransaction } from '../session/require-session';
 import { stepOfCode } from './app-factor';
 import { requirePassword } from './check-password';

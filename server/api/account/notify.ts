@@ -1,4 +1,5 @@
-import type { JobData, JobKind, Notice } from '@server/jobs/job-data';
+import type { JobData, Notice } from '@server/jobs/job-data';
+import type { JobKind } from '@server/jobs/job-kind';
 import type { Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
 import type { ApiDeps } from '../deps';

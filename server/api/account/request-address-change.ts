@@ -1,12 +1,13 @@
 import type { Condition } from '@core/resource/condition';
-import type { JobData, JobKind } from '@server/jobs/job-data';
+import type { JobData } from '@server/jobs/job-data';
+import type { JobKind } from '@server/jobs/job-kind';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
 import { countInTransaction } from '../auth/attempts';
 import { createLink, revokeLinks } from '../auth/links';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
-import { raiseVersion } from '../session/credential-version';
+import { raiseVersion } from '../auth/raise-version';
 import { hmac, randomSecret } from '../session/secrets';
 import { findByUsername } from '../session/user-rows';
 

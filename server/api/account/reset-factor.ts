@@ -1,7 +1,7 @@
 import type { Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
 import type { ApiDeps } from '../deps';
-import { raiseVersion } from '../session/credential-version';
+import { raiseVersion } from '../auth/raise-version';
 import { notify } from './notify';
 
 /** Removes all second factors of a user. The caller raises the user's version. */

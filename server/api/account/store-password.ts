@@ -1,7 +1,7 @@
 import type { Condition } from '@core/resource/condition';
 import type { Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
-import { raiseVersion } from '../session/credential-version';
+import { raiseVersion } from '../auth/raise-version';
 import { forgetDevices } from '../session/devices';
 
 /** The sign-in and the browser of the user who sets the password. */

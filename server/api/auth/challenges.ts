@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { JobData, JobKind } from '@server/jobs/job-data';
+import type { JobData } from '@server/jobs/job-data';
+import type { JobKind } from '@server/jobs/job-kind';
 import type { Row, Storage } from '@server/storage/storage';
 import { languageOf, type Language } from '@server/words/language';
 import { isoTime } from '../clock';

@@ -1,5 +1,6 @@
 import type { Condition } from '@core/resource/condition';
-import type { JobData, JobKind } from '@server/jobs/job-data';
+import type { JobData } from '@server/jobs/job-data';
+import type { JobKind } from '@server/jobs/job-kind';
 import type { Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';

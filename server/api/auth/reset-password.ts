@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { resetPasswordCall } from '@core/calls/auth';
-import type { JobData, JobKind } from '@server/jobs/job-data';
+import type { JobData } from '@server/jobs/job-data';
+import type { JobKind } from '@server/jobs/job-kind';
 import { languageOf } from '@server/words/language';
 import { parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';

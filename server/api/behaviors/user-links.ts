@@ -1,6 +1,6 @@
 import type { Row, Storage } from '@server/storage/storage';
 import { languageOf } from '@server/words/language';
-import { raiseVersion } from '../session/credential-version';
+import { raiseVersion } from '../auth/raise-version';
 import type { Call } from './behavior';
 
 /** Mails a user a link to set a password, in the name of the caller. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { JobData, JobKind } from '@server/jobs/job-data';
+import type { JobData } from '@server/jobs/job-data';
+import type { JobKind } from '@server/jobs/job-kind';
 import type { Query } from '@server/mail/mailer';
 import type { Row } from '@server/storage/storage';
 import type { Actor } from '@server/trail/event';

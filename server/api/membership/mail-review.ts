@@ -1,4 +1,5 @@
-import type { JobData, JobKind } from '@server/jobs/job-data';
+import type { JobData } from '@server/jobs/job-data';
+import type { JobKind } from '@server/jobs/job-kind';
 import type { Message } from '@server/mail/mailer';
 import type { Actor } from '@server/trail/event';
 import { readLanguage } from '@server/words/language';

@@ -1,15 +1,14 @@
 import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
-import { endSessionsOf } from '../auth/sessions';
 import type { Refusal } from '../refusal';
 
 const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
 const ofId = (userId: number): Condition => ({ field: 'id', op: 'eq', value: userId });
 
-const profiles = 'user_profiles';
+export const profiles = 'user_profiles';
 
 /** Returns how often a user's password, factors, address, stage, role or clients have changed. */
-const credentialVersion = async (storage: Storage, userId: number): Promise<number> =>
+export const credentialVersion = async (storage: Storage, userId: number): Promise<number> =>
   Number((await storage.table(profiles).first([ofUser(userId)]))?.['credential_version'] ?? 0);
 
 /**
@@ -40,27 +39,4 @@ export const requireVersion = async (
   const user = await tx.table('users').lock([ofId(userId)], 'shared');
   if (user?.['stage'] !== 'active' || (await credentialVersion(tx, userId)) !== version) throw refusal;
   return user;
-};
-
-interface RaiseOptions {
-  /** Sign-ins to end: all, all but one family, or none. */
-  readonly sessions: 'all' | 'none' | { readonly except: string };
-}
-
-/**
- * To be called in every transaction that changes a user's password, factors, address, stage, role or clients. Ends what
- * began before the change: pending links, address changes, setups of factors, and sign-ins that wait for a code.
- */
-export const raiseVersion = async (
-  tx: Storage,
-  userId: number,
-  { sessions }: RaiseOptions,
-): Promise<void> => {
-  await tx.table('users').lock([ofId(userId)]);
-  const version = await credentialVersion(tx, userId);
-  await tx.table(profiles).update([ofUser(userId)], { credential_version: version + 1 });
-  await tx.table('link_tokens').remove([ofUser(userId), { field: 'used', op: 'eq', value: null }]);
-  for (const table of ['address_changes', 'two_factor_challenges', 'factor_setups'])
-    await tx.table(table).remove([ofUser(userId)]);
-  if (sessions !== 'none') await endSessionsOf(tx, userId, sessions === 'all' ? undefined : sessions.except);
 };

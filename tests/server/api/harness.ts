@@ -30,7 +30,7 @@ const parsed = (text: string): never => {
 export const createHarness = async (options: BackendOptions = {}) => {
   let now = start;
   const clock = { now: () => now };
-  const { app, deps, outbox, ready } = createMockBackend({ clock, ...options });
+  const { app, deps, jobs, outbox, ready } = createMockBackend({ clock, ...options });
   await ready;
 
   /** Makes a call and runs the jobs that it caused. */
@@ -63,6 +63,7 @@ export const createHarness = async (options: BackendOptions = {}) => {
   return {
     app,
     deps,
+    jobs,
     outbox,
     storage: deps.storage,
     call,

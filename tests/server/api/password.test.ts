@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '@server/api/app';
 import { hour } from '@server/api/clock';
 import { passwordProblem } from '@server/api/auth/password-rules';
-import type { Jobs } from '@server/jobs/jobs';
+import type { Jobs } from '@server/jobs/job-data';
 import { createHarness, type Answer, type Harness } from './harness';
 
 let api: Harness;

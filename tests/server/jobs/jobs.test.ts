@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hour, minute, second } from '@server/api/clock';
 import type { ApiDeps } from '@server/api/deps';
 import { tooManyAttempts } from '@server/api/refusal';
-import type { JobKinds } from '@server/jobs/job-data';
+import type { JobKinds } from '@server/jobs/job-kind';
 import { createJobs } from '@server/jobs/jobs';
 import type { Storage } from '@server/storage/storage';
 import { createHarness } from '../api/harness';

@@ -129,10 +129,10 @@ describe('mail server on another machine', () => {
 
 test('two-factor login works with the code from the mail', async () => {
   const { server, mailer } = await open();
-  const { deps, ready } = createMockBackend();
+  const { deps, jobs, ready } = createMockBackend();
   await ready;
   const api = createApi(deps);
-  await deps.jobs.start({ ...deps, mailer }, { exclusive: true });
+  await jobs.start({ ...deps, mailer }, { exclusive: true });
   const call = (path: string, body: object) =>
     api.request(`/api/v1/auth/${path}`, {
       method: 'POST',

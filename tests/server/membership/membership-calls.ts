@@ -63,7 +63,7 @@ export const createMembership = async (options: BackendOptions = {}, replaced: R
   const addressOf = (request: Request) => request.headers.get('X-Test-Address') ?? '192.0.2.1';
   const deps = { ...harness.deps, ...replaced, log, addressOf };
   const app = createApi(deps);
-  await deps.jobs.start(deps, { exclusive: true });
+  await harness.jobs.start(deps, { exclusive: true });
   await deps.jobs.settled();
 
   const send = async (

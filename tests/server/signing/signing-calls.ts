@@ -37,7 +37,7 @@ export const createSigning = async (options: BackendOptions = {}, replaced: Repl
   const provider = { ...standIn, ...signing?.(standIn) };
   const deps: ApiDeps = { ...harness.deps, ...rest, log, signing: provider };
   const app = createApi(deps);
-  await deps.jobs.start(deps, { exclusive: true });
+  await harness.jobs.start(deps, { exclusive: true });
   const fetch = async (request: Request) => app.fetch(request);
   const pages = createSigningPages(harness.deps, fetch);
 
