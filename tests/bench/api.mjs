@@ -2,9 +2,9 @@ const accountOf = (name) => ({ username: `${name}@portal.example`, password: 'Po
 const account = accountOf('admin');
 
 /** Sends a request; with `from`, as a proxy forwards one of this network. */
-export const send = (url, { path, token, body, from }) =>
+export const send = (url, { path, token, body, from, method = body ? 'POST' : 'GET' }) =>
   fetch(url + path, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
@@ -13,8 +13,8 @@ export const send = (url, { path, token, body, from }) =>
     ...(body && { body: JSON.stringify(body) }),
   });
 
-export const call = async (url, path, { token, body } = {}) => {
-  const answer = await send(url, { path, token, body });
+export const call = async (url, path, { token, body, method } = {}) => {
+  const answer = await send(url, { path, token, body, method });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer.json();
 };

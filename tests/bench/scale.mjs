@@ -13,6 +13,7 @@ import { call, signIn } from './api.mjs';
 import { measureBesideOneCaller } from './beside-one-caller.mjs';
 import { measureUnderFileLoad } from './under-file-load.mjs';
 import { table } from './report.mjs';
+import { measureSaves } from './saves.mjs';
 import { percentileOf, workersQuery } from './server-load.mjs';
 import { writeFigures } from './write-figures.mjs';
 
@@ -29,6 +30,8 @@ const { values: options } = parseArgs({
     'only-files': { type: 'boolean', default: false },
     // Measures only calls of one user while another makes as many as possible.
     'only-caller': { type: 'boolean', default: false },
+    // Measures only saves.
+    'only-saves': { type: 'boolean', default: false },
     // Measures only searches across all areas.
     'only-find': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -37,7 +40,8 @@ const { values: options } = parseArgs({
 const databaseUrl = options['database-url'];
 const onlyFind = options['only-find'];
 const onlyCaller = options['only-caller'];
-const sizes = options['only-files'] || onlyCaller ? [] : options.rows.split(',').map(Number);
+const onlySaves = options['only-saves'];
+const sizes = options['only-files'] || onlyCaller || onlySaves ? [] : options.rows.split(',').map(Number);
 const users = 20;
 /** The number of users who search across all areas at once. */
 const finders = 5;
@@ -160,9 +164,12 @@ let server = await startServer({ env: { ...env, TRUST_PROXY: '1' } });
 const { dataFolder } = server;
 const besides = [];
 let besideCaller = '';
+let saves = '';
 try {
-  if (!onlyFind && !onlyCaller) besides.push(await measureUnderFileLoad(server.url));
-  if (!onlyFind && !options['only-files']) besideCaller = await measureBesideOneCaller(server.url);
+  if (!onlyFind && !onlyCaller && !options['only-files']) saves = await measureSaves(server.url);
+  if (!onlyFind && !onlyCaller && !onlySaves) besides.push(await measureUnderFileLoad(server.url));
+  if (!onlyFind && !options['only-files'] && !onlySaves)
+    besideCaller = await measureBesideOneCaller(server.url);
   for (const rows of sizes) {
     await server.kill();
     // A killed server leaves files behind, which its next start removes.
@@ -208,6 +215,7 @@ const publish = async (figures, part) => {
   console.log(figures);
   if (options.write) writeFigures(document, figures, part);
 };
+if (saves) await publish(`${name}:\n\n${saves}`, `${name.toLowerCase()} saves`);
 if (besides.length > 0) await publish(`${name}, ${besides.join()}`, `${name.toLowerCase()} beside files`);
 if (besideCaller) await publish(`${name}. ${besideCaller}`, `${name.toLowerCase()} beside one caller`);
 if (found.length > 0) await publish(findReport, `${name.toLowerCase()} find`);

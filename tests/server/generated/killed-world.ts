@@ -11,7 +11,7 @@ import { ownRows } from '../membership/membership-calls';
 export const person = { id: 1001 };
 export const number = '512374321';
 
-interface Life {
+export interface Life {
   /** Storage steps until the server is killed; null for no limit. */
   left: number | null;
   /** The server is killed once the signing service has created an envelope, before the server knows. */
@@ -19,10 +19,10 @@ interface Life {
   isDead: boolean;
 }
 
-const newLife = (): Life => ({ left: null, endsAtEnvelope: false, isDead: false });
+export const newLife = (): Life => ({ left: null, endsAtEnvelope: false, isDead: false });
 
 /** A storage for one life of the server: once the server is killed, its remaining calls no longer reach it. */
-const killableStorage = (storage: Storage, life: Life): Storage => {
+export const killableStorage = (storage: Storage, life: Life): Storage => {
   const step = () => {
     if (life.left !== null && life.left-- <= 0) life.isDead = true;
     if (life.isDead) throw new Error('the server was killed');
