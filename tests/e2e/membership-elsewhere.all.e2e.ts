@@ -16,9 +16,12 @@ test('a form started on a phone can be finished and downloaded on a computer', a
   await first.change('email_address', 'someone.new@mail.example');
   await first.press(texts.byMail.send);
   await first.page.getByText('s***@mail.example', { exact: false }).waitFor();
-  const outbox = await (await fetch(server().outboxUrl)).text();
-  const link = /\/thepactform\?[^"<\s]*draft=[\w-]+/.exec(outbox.replaceAll('&amp;', '&'))?.[0] ?? '';
-  expect(link).toContain('draft=');
+  let link = '';
+  await expect(async () => {
+    const outbox = await (await fetch(server().outboxUrl)).text();
+    link = /\/thepactform\?[^"<\s]*draft=[\w-]+/.exec(outbox.replaceAll('&amp;', '&'))?.[0] ?? '';
+    expect(link).toContain('draft=');
+  }).toPass({ timeout: 10_000 });
 
   const visit = await newVisit({ url: server().url });
   const second = walkOn({ page: visit.page });

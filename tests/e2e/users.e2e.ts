@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type NewVisit, test, type Visit } from './setup/fixtures';
 import { namesIn, rowsOf, untilRows } from './setup/list';
 import { goTo } from './setup/navigation';
-import { outboxUrl } from './setup/server';
+import { nextMail } from './setup/mails';
 
 const fill = async (page: Page, first: string, last: string, email: string) => {
   await page.getByLabel('First name').fill(first);
@@ -46,8 +46,7 @@ test.describe('the users of the portal', () => {
     await page.waitForURL(/search=aardvark/);
     await visit.calls.settle();
     expect(await namesIn(page)).toEqual(['Aaliyah']);
-    const outbox = await (await fetch(outboxUrl())).text();
-    expect(outbox).toContain('aaliyah.aardvark@example.com');
+    await nextMail('aaliyah.aardvark@example.com', 0);
 
     await page.getByRole('button', { name: /^Edit / }).click();
     await page.waitForURL(/\/users\/\d+\/edit/);
