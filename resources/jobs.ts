@@ -62,8 +62,8 @@ export default defineResource<typeof words>()({
     card: { chip: 'job_status', meta: ['created'], fields: ['tries', 'error'] },
   },
   rowActions: {
-    retry: { icon: 'history', when: isOpen, harmless: true, confirm: true },
-    cancel: { icon: 'key-off', when: isOpen, confirm: true },
+    retry: { icon: 'history', when: isOpen, harmless: true, confirm: true, writes: 'identity' },
+    cancel: { icon: 'key-off', when: isOpen, confirm: true, writes: 'identity' },
   },
   detail: {
     sections: {

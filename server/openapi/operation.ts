@@ -52,12 +52,13 @@ export const refusals = ({ answers }: ApiWords): Readonly<Record<string, Describ
   );
 
 /**
- * The call's own errors, those of any call with a body, and 503 for any call while the server starts or its database is
+ * The call's own errors, those of any call with a body, which is read even where it is ignored, and 503 for any call while the server starts or its database is
  * unavailable.
  */
-const refusalsOf = ({ body, refusals: own }: ApiCall): readonly number[] => [
+const refusalsOf = ({ method, body, refusals: own }: ApiCall): readonly number[] => [
   ...own,
-  ...(body ? [400, 413, 415] : []),
+  ...(body ? [400, 415] : []),
+  ...(method === 'get' ? [] : [413]),
   503,
 ];
 

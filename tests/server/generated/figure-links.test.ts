@@ -19,6 +19,7 @@ import { createHarness, type Harness } from '../api/harness';
 const countsNoRecords: Readonly<Record<string, readonly string[]>> = {
   // Distinct client names in rows by client and month.
   'revenue-report': ['total_clients'],
+  jobs: ['tries'],
   // Days, employees and requirements without separate records.
   workers: ['days_worked'],
   compliance: ['completed_count', 'required_count'],
