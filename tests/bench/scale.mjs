@@ -215,7 +215,7 @@ const publish = async (figures, part) => {
   console.log(figures);
   if (options.write) writeFigures(document, figures, part);
 };
-if (saves) await publish(`${name}:\n\n${saves}`, `${name.toLowerCase()} saves`);
+if (saves) console.log(`${name}:\n\n${saves}`);
 if (besides.length > 0) await publish(`${name}, ${besides.join()}`, `${name.toLowerCase()} beside files`);
 if (besideCaller) await publish(`${name}. ${besideCaller}`, `${name.toLowerCase()} beside one caller`);
 if (found.length > 0) await publish(findReport, `${name.toLowerCase()} find`);
