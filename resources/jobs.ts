@@ -4,20 +4,20 @@ import { field } from '@core/resource/field';
 import { oneOfField } from '@core/resource/filter';
 import { defineResource } from '@core/resource/resource';
 
-const kinds = {
-  notice: 'gray',
-  'password-link': 'gray',
-  'password-reset': 'gray',
-  'address-change': 'gray',
-  'sign-in-code': 'gray',
-  'setup-code': 'gray',
-  'membership-key': 'gray',
-  'draft-link': 'gray',
-  'form-in-review': 'gray',
-  'form-accepted': 'gray',
-  'form-refused': 'gray',
-  'signed-copy': 'gray',
-} as const;
+const kinds = [
+  'notice',
+  'password-link',
+  'password-reset',
+  'address-change',
+  'sign-in-code',
+  'setup-code',
+  'membership-key',
+  'draft-link',
+  'form-in-review',
+  'form-accepted',
+  'form-refused',
+  'signed-copy',
+];
 
 /** Waits, or was given up. */
 const isOpen = { field: 'job_status', op: 'in', value: ['waiting', 'failed'] } as const;
@@ -29,11 +29,11 @@ export default defineResource<typeof words>()({
   api: { backend: 'v1', path: 'jobs', table: 'jobs', optional: 'area' },
   access: { permissions: [newPermission('eip_menu_jobs'), 'act_as_eip_admin'] },
   menu: { icon: 'checklist', group: 'start', order: 50 },
-  representation: 'kind',
-  tellApart: ['kind', 'created'],
+  representation: 'created',
   fields: {
     id: field.id(),
-    kind: field.status(kinds, { minWidth: 200 }),
+    created: field.dateTime({ minWidth: 188 }),
+    kind: field.text({ minWidth: 200 }),
     job_status: field.status({
       waiting: 'warning',
       running: 'warning',
@@ -41,7 +41,6 @@ export default defineResource<typeof words>()({
       failed: 'error',
       cancelled: 'gray',
     }),
-    created: field.dateTime({ minWidth: 188 }),
     tries: field.number({ minWidth: 90 }),
     error: field.text({ nullable: true, minWidth: 140, onceKnown: true }),
     due: field.dateTime({ detailOnly: true }),
@@ -50,16 +49,16 @@ export default defineResource<typeof words>()({
     request: field.text(),
   },
   list: {
-    columns: ['kind', 'job_status', 'created', 'tries', 'error'],
-    importance: ['job_status', 'created', 'error'],
-    sortBy: ['kind', 'job_status', 'created', 'tries'],
+    columns: ['created', 'kind', 'job_status', 'tries', 'error'],
+    importance: ['kind', 'job_status', 'error'],
+    sortBy: ['created', 'kind', 'job_status', 'tries'],
     defaultSort: { by: 'created', order: 'desc' },
     search: ['request', 'error'],
     filters: {
       status: oneOfField('job_status', ['waiting', 'running', 'done', 'failed', 'cancelled']),
-      kind: oneOfField('kind', Object.keys(kinds) as (keyof typeof kinds)[]),
+      kind: oneOfField('kind', kinds),
     },
-    card: { chip: 'job_status', meta: ['created'], fields: ['tries', 'error'] },
+    card: { meta: ['kind'], fields: ['tries', 'error'] },
   },
   rowActions: {
     retry: { icon: 'history', when: isOpen, harmless: true, confirm: true, writes: 'identity' },

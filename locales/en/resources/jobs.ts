@@ -37,7 +37,7 @@ export default {
     person: 'Requested by',
     request: 'Request',
   },
-  values: { kind: kinds, job_status: states },
+  values: { kind: kinds, job_status: states, error: { 'too many attempts': 'Too many requests' } },
   filters: {
     status: { label: 'Status', All: 'All', ...states },
     kind: { label: 'Job', All: 'All', ...kinds },

@@ -41,7 +41,7 @@ const es: Translation<typeof en> = {
     person: 'Solicitada por',
     request: 'Solicitud',
   },
-  values: { kind: kinds, job_status: states },
+  values: { kind: kinds, job_status: states, error: { 'too many attempts': 'Demasiadas solicitudes' } },
   filters: {
     status: { label: 'Estado', All: 'Todas', ...states },
     kind: { label: 'Tarea', All: 'Todas', ...kinds },
