@@ -23,6 +23,7 @@ const adminPaths = {
   'new user': '/users/new',
   'audit trail': '/audit-trail',
   'forms in review': '/pact-reviews',
+  jobs: '/jobs',
   'clients as a list': '/administration/clients',
   roles: '/administration/roles',
   'API page': '/openapi',

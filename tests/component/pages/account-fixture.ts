@@ -85,7 +85,11 @@ export const accountFixture = () => {
     calls: (method: string) => requests.filter((one) => one.method === method).map(({ path }) => path),
     reset: () => api.server.resetHandlers(),
     signIn: (name: string) => api.signIn(name),
-    latestMail: async () => (await api.outbox.latest(1))[0]?.text ?? '',
+    /** Returns the text of the newest mail, once all jobs are done. */
+    latestMail: async () => {
+      await api.jobs.settled();
+      return (await api.outbox.latest(1))[0]?.text ?? '';
+    },
     typeCode,
     send,
     isWrong,
