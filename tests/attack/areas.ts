@@ -35,6 +35,7 @@ const client = '/api/eip/clients/{clientId}';
  * path applies.
  */
 const areas: readonly Area[] = [
+  { path: '/api/v1/jobs', reach: 'global', may: ['admin'] },
   {
     path: `${client}/workers`,
     reach: 'client',

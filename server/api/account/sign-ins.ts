@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { endOtherSessionsCall, endSessionCall, sessionsCall } from '@core/calls/account';
 import type { Condition } from '@core/resource/condition';
+import type { Storage } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { endFamily, endSessionsOf, isAlive } from '../auth/sessions';
 import { parseParams } from '../calls/parse';
@@ -37,7 +38,7 @@ export const listSignIns = async (c: Context<ApiEnv>): Promise<Response> => {
 export const endSignIn = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const { id } = parseParams(c, endSessionCall);
-  await callerTransaction(c, async (tx) => {
+  const end = async (tx: Storage): Promise<void> => {
     const row = await tx
       .table('sessions')
       .first([ofUser(session.userId), { field: 'id', op: 'eq', value: id }]);
@@ -46,19 +47,21 @@ export const endSignIn = async (c: Context<ApiEnv>): Promise<Response> => {
     await recordEvents(deps, tx, actorOf(c, session.userId), [
       { action: 'session-ended', resource: 'session', recordId: session.userId, note: 'one' },
     ]);
-  });
+  };
+  await callerTransaction(c, end, { changed: [session.userId] });
   return answer(c, endSessionCall, { id });
 };
 
 /** Ends all of the caller's sign-ins except the current one. */
 export const endOtherSignIns = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
-  const ended = await callerTransaction(c, async (tx) => {
+  const end = async (tx: Storage): Promise<number> => {
     const count = await endSessionsOf(tx, session.userId, session.family);
     await recordEvents(deps, tx, actorOf(c, session.userId), [
       { action: 'session-ended', resource: 'session', recordId: session.userId, note: 'all others' },
     ]);
     return count;
-  });
+  };
+  const ended = await callerTransaction(c, end, { changed: [session.userId] });
   return answer(c, endOtherSessionsCall, { ended });
 };

@@ -120,7 +120,7 @@ class RightsChanged extends Error {
 }
 
 interface CallerOptions {
-  /** Users whose rights or credentials the transaction changes. */
+  /** Users whose rights, credentials or sign-ins the transaction changes. */
   readonly changed?: readonly number[];
 }
 
