@@ -93,7 +93,8 @@ describe('an invitation by a client’s administrator', () => {
   beforeEach(async () => {
     const answer = await call('staff', 'POST', 'v1/users', person(invited));
     expect(answer.status).toBe(201);
-    ({ id } = answer.body as { id: number });
+    const made: { readonly id: number } = answer.body;
+    ({ id } = made);
   });
 
   test('works while who asked may manage its user, and ends with that', async () => {
