@@ -58,7 +58,7 @@ export default defineResource<typeof words>()({
       status: oneOfField('job_status', ['waiting', 'running', 'done', 'failed', 'cancelled']),
       kind: oneOfField('kind', kinds),
     },
-    card: { meta: ['kind'], fields: ['tries', 'error'] },
+    card: { meta: [], fields: ['kind', 'tries', 'error'] },
   },
   rowActions: {
     retry: { icon: 'history', when: isOpen, harmless: true, confirm: true, writes: 'identity' },
