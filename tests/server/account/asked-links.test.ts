@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword } from '@server/seed/data/accounts';
 import { createWorld, type World } from '../rights/world';
 
 let world: World;
@@ -85,6 +86,16 @@ describe('a new address that a client’s administrator asked for', () => {
     expect((await change()).status).toBe(200);
     expect(await confirm(token)).toBe(400);
   });
+});
+
+test('a new address that a user asked for ends when an administrator changes the role', async () => {
+  const token = world.tokens.get('limited') ?? '';
+  const body = { current_password: demoPassword, username: elsewhere };
+  expect((await world.api.call('PUT', 'v1/account/address', { token, body })).status).toBe(200);
+  const link = await tokenTo(elsewhere);
+  const changed = person('limited@portal.example', { role_id: 5 });
+  expect((await call('admin', 'PUT', 'v1/users/{limited}', changed)).status).toBe(200);
+  expect(await confirm(link)).toBe(400);
 });
 
 describe('an invitation by a client’s administrator', () => {
