@@ -21,7 +21,7 @@ const retry: RecordActionHook = ({ deps }, tx) => {
 const cancel: RecordActionHook = ({ deps }) =>
   Promise.resolve({ patch: { job_status: 'cancelled', ended: isoTime(deps.clock.now()), data: null } });
 
-/** Jobs have the name of the user whose call caused them. Their data are shown to nobody. */
+/** Adds the name of the user whose call caused the job. No call returns a job's data. */
 export const jobBehavior: Behavior = {
   complete: async ({ deps }, rows) => {
     const names = await namesOf(deps.storage, rows);

@@ -125,9 +125,9 @@ interface CallerOptions {
 }
 
 /**
- * Runs a transaction of a signed-in caller. In it, caller and sign-in are locked, and the rights are read again, so
- * that whatever changes them comes either before the transaction, which is then refused or checked again (see
- * `withCurrentRights`), or after it. Every write of a caller goes through here.
+ * Runs a transaction of a signed-in caller. Locks the caller and the sign-in, and reads the rights again. A change of
+ * rights waits for the transaction. If the rights changed before it, the handler runs again (`withCurrentRights`), or
+ * the call gets 401. Every write of a caller uses this function.
  */
 export const callerTransaction = <T>(
   c: Context<ApiEnv>,

@@ -21,7 +21,7 @@ const address = 'nadia@client.example';
 
 const stepsLeft = ({ left }: Life): number => left ?? 0;
 
-/** Starts a server on a storage. Its mails leave it at once, whatever becomes of it. */
+/** Starts a server on a storage. Mails that it has sent are kept when it is killed. */
 const serverOn = async (storage: Storage, world: Storage) => {
   const base = created.world.api.deps;
   const { publicUrl, clock } = base;
