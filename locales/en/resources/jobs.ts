@@ -32,7 +32,7 @@ export default {
     created: 'Requested',
     tries: 'Tries',
     error: 'Last error',
-    due: 'Next try',
+    due: 'Not before',
     ended: 'Ended',
     person: 'Requested by',
     request: 'Request',

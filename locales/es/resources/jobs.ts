@@ -36,7 +36,7 @@ const es: Translation<typeof en> = {
     created: 'Solicitada',
     tries: 'Intentos',
     error: 'Último error',
-    due: 'Próximo intento',
+    due: 'No antes de',
     ended: 'Fin',
     person: 'Solicitada por',
     request: 'Solicitud',
