@@ -3,7 +3,7 @@ import type en from '../en/palette';
 
 const es: Translation<typeof en> = {
   title: 'Búsqueda y acciones',
-  search: 'Buscar personas, registros y páginas',
+  search: 'Buscar gente, registros y páginas',
   close: 'Cerrar',
   list: 'Resultados',
   groups: { areas: 'Páginas', views: 'Vistas guardadas', clients: 'Clientes', actions: 'Acciones' },

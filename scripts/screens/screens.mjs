@@ -64,8 +64,12 @@ const admin = 'admin@portal.example';
 
 /** Opens the first record of a list, in the drawer over the list or as a page. */
 const openFirst = async (page) => {
-  await page.locator('main .record-link').first().click();
+  const link = page.locator('main .record-link').first();
+  const name = await link.innerText();
+  await link.click();
+  // The address changes before the record is drawn.
   await page.waitForURL(/\/\d+($|\?)/);
+  await page.getByRole('heading', { name }).waitFor();
 };
 
 /**

@@ -9,7 +9,7 @@ const es: Translation<typeof en> = {
   lastMonths: 'Últimos {{number}} meses',
   tiles: {
     label: 'Cifras clave',
-    compliance: 'Cumplimiento PACT',
+    compliance: 'Cumplimiento de PACT',
     complianceNote: 'Se cumple al 100%',
     nothingRequired: 'Todavía no se requiere nada',
     levels: { error: 'No cumplido', warning: 'Cumple en parte', success: 'Cumplido' },

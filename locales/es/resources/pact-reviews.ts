@@ -32,7 +32,7 @@ const es: Translation<typeof en> = {
       Open: 'Abierto',
       Accepted: 'Aceptado',
       Refused: 'Rechazado',
-      Replaced: 'Reemplazado',
+      Replaced: 'Sustituido',
     },
     comparison: {
       left: 'En el formulario',
@@ -56,7 +56,7 @@ const es: Translation<typeof en> = {
       Open: 'Abiertos',
       Accepted: 'Aceptados',
       Refused: 'Rechazados',
-      Replaced: 'Reemplazados',
+      Replaced: 'Sustituidos',
     },
   },
   rowActions: {

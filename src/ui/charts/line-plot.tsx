@@ -59,7 +59,7 @@ export const LinePlot = ({ name, months, series, format, height = chartHeight }:
     <PlotFrame
       name={name}
       height={height}
-      margin={{ ...plotMargin, top: 20, right: 16 }}
+      margin={{ ...plotMargin, right: 16 }}
       xAxis={[
         {
           ...monthAxis,

@@ -1,7 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Margins of a plot in CSS pixels; the axes take additional room. */
-export const plotMargin = { top: 16, right: 8, bottom: 0, left: 0 } as const;
+/**
+ * Margins of a plot in CSS pixels; the axes take additional room. The library leaves out the top value of an axis if its
+ * text is higher than the margin: fonts draw it up to 18 high.
+ */
+export const plotMargin = { top: 20, right: 8, bottom: 0, left: 0 } as const;
 
 /** Includes the color: the library sets one inline, which overrides style sheets. */
 const tickLabel = { fontSize: 12, fill: 'var(--mui-palette-text-secondary)' } as const;

@@ -108,11 +108,12 @@ export const FiltersDrawer = ({ controller, open, onClose }: FiltersDrawerProps)
           variant="outlined"
           color="inherit"
           onClick={() => change({ type: 'reset' })}
-          sx={{ flex: '0 1 36%' }}
+          // Gives all its space first, so that the number of records fits on one line.
+          sx={{ flex: '0 9999 36%', minWidth: 'min-content' }}
         >
           {t('reset')}
         </Button>
-        <Button variant="contained" onClick={onClose} sx={{ flex: 1 }}>
+        <Button variant="contained" onClick={onClose} sx={{ flex: '1 1 auto' }}>
           {t('filters.show', { count: words('count', { count: total }) })}
         </Button>
       </Box>

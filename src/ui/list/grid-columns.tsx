@@ -58,7 +58,7 @@ const headerText = {
 
 /** In CSS pixels: the width of a letter in a chip or header (both 12 px), and the space around the letters. */
 const letterWidth = 7.5;
-const extraWidths = { chip: 54, header: 28, first: 8, sort: 29, nightly: 22 };
+const extraWidths = { chip: 58, header: 28, first: 8, sort: 29, nightly: 22 };
 /** A mail address wraps before its `@`. Most names and hosts fit on one line each. */
 const mailWidth = 176;
 /** Extra width of a value in the larger, bolder font of the first column. */

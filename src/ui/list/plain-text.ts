@@ -52,7 +52,7 @@ export const copyText = (value: unknown, parts: CopyOptions): string =>
   cellText(value, parts).replace(/[\t\r\n]+/g, ' ');
 
 /** Kinds of values that need no label. */
-const unlabeledKinds: readonly FieldKind[] = ['text', 'month', 'status'];
+const unlabeledKinds: readonly FieldKind[] = ['text', 'email', 'month', 'status'];
 
 interface MetaOptions {
   readonly resource: Resource;
