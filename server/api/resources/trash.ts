@@ -1,0 +1,166 @@
+import type { Context, Hono } from 'hono';
+import { rowConditions } from '@core/access/ability';
+import { mayRead } from '@core/access/readable-resource';
+import { matches } from '@core/list/match';
+import { readListRequest } from '@core/list/request';
+import { versionField } from '@core/resource/versioned';
+import { eraseStates } from '@server/history/entries';
+import { restored } from '@server/history/keep-version';
+import { resourceTables } from '@server/storage/resource-tables';
+import type { Row, Storage, Where } from '@server/storage/storage';
+import { systemTables } from '@server/storage/system-tables';
+import {
+  deletedIn,
+  expiryOf,
+  notExpired,
+  trashTable,
+  type DeletedRecord,
+  type RowsByTable,
+} from '@server/trash/deleted-records';
+import type { Call, ServedResource } from '../behaviors/behavior';
+import type { ApiEnv } from '../deps';
+import { notFound } from '../refusal';
+import { withCurrentRights } from '../session/require-session';
+import { idOf, openCall, ownerConditions, requireOperation } from './call';
+import { entryList } from './history';
+import { requireRow } from './record';
+import { inTransaction, runWrite, writeRecord, type WriteOperation } from './write';
+
+/** Matches the deleted records of the call's clients or agency. */
+const ofCall = (call: Call): Where => [
+  { field: 'table_name', op: 'eq', value: call.table },
+  ...ownerConditions(call),
+  ...notExpired(call.deps.clock, call.deps.trashDays),
+];
+
+/** Returns the deleted records that the caller could read if they were restored. In doubt, a record is left out. */
+const ownOf = async (
+  call: Call,
+  storage: Storage,
+  entries: readonly Row[],
+): Promise<readonly DeletedRecord[]> => {
+  const { behavior, resource, session } = call;
+  const conditions = rowConditions(resource, session.rights);
+  const open = entries
+    .map(deletedIn)
+    .filter(({ row }) => conditions.every((condition) => matches(row, condition)));
+  if (behavior.ownDeleted) return behavior.ownDeleted(call, storage, open);
+  return behavior.narrow ? [] : open;
+};
+
+const nameOf = ({ session, declared, behavior }: Call, { row }: DeletedRecord): string | null => {
+  const { representation } = declared;
+  if (!mayRead(session.ability, declared, representation)) return null;
+  return String((behavior.shown?.(row) ?? row)[representation] ?? '');
+};
+
+const chunkSize = 500;
+
+/** Returns one page of the deleted records, with the caller's rights of now. */
+const listTrash = async (call: Call) => {
+  const { storage, trashDays } = call.deps;
+  const { offset, limit } = readListRequest(entryList, call.query);
+  const columns = ['id', 'record_id', 'at', 'user_id', 'person', 'data', 'sealed'];
+  const sort = [{ field: 'id', order: 'desc' }] as const;
+  const chunks = storage.table(trashTable).chunks({ where: ofCall(call), sort, columns, limit: chunkSize });
+  const all: object[] = [];
+  for await (const entries of chunks) {
+    const byId = new Map(entries.map((entry) => [Number(entry['id']), entry]));
+    for (const record of await ownOf(call, storage, entries)) {
+      const { record_id, at, user_id, person } = byId.get(record.id) ?? {};
+      const expires = expiryOf(at, trashDays);
+      all.push({ id: record.id, record_id, name: nameOf(call, record), at, user_id, person, expires });
+    }
+  }
+  return { data: all.slice(offset, offset + limit), total_count: all.length };
+};
+
+/** Takes a record out of the trash. Throws 404 unless the caller may know of it. A concurrent call finds it gone. */
+const takeDeleted = async (call: Call, id: number) => {
+  const { storage: tx } = call.deps;
+  const isEntry = { field: 'id', op: 'eq', value: id } as const;
+  const entry = await tx.table(trashTable).lock([...ofCall(call), isEntry]);
+  const [record] = entry ? await ownOf(call, tx, [entry]) : [];
+  if (!entry || !record) throw notFound();
+  await tx.table(trashTable).remove([isEntry]);
+  return { entry, record };
+};
+
+/** Puts back removed rows. Tables and columns that are no longer declared are left out. */
+const putBack = async ({ deps }: Call, removed: RowsByTable): Promise<void> => {
+  const schemas = [...systemTables, ...resourceTables(deps.resources)];
+  for (const { name, columns } of schemas) {
+    const rows = removed[name] ?? [];
+    const known = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => Object.hasOwn(columns, column))),
+    );
+    if (known.length > 0) await deps.storage.table(name).insertMany(known);
+  }
+};
+
+/** Restores a record under its id. The caller needs the rights over the result that a new record needs. */
+const restoration = (id: number): WriteOperation => ({
+  name: restored,
+  action: 'create',
+  status: 200,
+  id: null,
+  form: { inputs: {} },
+  names: new Set(),
+  isOnce: false,
+  change: async (call) => {
+    const { behavior, deps, table } = call;
+    const { record } = await takeDeleted(call, id);
+    const row = { ...record.row, [versionField]: Number(record.row[versionField] ?? 0) + 1 };
+    await putBack(call, { ...record.others, [table]: [row] });
+    await behavior.restored?.(deps.storage, row);
+    return { row };
+  },
+});
+
+/** Removes a record from the trash, and its states from the history. */
+const deleteForGood = (call: Call, id: number): Promise<Response> =>
+  runWrite(call.c, {
+    status: 200,
+    work: async (tx) => {
+      const { entry } = await takeDeleted(inTransaction(call, tx), id);
+      const recordId = Number(entry['record_id']);
+      await eraseStates(tx, call.table, recordId);
+      const clientId = entry['client_id'] as number | null;
+      const about = { resource: call.resource.name, recordId, clientId };
+      return { answer: { id }, events: [{ ...about, action: 'delete', note: 'delete for good' }] };
+    },
+  });
+
+/** Returns what a deletion would take along, or what prevents it, as far as the caller may list it. */
+const dependentsOf = async (call: Call, id: number) => {
+  const { behavior, deps, session } = call;
+  const row = await requireRow({ ...call, behavior: { ...behavior, isOwn: () => false } }, deps.storage, id);
+  await behavior.mayWrite?.(call, deps.storage, row, 'delete');
+  const counts = (await behavior.dependents?.(deps.storage, row)) ?? {};
+  const isOpen = (name: string) =>
+    !deps.resources.some((resource) => resource.name === name) || session.ability.can('list', name);
+  return {
+    data: Object.entries(counts)
+      .filter(([name, count]) => count > 0 && isOpen(name))
+      .map(([resource, count]) => ({ resource, count })),
+  };
+};
+
+/** Mounts the calls of deleted records, and of what a deletion affects. All need the right to delete. */
+export const mountTrash = (app: Hono<ApiEnv>, path: string, variants: readonly ServedResource[]): void => {
+  const open = async (c: Context<ApiEnv>): Promise<Call> => {
+    const call = await openCall(c, variants, true);
+    requireOperation(call.session, call.resource, 'delete');
+    return call;
+  };
+  app.get(`${path}/trash`, async (c) => c.json(await listTrash(await open(c))));
+  app.post(
+    `${path}/trash/:id/restore`,
+    withCurrentRights(async (c) => writeRecord(await open(c), restoration(idOf(c)))),
+  );
+  app.delete(
+    `${path}/trash/:id`,
+    withCurrentRights(async (c) => deleteForGood(await open(c), idOf(c))),
+  );
+  app.get(`${path}/:id/dependents`, async (c) => c.json(await dependentsOf(await open(c), idOf(c))));
+};
