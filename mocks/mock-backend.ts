@@ -79,6 +79,7 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     queues: createQueues({ ...defaultLimits, ...options.limits }),
     publicUrl,
     log: silentLog,
+    trashDays: 30,
     limits: { ...defaultLimits, ...options.limits },
   };
   const ready = seed(storage, {

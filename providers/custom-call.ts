@@ -39,6 +39,7 @@ export const customCall = ({
   const backend = backends.find((one) => one === meta?.['backend']) ?? 'v1';
   const params = (query ?? meta?.['query']) as Call['query'];
   const key: unknown = meta?.['idempotencyKey'];
+  const version: unknown = meta?.['version'];
   return {
     backend,
     method: methods[method],
@@ -46,5 +47,6 @@ export const customCall = ({
     ...(params !== undefined && { query: params }),
     ...(!isEmptyPayload(payload) && { body: payload }),
     ...(typeof key === 'string' && { idempotencyKey: key }),
+    ...(typeof version === 'number' && { version }),
   };
 };

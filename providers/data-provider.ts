@@ -80,6 +80,12 @@ const listWith = (resource: Resource, id: RecordId, meta: MetaQuery | undefined)
   return lists?.find(({ state }) => state.data?.data.some(isRecord(resource, id)));
 };
 
+/** The version of the record that a write was made from, from `meta.version`. */
+const versionIn = (meta: MetaQuery | undefined): { readonly version?: number } => {
+  const version: unknown = meta?.['version'];
+  return typeof version === 'number' ? { version } : {};
+};
+
 const signalIn = (meta: MetaQuery | undefined) => {
   const { signal } = (meta?.['queryContext'] ?? {}) as { signal?: AbortSignal };
   return signal ? { signal } : {};
@@ -209,7 +215,7 @@ export const createDataProvider = ({
 
   const write = (
     resource: Resource,
-    method: 'POST' | 'PUT' | 'DELETE',
+    method: Exclude<Call['method'], 'GET'>,
     path: string,
     parts: Partial<Call> = {},
   ): Promise<unknown> => http.request<unknown>({ backend: resource.api.backend, method, path, ...parts });
@@ -230,10 +236,16 @@ export const createDataProvider = ({
     meta: MetaQuery | undefined,
   ) => {
     const body = { ...(variables as object), [resource.idField]: bodyId(resource, id) };
-    return (await write(resource, 'PUT', pathOf(resource, clientIn(meta), id), { body })) ?? body;
+    const version = versionIn(meta);
+    const method = version.version !== undefined && resource.api.edit !== 'put' ? 'PATCH' : 'PUT';
+    return (
+      (await write(resource, method, pathOf(resource, clientIn(meta), id), { body, ...version })) ?? body
+    );
   };
   const remove = async (resource: Resource, id: RecordId, meta: MetaQuery | undefined) =>
-    (await write(resource, 'DELETE', pathOf(resource, clientIn(meta), id))) ?? { [resource.idField]: id };
+    (await write(resource, 'DELETE', pathOf(resource, clientIn(meta), id), versionIn(meta))) ?? {
+      [resource.idField]: id,
+    };
 
   /** Runs one after the other: the API has no bulk calls, and after the first failure the remaining items must not be written. */
   const inTurn = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>) => {

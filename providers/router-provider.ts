@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router';
 
 /** Keys of `meta` that the data provider reads. */
-const reserved = /^(backend|clientId|idempotencyKey|query|queryContext)$/;
+const reserved = /^(backend|clientId|idempotencyKey|version|query|queryContext)$/;
 
 /**
  * Refine passes the parameters of the address on as `meta`, and query parameters override path parameters. Here the

@@ -13,10 +13,10 @@ export default defineResource<typeof words>()({
   representation: 'requirement',
   fields: {
     id: field.id(),
-    requirement: field.text({ minWidth: 210 }),
+    requirement: field.text({ minWidth: 196 }),
     location_name: field.text({ minWidth: 150 }),
     due_date: field.date(),
-    completed_count: field.number({ minWidth: 104 }),
+    completed_count: field.number({ minWidth: 136 }),
     required_count: field.number(),
     pct_complete: field.percent({ display: 'bar', colorRule: 'progress' }),
     compliance_status: field.status({ Complete: 'success', 'In Progress': 'warning', Overdue: 'error' }),

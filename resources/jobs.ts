@@ -28,7 +28,7 @@ export default defineResource<typeof words>()({
   scope: 'global',
   api: { backend: 'v1', path: 'jobs', table: 'jobs', optional: 'area' },
   access: { permissions: [newPermission('eip_menu_jobs'), 'act_as_eip_admin'] },
-  menu: { icon: 'checklist', group: 'start', order: 50 },
+  menu: { icon: 'mail', group: 'start', order: 50 },
   representation: 'created',
   fields: {
     id: field.id(),
@@ -61,8 +61,8 @@ export default defineResource<typeof words>()({
     card: { meta: [], fields: ['kind', 'tries', 'error'] },
   },
   rowActions: {
-    retry: { icon: 'history', when: isOpen, harmless: true, confirm: true, writes: 'identity' },
-    cancel: { icon: 'key-off', when: isOpen, confirm: true, writes: 'identity' },
+    retry: { icon: 'replay', when: isOpen, harmless: true, confirm: true, writes: 'identity' },
+    cancel: { icon: 'block', when: isOpen, confirm: true, writes: 'identity' },
   },
   detail: {
     sections: {

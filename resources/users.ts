@@ -17,7 +17,7 @@ const clients = { kind: 'records', resource: 'clients', from: { field: 'eip_clie
 export default defineResource<typeof words>()({
   name: 'users',
   scope: 'global',
-  api: { backend: 'v1', path: 'users' },
+  api: { backend: 'v1', path: 'users', edit: 'put' },
   access: { flag: 'eip_users', permissions: ['eip_menu_users', 'act_as_eip_admin'] },
   menu: { icon: 'manage-accounts', group: 'start', order: 20 },
   representation: 'username',

@@ -107,6 +107,7 @@ export const createServerApp = async (
     jobs,
     signing: await openSigning(settings.signing, baseDeps).catch(closeAndThrow),
     log,
+    trashDays: settings.trashDays,
     limits: {
       ...defaultLimits,
       session: settings.sessionDays * day,
@@ -123,7 +124,11 @@ export const createServerApp = async (
   const fetch = createRequestHandler({ settings, storage, api: handle, signingPages, description, log });
   const stopJobs = await jobs.start(deps, { exclusive: settings.databaseUrl === undefined });
   const stopSigningSchedule = startSigningSchedule(deps);
-  const stopTrailSchedule = startTrailSchedule(deps, settings.trailDays);
+  const stopTrailSchedule = startTrailSchedule(deps, {
+    trail: settings.trailDays,
+    history: settings.historyDays,
+    trash: settings.trashDays,
+  });
   return {
     fetch: withRequestLog(log, fetch),
     outbox,

@@ -19,7 +19,14 @@ export default {
     read: '{{title}}: a single record',
     create: '{{title}}: a new record',
     edit: '{{title}}: change of a record',
+    patch: '{{title}}: change of some fields',
+    history: '{{title}}: what was written to a record, newest first',
+    undo: '{{title}}: the values of an earlier version, written back',
     remove: '{{title}}: deletion of a record',
+    dependents: '{{title}}: what a deletion of the record also deletes, or what prevents it',
+    trash: '{{title}}: deleted records, newest first',
+    restore: '{{title}}: restoring of a deleted record',
+    removeForGood: '{{title}}: deletion of a deleted record for good',
     figures: '{{title}}: figures',
   },
   parameters: {
@@ -39,11 +46,14 @@ export default {
     timeZone: 'The IANA time zone of date-times in the file.',
     once: 'Sending the same key again within 24 hours returns the first response and creates nothing.',
     id: 'Number of the record.',
+    ifMatch:
+      'The version of the record that the caller read, as in its ETag. A changed record is answered with 412 and its current values.',
   },
   unknownFields: {
     refused: 'The body has no other fields: unknown fields are refused with 422.',
     ignored: 'Unknown fields of the body are ignored.',
     known: 'Accepted, because a record that was read contains it, but ignored.',
+    partial: 'Fields that are not sent keep their values.',
   },
   answers: {
     good: 'Done.',
@@ -55,9 +65,11 @@ export default {
       '404': 'It does not exist, or its feature flag is off.',
       '409': 'It conflicts with existing data.',
       '410': 'It is no longer valid.',
+      '412': 'The change was made from an earlier version; "current" is the record as it is now.',
       '413': 'The body is too large.',
       '415': 'The body is not sent as JSON.',
       '422': 'Some input is invalid; "errors" names each field.',
+      '428': 'It needs "If-Match" with the version of the record.',
       '429':
         'Too many attempts, or too many files at the same time; "Retry-After" says when to try again, in seconds.',
       '503': 'Temporarily unavailable; "Retry-After" says when to try again, in seconds.',

@@ -1,5 +1,5 @@
 export default {
-  worksites: { one: '1 worksite', other: '{{count}} worksites' },
+  worksites: { one: '1 worksite', other: '{{count, number}} worksites' },
   claim: { one: 'Claim {{number}} to decide', other: 'Claims to decide' },
   claimDetail: {
     one: 'Injury on {{date}} · decision within {{days}} days',
@@ -8,7 +8,7 @@ export default {
   invoice: { one: 'Invoice {{number}} is past due', other: 'Invoices more than {{days}} days past due' },
   invoiceDetail: '{{amount}} outstanding',
   requirement: '{{requirement}} overdue',
-  requirementDetail: '{{where}} · {{completed}} of {{required}} completed',
+  requirementDetail: '{{where}} · {{completed, number}} of {{required, number}} completed',
   worker: { one: 'Employee below the cutoff', other: 'Employees below the cutoff' },
   workerDetail: '33% or less of the days needed',
 };

@@ -9,7 +9,7 @@ export default {
   tryAgain: 'Try again',
   clearSearch: 'Clear search',
   notFound: 'Not Found',
-  notices: { label: 'Notices', dismiss: 'Dismiss notice', undo: 'Undo' },
+  notices: { label: 'Notices', dismiss: 'Dismiss notice', undo: 'Undo', undone: 'Undone.' },
   needHelp: 'Need help?',
   optional: '(optional)',
   summary: {

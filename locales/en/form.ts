@@ -6,6 +6,11 @@ export default {
   busy: 'Saving',
   taken: '{{field}} is already in use',
   deleting: 'Deleting',
+  deletion: {
+    final: 'This cannot be undone.',
+    trash: 'You can restore the record from the trash for a while.',
+    dependents: 'Depends on it: {{list}}.',
+  },
   choose: 'Choose',
   length: '{{used, number}} of {{max, number}} characters',
   monthHelp: 'Month and year, such as 03/2026',
@@ -39,8 +44,39 @@ export default {
     factorRequired: 'Your role requires two-step sign-in. It stays on.',
     unknown: 'Nothing was saved, because this page is out of date. Reload it to get the current version.',
     conflict: 'Another user changed this in the meantime. Close it and open it again.',
+    changed: 'Another user changed this in the meantime. Check what it says now and try again.',
     other:
       'Something went wrong, and we cannot tell whether it worked. Nothing you typed is lost. Try again.',
+  },
+  conflict: {
+    notice: {
+      count_one: 'Another user changed {{count, number}} field while you were typing.',
+      count_other: 'Another user changed {{count, number}} fields while you were typing.',
+    },
+    kept: 'What you typed is kept and not saved yet.',
+    compare: 'Compare and save',
+    title: {
+      count_one: 'Another user changed {{count, number}} field while you were typing',
+      count_other: 'Another user changed {{count, number}} fields while you were typing',
+    },
+    text: '{{record}} · Choose what to keep, field by field.',
+    was: 'Was',
+    empty: 'empty',
+    mine: 'Yours',
+    theirs: 'Theirs',
+    all: { mine: 'Keep all yours', theirs: 'Take all theirs' },
+    only: { mine: 'Only you changed this. It is kept.', theirs: 'Only they changed this. It is kept.' },
+    back: 'Back to the form',
+    choose: {
+      count_one: 'Choose {{count, number}} more',
+      count_other: 'Choose {{count, number}} more',
+    },
+    save: {
+      count_zero: 'Keep theirs',
+      count_one: 'Save {{count, number}} field',
+      count_other: 'Save {{count, number}} fields',
+    },
+    merged: 'Changes by another user are kept: {{fields}}.',
   },
   unsaved: {
     title: 'Leave without saving?',

@@ -22,7 +22,14 @@ const es: Translation<typeof en> = {
     read: '{{title}}: un solo registro',
     create: '{{title}}: un registro nuevo',
     edit: '{{title}}: cambio de un registro',
+    patch: '{{title}}: cambio de algunos campos',
+    history: '{{title}}: lo que se escribió en un registro, lo más reciente primero',
+    undo: '{{title}}: los valores de una versión anterior, restablecidos',
     remove: '{{title}}: eliminación de un registro',
+    dependents: '{{title}}: lo que también se elimina con el registro, o lo que lo impide',
+    trash: '{{title}}: registros eliminados, lo más reciente primero',
+    restore: '{{title}}: restauración de un registro eliminado',
+    removeForGood: '{{title}}: eliminación definitiva de un registro eliminado',
     figures: '{{title}}: cifras',
   },
   parameters: {
@@ -42,11 +49,14 @@ const es: Translation<typeof en> = {
     timeZone: 'La zona horaria IANA de las fechas con hora del archivo.',
     once: 'La misma clave dentro de 24 horas devuelve la primera respuesta y no crea nada.',
     id: 'Número del registro.',
+    ifMatch:
+      'La versión del registro que se leyó, como en su ETag. Si el registro cambió, la respuesta es 412 con sus valores actuales.',
   },
   unknownFields: {
     refused: 'El cuerpo no tiene otros campos: uno desconocido se rechaza con 422.',
     ignored: 'Los campos desconocidos del cuerpo se ignoran.',
     known: 'Puede enviarse tal como se leyó en el registro; no se hace nada con ello.',
+    partial: 'Los campos que no se envían conservan su valor.',
   },
   answers: {
     good: 'Hecho.',
@@ -58,9 +68,11 @@ const es: Translation<typeof en> = {
       '404': 'No existe, o su función está desactivada.',
       '409': 'Contradice lo que ya existe.',
       '410': 'Ya no es válido.',
+      '412': 'El cambio partió de una versión anterior; "current" es el registro como está ahora.',
       '413': 'El cuerpo es más largo de lo que el servidor lee.',
       '415': 'El cuerpo no se envía como JSON.',
       '422': 'Algún dato no es correcto; "errors" nombra cada campo.',
+      '428': 'Requiere "If-Match" con la versión del registro.',
       '429':
         'Demasiados intentos, o demasiados archivos a la vez; "Retry-After" indica en segundos cuándo volver a intentarlo.',
       '503': 'No disponible por el momento; "Retry-After" indica en segundos cuándo volver a intentarlo.',

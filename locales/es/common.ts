@@ -11,7 +11,7 @@ const es: Translation<typeof en> = {
   tryAgain: 'Intentar de nuevo',
   clearSearch: 'Borrar búsqueda',
   notFound: 'No encontrado',
-  notices: { label: 'Avisos', dismiss: 'Descartar el aviso', undo: 'Deshacer' },
+  notices: { label: 'Avisos', dismiss: 'Descartar el aviso', undo: 'Deshacer', undone: 'Deshecho.' },
   needHelp: '¿Necesita ayuda?',
   optional: '(opcional)',
   summary: {

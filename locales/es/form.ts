@@ -9,6 +9,11 @@ const es: Translation<typeof en> = {
   busy: 'Guardando',
   taken: '{{field}}: este valor ya está en uso',
   deleting: 'Eliminando',
+  deletion: {
+    final: 'Esto no se puede deshacer.',
+    trash: 'Podrá restaurar el registro desde la papelera durante un tiempo.',
+    dependents: 'Depende de ello: {{list}}.',
+  },
   choose: 'Elegir',
   length: '{{used, number}} de {{max, number}} caracteres',
   monthHelp: 'Mes y año, por ejemplo 03/2026',
@@ -44,8 +49,46 @@ const es: Translation<typeof en> = {
     unknown:
       'No se guardó nada, porque esta página no está actualizada. Vuelva a cargarla para obtener la versión actual.',
     conflict: 'Otra persona lo cambió mientras tanto. Ciérrelo y vuelva a abrirlo.',
+    changed: 'Otra persona cambió esto mientras tanto. Revise lo que dice ahora y vuelva a intentarlo.',
     other:
       'Algo salió mal y no podemos saber si el cambio se hizo. No se pierde nada de lo que escribió. Vuelva a intentarlo.',
+  },
+  conflict: {
+    notice: {
+      count_one: 'Otra persona cambió {{count, number}} campo mientras usted escribía.',
+      count_other: 'Otra persona cambió {{count, number}} campos mientras usted escribía.',
+      count_many: 'Otra persona cambió {{count, number}} de campos mientras usted escribía.',
+    },
+    kept: 'Lo que escribió se conserva y aún no está guardado.',
+    compare: 'Comparar y guardar',
+    title: {
+      count_one: 'Otra persona cambió {{count, number}} campo mientras usted escribía',
+      count_other: 'Otra persona cambió {{count, number}} campos mientras usted escribía',
+      count_many: 'Otra persona cambió {{count, number}} de campos mientras usted escribía',
+    },
+    text: '{{record}} · Elija qué conservar, campo por campo.',
+    was: 'Antes',
+    empty: 'vacío',
+    mine: 'Lo suyo',
+    theirs: 'Otra persona',
+    all: { mine: 'Conservar lo mío', theirs: 'Aceptar lo otro' },
+    only: {
+      mine: 'Solo usted cambió esto. Se conserva.',
+      theirs: 'Solo la otra persona cambió esto. Se conserva.',
+    },
+    back: 'Volver al formulario',
+    choose: {
+      count_one: 'Elija {{count, number}} más',
+      count_other: 'Elija {{count, number}} más',
+      count_many: 'Elija {{count, number}} más',
+    },
+    save: {
+      count_zero: 'Conservar lo otro',
+      count_one: 'Guardar {{count, number}} campo',
+      count_other: 'Guardar {{count, number}} campos',
+      count_many: 'Guardar {{count, number}} de campos',
+    },
+    merged: 'Se conservan cambios de otra persona: {{fields}}.',
   },
   unsaved: {
     title: '¿Salir sin guardar?',

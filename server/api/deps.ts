@@ -62,6 +62,8 @@ export interface ApiDeps {
   readonly publicUrl: string;
   readonly log: Log;
   readonly limits: Limits;
+  /** How many days deleted records can be restored. */
+  readonly trashDays: number;
   /**
    * Returns the caller's network address, where the environment knows one. `environment` is what the host passes with
    * the request.

@@ -6,8 +6,11 @@ import { Refusal, unavailable } from './refusal';
 
 const answer = (c: Context, refusal: Refusal) => {
   if (refusal.extras.retryAfter) c.header('Retry-After', String(refusal.extras.retryAfter));
-  const { errors } = refusal.extras;
-  return c.json({ detail: refusal.detail, ...(errors && { errors }) }, refusal.status);
+  const { errors, current } = refusal.extras;
+  return c.json(
+    { detail: refusal.detail, ...(errors && { errors }), ...(current && { current }) },
+    refusal.status,
+  );
 };
 
 /** Responds to every failure with `{detail}`. Internal errors are only logged. */

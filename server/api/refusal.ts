@@ -23,6 +23,8 @@ export type Detail =
   | 'last administrator'
   | 'factor required'
   | 'conflict'
+  | 'changed'
+  | 'precondition required'
   | 'key reused'
   | 'malformed'
   | 'too large'
@@ -41,6 +43,8 @@ interface Extras {
    * audit trail.
    */
   readonly exists?: boolean;
+  /** The record as it is now, for a write of an earlier version. */
+  readonly current?: object;
 }
 
 /** Throw it anywhere below a handler to respond with a status and `{detail, errors?}`. */

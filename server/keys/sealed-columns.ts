@@ -57,6 +57,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   { table: 'jobs', key: 'id', column: 'data', owner: jobOwner },
   {
+    table: 'deleted_records',
+    key: 'id',
+    column: 'sealed',
+    owner: ({ record_id: id }) => factorOwner(Number(id)),
+  },
+  {
     table: 'factor_setups',
     key: 'hash',
     column: 'sealed',

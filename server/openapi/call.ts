@@ -15,7 +15,7 @@ export type Answer = { readonly schema: Schema } | { readonly file: string };
 
 /** One call of the API, as described in the document. */
 export interface ApiCall {
-  readonly method: Call['method'];
+  readonly method: Call['method'] | 'patch';
   /** The full path, with `{name}` for its parameters. */
   readonly path: string;
   /** Operation id: unique, kebab-case. */
@@ -31,6 +31,8 @@ export interface ApiCall {
   readonly mayBeEmpty?: true;
   /** How the call handles fields that the body's schema does not name. */
   readonly unknownFields?: 'refused' | 'ignored';
+  /** Fields of the body that are not sent keep their values. */
+  readonly isPartial?: true;
   readonly example?: Call['example'];
   readonly status?: 200 | 201;
   /** The response with status 200 of a call that answers 201, when there is nothing to create. */

@@ -57,7 +57,11 @@ const pathsOf = (calls: readonly ApiCall[], words: DocumentWords): ApiDocument['
 
 const refusalSchema: Schema = {
   ...object({ detail: text }),
-  properties: { detail: text, errors: { type: 'object', additionalProperties: text } },
+  properties: {
+    detail: text,
+    errors: { type: 'object', additionalProperties: text },
+    current: { type: 'object' },
+  },
 };
 
 /** Returns the API as an OpenAPI 3.1 document, from the resource declarations and the hand-written calls. */

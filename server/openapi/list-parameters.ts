@@ -32,15 +32,20 @@ export const narrowingParameters = (list: ListSpec, texts: ApiWords['parameters'
   ...Object.values(list.filters).flatMap((filter) => filterParameters(filter, texts)),
 ];
 
-const pageParameters = (
+/** Returns the parameters of a call that returns one page. */
+export const pageParameters = (texts: ApiWords['parameters']): Parameter[] => [
+  query('offset', { type: 'integer', minimum: 0, default: 0 }, texts.offset),
+  query('limit', { type: 'integer', minimum: 0, maximum: 100, default: 10 }, texts.limit),
+];
+
+const orderParameters = (
   { paging, sortBy, defaultSort }: ListSpec,
   texts: ApiWords['parameters'],
 ): Parameter[] =>
   paging === 'all'
     ? []
     : [
-        query('offset', { type: 'integer', minimum: 0, default: 0 }, texts.offset),
-        query('limit', { type: 'integer', minimum: 0, maximum: 100, default: 10 }, texts.limit),
+        ...pageParameters(texts),
         ...(sortBy.length > 0
           ? [
               query('sort', { ...stringEnum(...sortBy), default: defaultSort.by }, texts.sort),
@@ -65,7 +70,7 @@ export const listParameters = (resource: Resource, texts: ApiWords['parameters']
   const client = clientParameter(resource, texts);
   if (!list) return [query('search', text, texts.search), ...client];
   return [
-    ...pageParameters(list, texts),
+    ...orderParameters(list, texts),
     ...narrowingParameters(list, texts),
     ...client,
     ...fileParameters(texts),

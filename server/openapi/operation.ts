@@ -86,12 +86,14 @@ const parametersOf = ({ path, parameters = [] }: ApiCall, { own }: DocumentWords
 ];
 
 const requestBodyOf = (
-  { unknownFields, mayBeEmpty, example }: ApiCall,
+  { unknownFields, isPartial, mayBeEmpty, example }: ApiCall,
   schema: Schema,
   { unknownFields: texts }: ApiWords,
 ): NonNullable<Operation['requestBody']> => ({
   required: !mayBeEmpty,
-  ...(unknownFields && { description: texts[unknownFields] }),
+  ...(unknownFields && {
+    description: [texts[unknownFields], ...(isPartial ? [texts.partial] : [])].join(' '),
+  }),
   content: { 'application/json': { schema, ...(example && { example: example.body }) } },
 });
 

@@ -2,6 +2,7 @@ import type { FormInput, FormOperation } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
 import { isRequired } from '@core/form/typed-value';
 import type { Resource } from '@core/resource/resource';
+import { isVersioned, versionField } from '@core/resource/versioned';
 import { recordActionsOf } from '@core/resource/row-action';
 import { namesOfAction, namesOfForm, type KnownNames } from '../api/resources/known-names';
 import type { RecordWords } from '../words/resource-words';
@@ -41,6 +42,7 @@ const recordSchema = (resource: Resource, words: RecordWords, single: boolean): 
         ]),
     ),
     ...(single && extraFields(resource)),
+    ...(isVersioned(resource) && { [versionField]: integer }),
   });
 
 const inputsSchema = (
@@ -103,7 +105,10 @@ export const recordSchemas = (
     [`${name}List`]: object({ data: listOf(ref(`${name}Row`)), total_count: integer }),
     [`${name}Record`]: recordSchema(resource, words, true),
     ...(create && { [`${name}Create`]: formSchemaOf(resource, document, 'create') }),
-    ...(edit && { [`${name}Edit`]: formSchemaOf(resource, document, 'edit') }),
+    ...(edit && {
+      [`${name}Edit`]: formSchemaOf(resource, document, 'edit'),
+      [`${name}Patch`]: { ...formSchemaOf(resource, document, 'edit'), required: [] },
+    }),
     ...actionSchemas(resource, words),
   };
 };

@@ -33,6 +33,10 @@ export interface Settings {
   readonly proxies: number;
   /** Days that the audit trail is kept. */
   readonly trailDays: number;
+  /** Days that the earlier states of records are kept. */
+  readonly historyDays: number;
+  /** Days that deleted records can be restored. */
+  readonly trashDays: number;
   /** Whether the membership form is open. */
   readonly membership: boolean;
   /** What the membership form asks for, and which links open it. */
@@ -119,6 +123,8 @@ const settingsOf = (given: Variables): Settings => ({
     isClosed: given.MEMBERSHIP === 'off',
   },
   trailDays: Number(given.TRAIL_DAYS),
+  historyDays: Number(given.HISTORY_DAYS),
+  trashDays: Number(given.TRASH_DAYS),
   sessionDays: Number(given.SESSION_DAYS),
   sessionIdleHours: Number(given.SESSION_IDLE_HOURS),
   pictureHosts: itemsOf(given.PICTURE_HOSTS.toLowerCase()),

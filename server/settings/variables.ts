@@ -34,6 +34,7 @@ const positiveNumber = textThat(
   (text) => /^\d{1,4}(\.\d{1,2})?$/.test(text) && Number(text) > 0,
   'must be a number above 0',
 );
+const days = textThat((text) => /^[1-9]\d{0,4}$/.test(text), 'must be a number from 1 to 99999');
 const onOff = oneOf('on', 'off');
 /** Without a trailing slash. */
 const webAddress = v.pipe(
@@ -78,10 +79,9 @@ export const variables = v.object({
   API_URL: v.optional(
     textThat((text) => text.startsWith('/') || isWebAddress(text), 'must be a path or a web address'),
   ),
-  TRAIL_DAYS: v.optional(
-    textThat((text) => /^[1-9]\d{0,4}$/.test(text), 'must be a number from 1 to 99999'),
-    '400',
-  ),
+  TRAIL_DAYS: v.optional(days, '400'),
+  HISTORY_DAYS: v.optional(days, '400'),
+  TRASH_DAYS: v.optional(days, '30'),
   TRUST_PROXY: v.optional(
     textThat(
       (text) => /^\d$/.test(text),

@@ -31,7 +31,9 @@ export const jobTables: readonly TableSchema[] = [
       request: text,
       /** The user whose call caused the job. Null for a call without a session. */
       user_id: integerOrNull,
+      version: integer,
     },
+    versioned: true,
     indexes: [['queue', 'job_status', 'due'], ['ended'], ['created']],
   },
 ];

@@ -1,6 +1,7 @@
 import { searchKindOf } from '@core/list/search';
 import type { Field, FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
+import { isVersioned, versionField } from '@core/resource/versioned';
 import type { ColumnSchema, ColumnType, TableSchema } from './table-schema';
 
 const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
@@ -79,7 +80,9 @@ const tableOf = (resource: Resource): TableSchema => {
       ...columns,
       [key]: { type: columns[key]?.type ?? 'integer' },
       ...(column !== null && { [column]: { type: 'integer' } }),
+      ...(isVersioned(resource) && { [versionField]: { type: 'integer' } }),
     },
+    ...(isVersioned(resource) && { versioned: true }),
     key,
     unique: uniqueFields(resource).map((field) => [field]),
     indexes: sorted.map((field) => [...owner, field, key]),
@@ -99,6 +102,7 @@ const merged = (one: Names = [], other: Names = []): Names => [
 /** Adds the columns and indexes of another declaration over the same records. */
 const extended = (table: TableSchema, other: TableSchema): TableSchema => ({
   ...table,
+  ...(other.versioned && { versioned: true }),
   ...(other.searched && { searched: [...new Set([...(table.searched ?? []), ...other.searched])] }),
   columns: { ...table.columns, ...other.columns, ...table.columns },
   unique: merged(table.unique, other.unique),

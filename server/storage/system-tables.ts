@@ -1,4 +1,5 @@
 import { accountTables } from './account-tables';
+import { historyTables } from './history-tables';
 import { jobTables } from './job-tables';
 import { membershipTables } from './membership-tables';
 import { signingTables } from './signing-tables';
@@ -156,6 +157,7 @@ export const systemTables: readonly TableSchema[] = [
     indexes: [['agency_id']],
   },
   ...accountTables,
+  ...historyTables,
   ...jobTables,
   ...membershipTables,
   ...signingTables,

@@ -20,6 +20,8 @@ export interface TableSchema {
   readonly indexes?: readonly (readonly string[])[];
   /** For filters and counts. Columns are indexed as stored. */
   readonly exactIndexes?: readonly (readonly string[])[];
+  /** The column `version` counts the changes of each row: every update adds one. */
+  readonly versioned?: boolean;
   /** Columns that a list searches. Short ones are kept in an index with the filters, so that a search reads no rows. */
   readonly searched?: readonly string[];
 }

@@ -1,7 +1,9 @@
 import type { Condition } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
 import type { ApiDeps } from '../api/deps';
+import { erasePerson, eraseStates } from '../history/entries';
 import { tableName } from '../storage/resource-tables';
+import { eraseDeleted, eraseDeleter } from '../trash/deleted-records';
 import type { Row, Storage } from '../storage/storage';
 import type { TrailKeys } from './digests';
 import type { Actor } from './event';
@@ -56,10 +58,30 @@ const erasePart = async (tx: Storage, where: readonly Condition[], part: Part): 
   return ids.length;
 };
 
+/** Erases states, and removes what the trash holds: a restore would bring it back. */
+const eraseVersions = async (
+  resources: readonly Resource[],
+  tx: Storage,
+  target: ErasureTarget,
+): Promise<number> => {
+  if ('user' in target)
+    return (
+      (await eraseStates(tx, 'users', target.user)) +
+      (await erasePerson(tx, target.user)) +
+      (await eraseDeleted(tx, 'users', target.user)) +
+      (await eraseDeleter(tx, target.user))
+    );
+  const about = resources.find(({ name }) => name === target.resource);
+  const id = Number(target.recordId);
+  if (!about || !Number.isSafeInteger(id)) return 0;
+  const table = tableName(about);
+  return (await eraseStates(tx, table, id)) + (await eraseDeleted(tx, table, id));
+};
+
 /**
- * Erases values from the trail permanently. Their rows and digests stay, and a new row records the erasure. Returns how
- * many values (`actor` and `changes` count separately) were erased. Data about a user in the changes of other records
- * stays: erase it by those records.
+ * Erases values from the trail, the history and the trash permanently. Their rows and digests stay, and a new row records the
+ * erasure. Returns how many values (`actor` and `changes`, states and names count separately) were erased. Data about a
+ * user in the changes of other records stays: erase it by those records.
  */
 export const eraseValues = (
   deps: Pick<ApiDeps, 'storage' | 'resources' | 'clock' | 'log'> & { readonly keys: TrailKeys },
@@ -87,6 +109,7 @@ export const eraseValues = (
       ? (await erasePart(tx, [eq('user_id', target.user)], 'actor')) +
         (await erasePart(tx, [...ofRecord, { field: 'user_id', op: 'eq', value: null }], 'actor'))
       : 0;
+    const erasedVersions = await eraseVersions(deps.resources, tx, target);
     await recordEvents(deps, tx, by, [
       {
         action: 'values-erased',
@@ -95,5 +118,5 @@ export const eraseValues = (
         ...(isUser && { note: aboutUser }),
       },
     ]);
-    return erasedChanges + erasedOwn + erasedActors;
+    return erasedChanges + erasedOwn + erasedActors + erasedVersions;
   });

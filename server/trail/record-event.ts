@@ -22,7 +22,8 @@ export const serverActor: Actor = { userId: null, network: '', requestId: '' };
 
 const equals = (field: string, value: number): readonly Condition[] => [{ field, op: 'eq', value }];
 
-const personOf = async (tx: Storage, userId: number | null): Promise<string> => {
+/** The name of a user as the trail and the history keep it. Empty without a user. */
+export const personOf = async (tx: Storage, userId: number | null): Promise<string> => {
   if (userId === null) return '';
   const user = await tx.table('users').first(equals('id', userId));
   return user ? `${String(user['first_name'])} ${String(user['last_name'])}`.trim() : '';

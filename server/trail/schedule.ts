@@ -1,5 +1,7 @@
 import { day, hour } from '../api/clock';
 import type { ApiDeps } from '../api/deps';
+import { removeOldVersions } from '../history/entries';
+import { removeOldDeleted } from '../trash/deleted-records';
 import type { TrailKeys } from './digests';
 import { removeOldRows } from './remove-old';
 import { readMark } from './marks';
@@ -16,11 +18,18 @@ const logHead = async ({ storage, keys, log }: Deps): Promise<void> => {
     log.info('The audit trail ends with this row.', { row: head.rowId, digest: head.digest });
 };
 
+/** How many days each is kept. */
+interface KeptDays {
+  readonly trail: number;
+  readonly history: number;
+  readonly trash: number;
+}
+
 /**
- * Removes rows older than `days`, now and every day, and logs the end of the trail every hour. Does not keep the process
- * alive. Returns a function that stops the schedule.
+ * Removes old rows of the trail, old states of records and records deleted long ago, now and every day, and logs the end
+ * of the trail every hour. Does not keep the process alive. Returns a function that stops the schedule.
  */
-export const startTrailSchedule = (deps: Deps, days: number): (() => Promise<void>) => {
+export const startTrailSchedule = (deps: Deps, days: KeptDays): (() => Promise<void>) => {
   let round = Promise.resolve();
   let isStopped = false;
   const enqueue = (work: () => Promise<unknown>) => (): void => {
@@ -29,16 +38,22 @@ export const startTrailSchedule = (deps: Deps, days: number): (() => Promise<voi
       .then(
         () => undefined,
         (error: unknown) =>
-          deps.log.error('Removing old rows of the audit trail failed. The next round tries again.', {
-            error: error instanceof Error ? error.name : 'unknown',
-          }),
+          deps.log.error(
+            'Removing old rows of the audit trail, the history or the trash failed. The next round tries again.',
+            {
+              error: error instanceof Error ? error.name : 'unknown',
+            },
+          ),
       );
   };
-  const removeRows = enqueue(() => removeOldRows(deps, days));
+  const removeRows = enqueue(() => removeOldRows(deps, days.trail));
+  const removeVersions = enqueue(() => removeOldVersions(deps, days.history));
+  const removeDeleted = enqueue(() => removeOldDeleted(deps, days.trash));
   const logMark = enqueue(() => logHead(deps));
-  const timers = [setInterval(removeRows, day), setInterval(logMark, hour)];
+  const daily = [removeRows, removeVersions, removeDeleted];
+  const timers = [...daily.map((work) => setInterval(work, day)), setInterval(logMark, hour)];
   for (const timer of timers) timer.unref();
-  removeRows();
+  for (const work of daily) work();
   logMark();
   return () => {
     isStopped = true;

@@ -7,6 +7,8 @@ interface FailureParts {
   readonly errors?: Readonly<Record<string, string>>;
   /** Seconds to wait before the next try (429, 503). */
   readonly retryAfter?: number;
+  /** The record as it is now (412). */
+  readonly current?: Readonly<Record<string, unknown>>;
   /** The call timed out. It is not retried: after such a long wait the user decides what to do next. */
   readonly timedOut?: boolean;
 }
@@ -20,6 +22,7 @@ export class ApiFailure extends Error implements FailureParts {
   declare readonly detail?: string;
   declare readonly errors?: Readonly<Record<string, string>>;
   declare readonly retryAfter?: number;
+  declare readonly current?: Readonly<Record<string, unknown>>;
   declare readonly timedOut?: boolean;
 
   constructor(parts: FailureParts) {
@@ -61,12 +64,14 @@ export const failureOf = async (response: Response): Promise<ApiFailure> => {
   const fields = isRecord(body) ? body : {};
   const detail = typeof fields['detail'] === 'string' ? fields['detail'] : undefined;
   const errors = textsOf(fields['errors']);
+  const { current } = fields;
   const retryAfter = secondsOf(response.headers.get('retry-after'));
   return new ApiFailure({
     status: response.status,
     ...(detail !== undefined && { detail }),
     ...(errors && { errors }),
     ...(retryAfter !== undefined && { retryAfter }),
+    ...(isRecord(current) && { current }),
   });
 };
 

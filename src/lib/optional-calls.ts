@@ -19,6 +19,8 @@ export const optionalCalls = {
   account: 'account',
   sessions: 'account/sessions',
   openapi: 'openapi.json',
+  history: 'history',
+  trash: 'trash',
 } as const;
 
 /** Statuses that mean that the server lacks the call. A 403 is about permissions; a 5xx or a missing response is a failure. */

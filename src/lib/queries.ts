@@ -5,9 +5,9 @@ import type { Fields } from '@core/figures/values';
 import { type Criteria, criteriaOf } from '@core/list/criteria';
 import type { ListState } from '@core/list/list-state';
 import { UnanswerableError } from '@core/list/unanswerable';
-import { listKey, recordKey } from '@core/list/list-calls';
+import { listKey, pageCall, recordKey } from '@core/list/list-calls';
 import type { ListedResource, Resource } from '@core/resource/resource';
-import { readListAnswer } from './api-answer';
+import { readListAnswer, type Row } from './api-answer';
 import { isApiFailure, isTimeout, statusOf } from './api-failure';
 import type { Call, Http } from './http';
 import { absentCalls, isAbsent } from './optional-calls';
@@ -89,11 +89,44 @@ interface ApiQuery<T> {
   readonly staleTime?: number | undefined;
 }
 
+/** One page of entries. */
+interface Entries<T> {
+  readonly entries: readonly T[];
+  /** Number of entries on all pages. */
+  readonly total: number;
+}
+
 /** The query for a call that is not for records, such as figures. */
 export const apiQuery = <T>(http: Http, { key, call, read, staleTime }: ApiQuery<T>): DataQuery<T> => ({
   queryKey: apiKey(...key),
   queryFn: async ({ signal }) => read(await http.request<unknown>({ ...call, method: 'GET', signal })),
   ...(staleTime !== undefined && { staleTime }),
+});
+
+/** Number of entries of a page. */
+const entriesPerPage = 20;
+
+/**
+ * The pages of a list that is not for records, such as a history, with offset and limit as in other lists. It is not
+ * kept: what it lists is only current while it is shown.
+ */
+export const entriesQuery = <T>(
+  http: Http,
+  { key, call, read }: Omit<ApiQuery<T>, 'read' | 'staleTime'> & { readonly read: (row: Row) => T },
+) => ({
+  queryKey: apiKey(...key),
+  initialPageParam: 0,
+  gcTime: 0,
+  queryFn: async ({ pageParam, signal }: { readonly pageParam: number; readonly signal: AbortSignal }) => {
+    const page = { ...call, ...pageCall(call, pageParam, entriesPerPage) };
+    const answer = await http.request<unknown>({ ...page, method: 'GET', signal });
+    const { data, total } = readListAnswer(answer, { fields: {} }, page);
+    return { entries: data.map(read), total };
+  },
+  getNextPageParam: (last: Entries<T>, pages: readonly Entries<T>[]) => {
+    const count = pages.reduce((sum, { entries }) => sum + entries.length, 0);
+    return count < last.total && last.entries.length > 0 ? count : undefined;
+  },
 });
 
 /** Makes the query of an optional call return null if the server does not have the call. */

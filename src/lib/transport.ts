@@ -4,13 +4,15 @@ import type { CallEnd } from './connection';
 import type { FileProgress } from './read-file';
 
 export interface Call extends CallTarget {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   /** Sends the call without a token. */
   readonly open?: boolean;
   /** A 403 is an expected response, not a sign that the user's permissions changed. */
   readonly mayBeForbidden?: boolean;
   readonly idempotencyKey?: string;
+  /** The version of the record that a write was made from. A record that has changed rejects with status 412. */
+  readonly version?: number;
   readonly signal?: AbortSignal;
   /** How the response is read. `file` returns a `FileAnswer`, read chunk by chunk. */
   readonly as?: 'json' | 'text' | 'blob' | 'file';
@@ -38,6 +40,7 @@ const headersOf = (call: Call, token: string | null, language = ''): Record<stri
   ...(language && { 'accept-language': language }),
   ...(token && { authorization: `Bearer ${token}` }),
   ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+  ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
 });
 
 /**

@@ -71,6 +71,9 @@ const areas: readonly Area[] = [
     reach: 'client',
     may: ['admin', 'broker', 'internal', 'pact', 'limited', 'regional', ...own],
   },
+  // Only those who may delete.
+  { path: `${client}/locations/trash`, reach: 'client', may: ['admin', ...own] },
+  { path: `${client}/locations/{id}/dependents`, reach: 'client', may: ['admin', ...own] },
   { path: `${client}/gross-profit`, reach: 'client', may: ['admin', 'internal', ...own] },
   { path: `${client}/pact-rewards`, reach: 'client', may: ['admin', 'internal', 'pact', ...own] },
   { path: `${client}/rewards-report`, reach: 'client', may: ['admin', 'internal', 'pact', ...own] },
@@ -90,6 +93,7 @@ const areas: readonly Area[] = [
   // that the caller administers. Every user may read their own record.
   { path: '/api/v1/users', reach: 'global', may: ['admin'], mayWrite: ['admin', ...own] },
   { path: '/api/v1/users/{id}', reach: 'global', may: ['admin', ...own] },
+  { path: '/api/v1/users/trash', reach: 'global', may: ['admin', ...own] },
   { path: '/api/v1/users/me', reach: 'own', may: everybody },
   { path: '/api/v1/pact-reviews', reach: 'global', may: ['admin', 'pact'] },
   { path: '/api/v1/administration/clients', reach: 'global', may: ['admin'] },

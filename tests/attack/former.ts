@@ -22,6 +22,19 @@ const addAndRemove = async (
   return { former: id };
 };
 
+/** Adds a record, deletes it, and deletes it from the trash. Returns the id that it had there. */
+const addAndPurge = async (
+  target: Target,
+  token: string,
+  list: string,
+  body: object,
+): Promise<{ readonly former: number }> => {
+  const { id }: { id: number } = await target.read('POST', list, { token, body });
+  const { trash }: { trash: number } = await target.read('DELETE', `${list}/${id}`, { token });
+  await target.read('DELETE', `${list}/trash/${trash}`, { token });
+  return { former: trash };
+};
+
 /** Returns the id of an ended sign-in of the first caller, which only its owner could end. */
 const endedSignIn = async (target: Target, username: string, password: string) => {
   const { token }: { token: string } = await target.read('POST', '/api/v1/auth/login', {
@@ -45,6 +58,14 @@ export const formerRecords = async (
 ): Promise<readonly FormerRecord[]> => {
   const removedUser = await invite(target, admin, 'gone', own);
   await target.read('DELETE', `/api/v1/users/${removedUser.id}`, { token: admin });
+  const users = '/api/v1/users';
+  const inTrash = async (name: string): Promise<number> => {
+    const { id } = await invite(target, admin, name, own);
+    const { trash }: { trash: number } = await target.read('DELETE', `${users}/${id}`, { token: admin });
+    return trash;
+  };
+  const usersInTrash = { own: await inTrash('trashed'), former: await inTrash('purged') };
+  await target.read('DELETE', `${users}/trash/${usersInTrash.former}`, { token: admin });
   const member = {
     first_name: 'Quillon',
     last_name: 'Zephyrson',
@@ -73,8 +94,14 @@ export const formerRecords = async (
   const ownWorksites = worksites.replace('{clientId}', String(own));
   return [
     [worksites, await addAndRemove(target, staff, ownWorksites, worksite)],
-    ['/api/v1/users', { former: removedUser.id }],
+    [`${worksites}/trash`, await addAndPurge(target, staff, ownWorksites, worksite)],
+    [users, { former: removedUser.id }],
+    [`${users}/trash`, usersInTrash],
     [members, await addAndRemove(target, agency, members, member)],
+    [
+      `${members}/trash`,
+      await addAndPurge(target, agency, members, { ...member, username: 'purged@attack.example' }),
+    ],
     [views, await addAndRemove(target, staff, views, view)],
     ['/api/v1/account/sessions', await endedSignIn(target, 'admin@portal.example', password)],
   ];

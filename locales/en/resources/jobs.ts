@@ -17,7 +17,7 @@ const states = {
   running: 'Running',
   done: 'Done',
   failed: 'Failed',
-  cancelled: 'Canceled',
+  cancelled: 'Stopped',
 };
 
 export default {
@@ -45,17 +45,17 @@ export default {
   rowActions: {
     retry: {
       label: 'Try again',
-      title: 'Try again: {{record}}?',
+      title: 'Try the job of {{record}} again?',
       text: 'The email is sent now.',
       submit: 'Try again',
       done: 'The job runs now.',
     },
     cancel: {
-      label: 'Cancel',
-      title: 'Cancel: {{record}}?',
+      label: 'Stop',
+      title: 'Stop the job of {{record}}?',
       text: 'The email is not sent.',
-      submit: 'Cancel the job',
-      done: 'Job canceled.',
+      submit: 'Stop the job',
+      done: 'Job stopped.',
     },
   },
   sections: { job: 'Job', cause: 'Cause' },

@@ -18,7 +18,7 @@ export default {
   edit: { title: 'Edit worksite', submit: 'Save worksite', done: 'Worksite saved.' },
   delete: {
     title: 'Delete {{record}}?',
-    text: 'Its compliance records are deleted with it. This cannot be undone.',
+    text: 'Its compliance records are deleted with it.',
     submit: 'Delete worksite',
     done: 'Worksite deleted.',
   },

@@ -35,7 +35,7 @@ export default {
   },
   delete: {
     title: 'Delete {{record}}?',
-    text: 'This person can no longer sign in. This cannot be undone.',
+    text: 'This person can no longer sign in.',
     submit: 'Delete member',
     done: 'Member deleted.',
   },

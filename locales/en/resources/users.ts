@@ -33,7 +33,7 @@ export default {
   },
   delete: {
     title: 'Delete {{record}}?',
-    text: 'This person can no longer sign in. This cannot be undone.',
+    text: 'This person can no longer sign in.',
     submit: 'Delete user',
     done: 'User deleted.',
   },

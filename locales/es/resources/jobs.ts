@@ -20,7 +20,7 @@ const states = {
   running: 'En curso',
   done: 'Terminada',
   failed: 'Fallida',
-  cancelled: 'Cancelada',
+  cancelled: 'Detenida',
 };
 
 const es: Translation<typeof en> = {
@@ -49,17 +49,17 @@ const es: Translation<typeof en> = {
   rowActions: {
     retry: {
       label: 'Intentar de nuevo',
-      title: '¿Intentar de nuevo: {{record}}?',
+      title: '¿Intentar de nuevo la tarea del {{record}}?',
       text: 'El correo se envía ahora.',
       submit: 'Intentar de nuevo',
       done: 'La tarea se ejecuta ahora.',
     },
     cancel: {
-      label: 'Cancelar',
-      title: '¿Cancelar: {{record}}?',
+      label: 'Detener',
+      title: '¿Detener la tarea del {{record}}?',
       text: 'El correo no se envía.',
-      submit: 'Cancelar la tarea',
-      done: 'Tarea cancelada.',
+      submit: 'Detener la tarea',
+      done: 'Tarea detenida.',
     },
   },
   sections: { job: 'Tarea', cause: 'Origen' },

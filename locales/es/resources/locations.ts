@@ -36,7 +36,7 @@ const es: Translation<typeof en> = {
   },
   delete: {
     title: '¿Eliminar {{record}}?',
-    text: 'Sus registros de cumplimiento se eliminan con él. Esto no se puede deshacer.',
+    text: 'Sus registros de cumplimiento se eliminan con él.',
     submit: 'Eliminar centro de trabajo',
     done: 'Centro de trabajo eliminado.',
   },

@@ -44,7 +44,7 @@ const es: Translation<typeof en> = {
   },
   delete: {
     title: '¿Eliminar a {{record}}?',
-    text: 'Esta persona ya no podrá iniciar sesión. Esta acción no se puede deshacer.',
+    text: 'Esta persona ya no podrá iniciar sesión.',
     submit: 'Eliminar usuario',
     done: 'Usuario eliminado.',
   },

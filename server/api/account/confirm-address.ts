@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { confirmAddressCall } from '@core/calls/auth';
 import type { Condition } from '@core/resource/condition';
+import { keepVersion } from '@server/history/keep-version';
+import { stateOf } from '@server/history/record-state';
 import { UniqueViolation, type Row } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
@@ -29,7 +31,10 @@ const applyAddressChange = async (c: Context<ApiEnv>, link: OpenLink): Promise<R
     const before = await tx.table('users').first([ofId]);
     if (!pending || !before) throw expired();
     const username = String(pending['username']);
+    const state = await stateOf(deps.resources, tx, 'users', before);
     await tx.table('users').update([ofId], { username });
+    const by = actorOf(c, userId);
+    await keepVersion(deps, tx, { table: 'users', id: userId, action: 'update', before: state, by });
     await raiseVersion(tx, userId, { sessions: 'all' });
     await notify(deps, tx, 'address-changed', {
       userId,
@@ -37,7 +42,7 @@ const applyAddressChange = async (c: Context<ApiEnv>, link: OpenLink): Promise<R
       language: languageOf(c.req.raw.headers),
     });
     const changes = { username: { before: before['username'], after: username } };
-    await recordEvents(deps, tx, actorOf(c, userId), [
+    await recordEvents(deps, tx, by, [
       { action: 'address-changed', resource: 'account', recordId: userId, changes },
     ]);
     return before;

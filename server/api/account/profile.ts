@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { accountCall, changeAccountCall } from '@core/calls/account';
 import type { AnswerOf } from '@core/calls/call';
+import { keepVersion } from '@server/history/keep-version';
+import { stateOf } from '@server/history/record-state';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { renameAgent } from '../behaviors/user-record';
 import { parseBody } from '../calls/parse';
@@ -46,14 +48,23 @@ export const changeAccount = async (c: Context<ApiEnv>): Promise<Response> => {
   const values = await parseBody(c, changeAccountCall);
   await callerTransaction(c, async (tx) => {
     const before = await ownUser(tx, session.userId);
+    const state = await stateOf(deps.resources, tx, 'users', before);
     await tx.table('users').update([{ field: 'id', op: 'eq', value: session.userId }], values);
     await renameAgent(tx, { ...before, ...values });
+    const by = actorOf(c, session.userId);
+    await keepVersion(deps, tx, {
+      table: 'users',
+      id: session.userId,
+      action: 'update',
+      before: state,
+      by,
+    });
     const changed = names.filter((name) => before[name] !== values[name]);
     if (changed.length === 0) return;
     const changes = Object.fromEntries(
       changed.map((name) => [name, { before: before[name], after: values[name] }]),
     );
-    await recordEvents(deps, tx, actorOf(c, session.userId), [
+    await recordEvents(deps, tx, by, [
       { action: 'update', resource: 'account', recordId: session.userId, changes },
     ]);
   });

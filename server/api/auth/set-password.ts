@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { setPasswordCall } from '@core/calls/auth';
 import type { Condition } from '@core/resource/condition';
+import { keepVersion } from '@server/history/keep-version';
+import { stateOf } from '@server/history/record-state';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
 import { notify } from '../account/notify';
@@ -31,14 +33,19 @@ export const setPassword = async (c: Context<ApiEnv>): Promise<Response> => {
     const ofId: Condition = { field: 'id', op: 'eq', value: link.userId };
     const user = await tx.table('users').first([ofId]);
     if (!user || user['stage'] === 'inactive') throw new Refusal(400, 'token expired');
-    if (user['stage'] === 'not_verified') await tx.table('users').update([ofId], { stage: 'active' });
+    const by = actorOf(c, link.userId);
+    if (user['stage'] === 'not_verified') {
+      const state = await stateOf(deps.resources, tx, 'users', user);
+      await tx.table('users').update([ofId], { stage: 'active' });
+      await keepVersion(deps, tx, { table: 'users', id: link.userId, action: 'update', before: state, by });
+    }
     await storePassword(tx, link.userId, { hash, now });
     if (user['stage'] === 'active')
       await notify(deps, tx, 'password-changed', {
         userId: link.userId,
         language: languageOf(c.req.raw.headers),
       });
-    await recordEvents(deps, tx, actorOf(c, link.userId), [
+    await recordEvents(deps, tx, by, [
       { action: 'password-changed', resource: 'account', recordId: link.userId, note: 'by a mailed link' },
     ]);
     return user;

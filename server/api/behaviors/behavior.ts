@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Resource } from '@core/resource/resource';
 import type { Row, Storage, Where, Within } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
+import type { DeletedRecord, RowsByTable } from '@server/trash/deleted-records';
 import type { ApiDeps, ApiEnv } from '../deps';
 import type { Session } from '../session/session';
 
@@ -83,7 +84,6 @@ export interface Behavior {
   mayWrite?(call: Call, tx: Storage, row: Row, name: string): Promise<void>;
   /** Returns values from other tables for the audit trail, and the client whose administrators see the entry. */
   trail?(
-    call: Call,
     tx: Storage,
     row: Row,
   ): Promise<{ facts?: Readonly<Record<string, unknown>>; clientId?: number | null }>;
@@ -100,8 +100,21 @@ export interface Behavior {
     values: FormValues,
     existing: Row | null,
   ): Promise<readonly TrailEvent[]>;
-  /** Checks a deletion and removes the record's data in other tables. The record itself is already deleted. */
-  remove?(call: Call, tx: Storage, row: Row): Promise<void>;
+  /**
+   * Checks a deletion and removes the record's data in other tables. Returns the rows that a restore puts back. The record
+   * itself is already deleted.
+   */
+  remove?(call: Call, tx: Storage, row: Row): Promise<RowsByTable>;
+  /** Returns the deleted records that the caller may know of. Without it, a behavior that narrows shows none. */
+  ownDeleted?(
+    call: Call,
+    storage: Storage,
+    records: readonly DeletedRecord[],
+  ): Promise<readonly DeletedRecord[]>;
+  /** Checks a restored record with its data in other tables. */
+  restored?(tx: Storage, row: Row): Promise<void>;
+  /** Returns how many records, by resource, a deletion would remove as well or is prevented by. */
+  dependents?(storage: Storage, row: Row): Promise<Readonly<Record<string, number>>>;
   /** Implementations of the declared record actions, by name. */
   readonly actions?: Readonly<Record<string, RecordActionHook>>;
   /** Implementations of the declared actions that return a file, by name. The caller may read the record. */

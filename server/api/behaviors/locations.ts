@@ -1,4 +1,5 @@
 import type { Row, Storage, Where } from '@server/storage/storage';
+import { takeRows } from '@server/trash/deleted-records';
 import type { Behavior } from './behavior';
 
 /** Tables whose rows refer to a worksite by name. */
@@ -27,6 +28,13 @@ export const locationBehavior: Behavior = {
     return [];
   },
   remove: async (_, tx, row) => {
-    if (await isFree(tx, row)) await tx.table('compliance').remove(atLocation(row));
+    return (await isFree(tx, row)) ? takeRows(tx, { compliance: atLocation(row) }) : {};
+  },
+  dependents: async (storage, row) => {
+    const isShared = (await storage.table('locations').count(atLocation(row))) > 1;
+    return {
+      workers: Number(row['active_employees']),
+      compliance: isShared ? 0 : await storage.table('compliance').count(atLocation(row)),
+    };
   },
 };

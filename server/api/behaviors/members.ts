@@ -8,6 +8,7 @@ import { requireAdministrator } from './last-administrator';
 import { changeRights, mailPasswordLink } from './user-links';
 import { hasPassword, ensureInTeam, ensureProfile, ofUser, removeUserData, renameAgent } from './user-record';
 import { managesMember, emptyScope, userScopes, userScopeOf } from './user-rights';
+import { inScope, restoredUser, viewsOfUser } from './user-trash';
 
 /** Role of members who sell for the agency. */
 const agent = 'Agent';
@@ -80,7 +81,7 @@ export const memberBehavior: Behavior = {
   mayWrite: async ({ session }, tx, row) => {
     if (!managesMember(session, await userScopeOf(tx, row))) throw forbidden();
   },
-  trail: async (_, tx, row) => ({
+  trail: async (tx, row) => ({
     facts: { agency_id: await agencyOf(tx, Number(row['id'])) },
   }),
   prepare: async (call, tx, values, existing) => {
@@ -125,6 +126,14 @@ export const memberBehavior: Behavior = {
     if (row['id'] === session.userId) throw new Refusal(409, 'cannot delete yourself');
     if (isAdministrator(row)) await requireOtherAdministrator(tx, session.agencyId, row);
     await requireAdministrator(tx, row, null);
-    await removeUserData(tx, Number(row['id']));
+    return removeUserData(tx, Number(row['id']));
   },
+  ownDeleted: async ({ session }, storage, records) => {
+    const members = records.filter(({ others }) =>
+      others['agency_users']?.some((row) => row['agency_id'] === session.agencyId),
+    );
+    return inScope(storage, members, (scope) => managesMember(session, scope));
+  },
+  restored: restoredUser,
+  dependents: viewsOfUser,
 };

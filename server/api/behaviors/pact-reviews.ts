@@ -46,6 +46,6 @@ export const reviewBehavior: Behavior = {
     }));
   },
   extend: async ({ deps }, row) => ({ comparison: await comparisonOf(deps, row) }),
-  trail: async (_, tx, row) => ({ clientId: (await formOfReview(tx, row)).companyId }),
+  trail: async (tx, row) => ({ clientId: (await formOfReview(tx, row)).companyId }),
   actions: { accept, refuse },
 };

@@ -5,6 +5,7 @@ import type { FieldChange } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
+import { isSame } from '../resources/changes';
 import { findResource } from '../resources/endpoint';
 import { mayUseClient } from '../session/session';
 import type { Call } from './behavior';
@@ -44,6 +45,58 @@ const namesOf = async (call: Call, resource: string, ids: readonly number[]) => 
       .filter((row) => isOwn(call, target, row))
       .map((row) => [Number(row[target.idField]), String(row[target.representation])]),
   );
+};
+
+/** Returns how ids are shown: with the name, as they are for a record that is gone, or not at all for a hidden one. */
+const shownIds = async (call: Call, resource: string, ids: readonly number[]) => {
+  const names = await namesOf(call, resource, ids);
+  const target = findResource(call.deps, resource);
+  const unnamed = ids.filter((id) => !names.has(id));
+  const hidden =
+    target && unnamed.length > 0
+      ? await call.deps.storage
+          .table(tableName(target))
+          .find([{ field: target.idField, op: 'in', value: unnamed }])
+      : [];
+  const hiddenIds = new Set(hidden.map((row) => Number(row[target?.idField ?? 'id'])));
+  const shown = (id: unknown): unknown => {
+    const name = names.get(Number(id));
+    return hiddenIds.has(Number(id)) ? null : name === undefined ? id : `${name} (${String(id)})`;
+  };
+  return (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(shown).filter((one) => one !== null) : shown(value);
+};
+
+const valuesOf = (change: FieldChange): readonly unknown[] =>
+  'before' in change ? [change.before, change.after] : [];
+
+/**
+ * Makes the changes of several writes readable: records chosen in a form are shown with name and id, and a changed name
+ * is dropped when the id that it belongs to also changed. Records that the reader may not see are left out.
+ */
+export const withRelatedNames = async (
+  call: Call,
+  about: Resource,
+  writes: readonly (readonly FieldChange[])[],
+): Promise<FieldChange[][]> => {
+  const shownBy = new Map<string, (value: unknown) => unknown>();
+  for (const [name, input] of Object.entries(about.form?.inputs ?? {})) {
+    const found = writes.flat().filter(({ field }) => field === name);
+    if ('resource' in input && found.length > 0)
+      shownBy.set(name, await shownIds(call, input.resource, idsIn(found.flatMap(valuesOf).flat())));
+  }
+  return writes.map((changes) => {
+    const shown = changes
+      .map((change): FieldChange => {
+        const show = shownBy.get(change.field);
+        return show && 'before' in change
+          ? { ...change, before: show(change.before), after: show(change.after) }
+          : change;
+      })
+      .filter((change) => !('before' in change) || !isSame(change.before, change.after));
+    const labels = shown.map(({ field }) => recordInput(about, field)?.label);
+    return shown.filter(({ field }) => !labels.includes(field));
+  });
 };
 
 const withNames = async (call: Call, about: Resource, change: FieldChange): Promise<FieldChange> => {

@@ -44,6 +44,15 @@ const isOnboarded = async (storage: Storage, employeeId: number): Promise<boolea
   return record?.['member'] !== false;
 };
 
+/** Throws 409 `employee taken` when another user has the employee. Returns whether the employee exists. */
+export const requireFreeEmployee = async (tx: Storage, id: number, userId: number): Promise<boolean> => {
+  const worker = await tx.table(workers).lock([{ field: 'id', op: 'eq', value: id }]);
+  const isEmployee = { field: 'employee_id', op: 'eq', value: id } as const;
+  const others = [isEmployee, { field: 'user_id', op: 'ne', value: userId }] as const;
+  if (await tx.table('user_profiles').count(others)) throw new Refusal(409, 'employee taken');
+  return worker !== null;
+};
+
 /**
  * Links the user to the employee in the form and returns whether the employee changed. A form without this input
  * changes nothing. Throws 409 `employee taken` when the employee already has an account. Concurrent calls for the same
@@ -56,10 +65,7 @@ export const saveEmployee = async (
 ): Promise<boolean> => {
   const { storage } = deps;
   if (typeof given !== 'number' || given === (await employeeOf(storage, userId))) return false;
-  await storage.table(workers).lock([{ field: 'id', op: 'eq', value: given }]);
-  const isEmployee = { field: 'employee_id', op: 'eq', value: given } as const;
-  const others = [isEmployee, { field: 'user_id', op: 'ne', value: userId }] as const;
-  if (await storage.table('user_profiles').count(others)) throw new Refusal(409, 'employee taken');
+  await requireFreeEmployee(storage, given, userId);
   const patch: Row = { employee_id: given, onboarding_complete: await isOnboarded(storage, given) };
   await storage.table('user_profiles').update([ofUser(userId)], patch);
   return true;

@@ -1,28 +1,34 @@
 import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
+import { takeRows, type RowsByTable } from '@server/trash/deleted-records';
 import { isoTime } from '../clock';
 import type { Call } from './behavior';
 
 export const ofUser = (id: unknown): Condition => ({ field: 'user_id', op: 'eq', value: Number(id) });
 
-const userTables = [
+/** What a restored user has again. */
+const keptTables = [
   'credentials',
   'user_clients',
   'user_profiles',
   'agency_users',
-  'refresh_tokens',
-  'sessions',
   'known_devices',
   'app_factors',
   'recovery_codes',
-  'factor_setups',
-  'address_changes',
-  'two_factor_challenges',
-  'link_tokens',
   'saved_views',
   'default_views',
   'favorite_clients',
   'user_choices',
+];
+
+/** What ends with a user for good. */
+const endedTables = [
+  'refresh_tokens',
+  'sessions',
+  'factor_setups',
+  'address_changes',
+  'two_factor_challenges',
+  'link_tokens',
 ];
 
 /** Creates the profile of a new user. An existing profile is kept. */
@@ -37,10 +43,16 @@ export const ensureProfile = async (tx: Storage, userId: number): Promise<void> 
   });
 };
 
-/** Removes everything that belongs to a deleted user. Reports keep the name of a former agent. */
-export const removeUserData = async (tx: Storage, userId: number): Promise<void> => {
-  for (const table of userTables) await tx.table(table).remove([ofUser(userId)]);
-  await tx.table('my-team').remove([{ field: 'id', op: 'eq', value: userId }]);
+/**
+ * Removes everything that belongs to a deleted user, and returns what a restore puts back. Reports keep the name of a
+ * former agent.
+ */
+export const removeUserData = async (tx: Storage, userId: number): Promise<RowsByTable> => {
+  for (const table of endedTables) await tx.table(table).remove([ofUser(userId)]);
+  return takeRows(tx, {
+    ...Object.fromEntries(keptTables.map((table) => [table, [ofUser(userId)]])),
+    'my-team': [{ field: 'id', op: 'eq', value: userId }],
+  });
 };
 
 /** The name as shown in reports and rankings. */

@@ -12,7 +12,8 @@ import { userActions } from './user-actions';
 import { employeeOf, namedEmployee, saveEmployee } from './user-employee';
 import { changeRights, mailPasswordLink } from './user-links';
 import { accessOf, ensureProfile, ofUser, removeUserData, renameAgent } from './user-record';
-import { manages, mayUnlink, emptyScope, userScopes, userScopeOf } from './user-rights';
+import { manages, mayUnlink, emptyScope, userScopes, userScopeOf, type UserScope } from './user-rights';
+import { inScope, restoredUser, viewsOfUser } from './user-trash';
 
 /** Whether the call manages the users of clients instead of all users. */
 const isScoped = ({ resource }: Call): boolean => resource.api.clientParam !== undefined;
@@ -128,7 +129,7 @@ export const userBehavior: Behavior = {
     const may = name === 'unlink' ? mayUnlink(call, scope) : manages(call.session, scope);
     if (!may) throw forbidden();
   },
-  trail: async (_, tx, row) => {
+  trail: async (tx, row) => {
     const clients = await clientIdsOf(tx, Number(row['id']));
     return {
       facts: { eip_client_ids: clients, employee_id: await employeeOf(tx, Number(row['id'])) },
@@ -171,7 +172,15 @@ export const userBehavior: Behavior = {
   remove: async ({ session }, tx, row) => {
     if (row['id'] === session.userId) throw new Refusal(409, 'cannot delete yourself');
     await requireAdministrator(tx, row, null);
-    await removeUserData(tx, Number(row['id']));
+    return removeUserData(tx, Number(row['id']));
   },
+  ownDeleted: async (call, storage, records) => {
+    const clients = managedClients(call);
+    const isOfCall = (scope: UserScope) =>
+      clients === 'all' || scope.clients.some((id) => clients.includes(id));
+    return inScope(storage, records, (scope) => isOfCall(scope) && manages(call.session, scope));
+  },
+  restored: restoredUser,
+  dependents: viewsOfUser,
   actions: userActions,
 };

@@ -124,8 +124,15 @@ export const ownerOf = ({ resource, clientId, session }: Call): Row => {
   return { [column]: column === 'client_id' ? clientId : session.agencyId };
 };
 
+/** Returns the number in the path of a call. Throws 404 for anything else. */
+export const idOf = (c: Context<ApiEnv>): number => {
+  const id = recordId(c.req.param('id'));
+  if (id === null) throw notFound();
+  return id;
+};
+
 /** A call without a client covers all of the caller's clients. */
-const ownerConditions = (call: Call): Where => {
+export const ownerConditions = (call: Call): Where => {
   const { resource, clientId, session } = call;
   if (clientId === null && ownerColumn(resource) === 'client_id')
     return session.clients === 'all' ? [] : [{ field: 'client_id', op: 'in', value: session.clients }];

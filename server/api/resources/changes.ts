@@ -5,7 +5,8 @@ import type { Row } from '@server/storage/storage';
 /** The values of a record in the trail: its stored fields and related values from other tables. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the stored fields of a row, without its id. */
 export const factsOf = ({ fields, idField }: Resource, row: Row, more: Facts = {}): Facts => ({

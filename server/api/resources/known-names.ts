@@ -2,6 +2,7 @@ import { isClosed, isClosedStep } from '@core/form/closed-body';
 import type { FormOperation } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
+import { versionField } from '@core/resource/versioned';
 import { type RecordAction, recordActionsOf } from '@core/resource/row-action';
 import { extraFields } from '@server/openapi/extra-fields';
 
@@ -21,6 +22,7 @@ export const namesOfForm = (declared: Resource, operation: FormOperation): Known
     idField,
     ...Object.keys(fields),
     ...Object.keys(extraFields(declared)),
+    versionField,
   ]);
 };
 

@@ -1,28 +1,28 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Operation, Resource } from '@core/resource/resource';
-import { recordId } from '@core/resource/resource';
+import { isVersioned } from '@core/resource/versioned';
 import { fileActionsOf, recordActionsOf } from '@core/resource/row-action';
 import type { Call, ServedResource } from '../behaviors/behavior';
 import { serve } from '../behaviors/by-resource';
 import type { ApiEnv } from '../deps';
-import { notFound } from '../refusal';
 import { withCurrentRights } from '../session/require-session';
-import { openCall, requireAction, requireArea, requireOperation } from './call';
+import { idOf, openCall, requireAction, requireArea, requireOperation } from './call';
 import { endpointOf } from './endpoint';
 import { exportRecords } from './export';
+import { listHistory } from './history';
+import { answerRecord } from './if-match';
 import { knownNames } from './known-names';
 import { listRecords, lookUp } from './list';
 import { creation, edit, recordAction, removal } from './operations';
 import { recordOf, requireRow } from './record';
 import { recordFile } from './record-file';
+import { mountTrash } from './trash';
+import { undo } from './undo';
 import { writeRecord, type WriteOperation } from './write';
 
-type ApiContext = Context<ApiEnv>;
-
-const idOf = (c: ApiContext): number => {
-  const id = recordId(c.req.param('id'));
-  if (id === null) throw notFound();
-  return id;
+/** Requires the right to read a single record, apart from those that `requireRow` checks. */
+const requireReading = (call: Call, id: number): void => {
+  if (!call.behavior.isOwn?.(call, id)) requireArea(call.session, call.resource);
 };
 
 const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly ServedResource[]): void => {
@@ -49,20 +49,44 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
     handleWrite(may('create'), (call) => creation(call, namesOf(call, 'create'))),
   );
   if (variants.every(({ resource }) => !resource.list)) return;
+  // Its path is that of no record.
+  if (variants.some(({ resource }) => resource.operations.delete)) mountTrash(app, path, variants);
   app.get(`${path}/:id`, async (c) => {
     const call = await openCall(c, variants, true);
     const id = idOf(c);
-    if (!call.behavior.isOwn?.(call, id)) requireArea(call.session, call.resource);
-    return c.json(await recordOf(call, await requireRow(call, call.deps.storage, id)));
+    requireReading(call, id);
+    return answerRecord(c, await recordOf(call, await requireRow(call, call.deps.storage, id)));
   });
   app.put(
     `${path}/:id`,
-    handleWrite(may('edit'), (call) => edit(call, idOf(call.c), namesOf(call, 'edit'))),
+    handleWrite(may('edit'), (call) => ({
+      ...edit(call, idOf(call.c), namesOf(call, 'edit')),
+      ...(call.c.req.header('If-Match') === undefined && { note: 'edit, without version' }),
+    })),
+  );
+  app.patch(
+    `${path}/:id`,
+    handleWrite(may('edit'), (call) => ({
+      ...edit(call, idOf(call.c), namesOf(call, 'edit')),
+      isPartial: true,
+    })),
   );
   app.delete(
     `${path}/:id`,
     handleWrite(may('delete'), (call) => removal(call, idOf(call.c))),
   );
+  if (variants.some(({ resource }) => isVersioned(resource)))
+    app.get(`${path}/:id/history`, async (c) => {
+      const call = await openCall(c, variants, true);
+      const id = idOf(c);
+      requireReading(call, id);
+      return c.json(await listHistory(call, id));
+    });
+  if (variants.some(({ resource }) => resource.operations.edit))
+    app.post(
+      `${path}/:id/undo`,
+      handleWrite(may('edit'), (call) => undo(call, idOf(call.c), namesOf(call, 'edit'))),
+    );
   const actions = variants.flatMap(({ resource }) =>
     recordActionsOf(resource.rowActions).map(([name]) => name),
   );

@@ -4,13 +4,15 @@ import type { Field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { isFileAction, isSetAction } from '@core/resource/row-action';
 import type { Row } from '@server/storage/storage';
+import { personOf } from '@server/trail/record-event';
+import { keepDeleted } from '@server/trash/deleted-records';
 import type { Call } from '../behaviors/behavior';
 import { isoTime } from '../clock';
 import { notFound } from '../refusal';
 import { ownerOf } from './call';
 import { columnsOf } from './input';
 import type { KnownNames } from './known-names';
-import type { WriteOperation } from './write';
+import { trailContextOf, type WriteOperation } from './write';
 
 const initial = (field: Field, now: string): string | null => {
   if (field.kind === 'date') return now.slice(0, 10);
@@ -72,6 +74,7 @@ export const creation = (opened: Call, names: KnownNames): WriteOperation => ({
 export const edit = (opened: Call, id: number, names: KnownNames): WriteOperation => ({
   name: 'edit',
   action: 'update',
+  kept: 'update',
   status: 200,
   id,
   form: formOf(opened, 'edit'),
@@ -96,9 +99,22 @@ export const removal = (opened: Call, id: number): WriteOperation => ({
   isOnce: false,
   change: async (call, before) => {
     if (!before) throw notFound();
-    await call.deps.storage.table(call.table).remove(ofId(call, id));
-    await call.behavior.remove?.(call, call.deps.storage, before);
-    return { row: null };
+    const { resource, behavior, deps, session, table } = call;
+    const { storage: tx } = deps;
+    const { facts, clientId } = await trailContextOf(call, before);
+    await tx.table(table).remove(ofId(call, id));
+    const others = (await behavior.remove?.(call, tx, before)) ?? {};
+    const about: Row = {
+      table_name: table,
+      record_id: id,
+      resource: resource.name,
+      client_id: clientId,
+      agency_id: before['agency_id'] ?? (facts['agency_id'] as number | null | undefined) ?? null,
+      at: isoTime(deps.clock.now()),
+      user_id: session.userId,
+      person: (await personOf(tx, session.userId)) || null,
+    };
+    return { row: null, answer: { trash: await keepDeleted(tx, about, { row: before, others }) } };
   },
 });
 

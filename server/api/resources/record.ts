@@ -2,6 +2,7 @@ import { mayRead } from '@core/access/readable-resource';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { Field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
+import { isVersioned, versionField } from '@core/resource/versioned';
 import { holds, type When } from '@core/resource/row-action';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Call } from '../behaviors/behavior';
@@ -16,15 +17,17 @@ const wireValue = (field: Field, value: Scalar): unknown =>
   field.kind === 'trend' && typeof value === 'string' ? JSON.parse(value || '[]') : value;
 
 /**
- * Returns the declared fields of a row that this user may read. Fields with `detailOnly` are included only for a single
+ * Returns the declared fields of a row that this user may read, and its version. Fields with `detailOnly` are included only for a single
  * record.
  */
-export const project = ({ ability }: Session, resource: Resource, row: Row, single = false): WireRow =>
-  Object.fromEntries(
+export const project = ({ ability }: Session, resource: Resource, row: Row, single = false): WireRow => ({
+  ...Object.fromEntries(
     Object.entries(resource.fields)
       .filter(([name, field]) => (single || !field.detailOnly) && mayRead(ability, resource, name))
       .map(([name, field]) => [name, wireValue(field, row[name] ?? null)]),
-  );
+  ),
+  ...(isVersioned(resource) && { [versionField]: Number(row[versionField] ?? 0) }),
+});
 
 /** Returns the row with this id, if the call may access it. Throws 404 or the error of the behavior. */
 export const requireRow = async (call: Call, storage: Storage, id: number): Promise<Row> => {

@@ -1,20 +1,23 @@
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormSpec } from '@core/form/form';
+import { wireValues } from '@core/form/record-values';
 import type { When } from '@core/resource/row-action';
 import { retryCollision } from '@server/storage/retry-collision';
+import { keepVersion } from '@server/history/keep-version';
+import { stateOf } from '@server/history/record-state';
 import { UniqueViolation, type Row, type Storage } from '@server/storage/storage';
 import type { TrailAction, TrailEvent } from '@server/trail/event';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import type { FormValues, Call } from '../behaviors/behavior';
 import { countTable } from '../auth/attempts';
-import { readBody } from '../calls/parse';
+import { readBody, type JsonObject } from '../calls/parse';
 import type { ApiEnv } from '../deps';
 import { type Detail, forbidden, notFound, Refusal } from '../refusal';
 import { runOnce } from '../run-once';
 import { callerTransaction } from '../session/require-session';
 import { digest } from '../session/secrets';
 import { changesOf, factsOf, type Facts } from './changes';
+import { answerRecord, isCurrent, readVersions } from './if-match';
 import { checkInput } from './input';
 import type { KnownNames } from './known-names';
 import { meets, recordOf, requireRow } from './record';
@@ -69,12 +72,13 @@ export const runWrite = async (c: Context<ApiEnv>, { status, once, work }: Write
       }),
     );
     if (outcome.repeated)
-      return c.json(
+      return answerRecord(
+        c,
         await once.again(JSON.parse(outcome.body) as object),
-        outcome.status as ContentfulStatusCode & 200,
+        outcome.status as 200 | 201,
       );
   }
-  return c.json(written?.answer ?? {}, status);
+  return answerRecord(c, written?.answer ?? {}, status);
 };
 
 /** The record after a change. */
@@ -82,6 +86,8 @@ export interface ChangeResult {
   /** Null when the record is gone, or no longer accessible to the caller. */
   readonly row: Row | null;
   readonly events?: readonly TrailEvent[] | undefined;
+  /** What the answer has beside the id when there is no record. */
+  readonly answer?: object;
 }
 
 /** One kind of write of a record. */
@@ -89,11 +95,22 @@ export interface WriteOperation {
   /** The name of the operation or row action. */
   readonly name: string;
   readonly action: TrailAction;
+  /** The note of the trail, when it is not the name. */
+  readonly note?: string | undefined;
+  /** The action of the history, when it is not the name. */
+  readonly kept?: string;
   readonly status: 200 | 201;
   /** Null for a record that does not exist yet. */
   readonly id: number | null;
   /** The form that validates the body. Without it, the write takes no body. */
   readonly form?: FormSpec | undefined;
+  /** The body has only some inputs: the others keep the record's values. Needs `If-Match`. */
+  readonly isPartial?: boolean;
+  /**
+   * Returns the inputs to write where the body does not have them by itself. Null when there is nothing to write: the
+   * record is the answer.
+   */
+  readonly inputsOf?: (call: Call, before: Row) => Promise<JsonObject | null>;
   /** The allowed names in the body. Without it, any name is allowed. */
   readonly names?: KnownNames;
   /** The condition that a record must meet. */
@@ -105,7 +122,10 @@ export interface WriteOperation {
 }
 
 /** Returns the call with the transaction as its storage. */
-const inTransaction = (call: Call, tx: Storage): Call => ({ ...call, deps: { ...call.deps, storage: tx } });
+export const inTransaction = (call: Call, tx: Storage): Call => ({
+  ...call,
+  deps: { ...call.deps, storage: tx },
+});
 
 /** Converts a UniqueViolation to the error that the form's declaration defines for it. */
 const conflictOf = (call: Call, error: unknown): unknown => {
@@ -118,13 +138,19 @@ const conflictOf = (call: Call, error: unknown): unknown => {
 };
 
 /** Locks the record and returns its current row, if the caller may write it. */
-const lockRow = async (call: Call, id: number, operation: WriteOperation): Promise<Row> => {
+const lockRow = async (
+  call: Call,
+  id: number,
+  operation: WriteOperation,
+  versions: readonly number[] | null,
+): Promise<Row> => {
   const { idField } = call.resource;
   const { storage } = call.deps;
   if (!(await storage.table(call.table).lock([{ field: idField, op: 'eq', value: id }]))) throw notFound();
   // Access may have changed before the lock was acquired.
   const row = await requireRow({ ...call, behavior: { ...call.behavior, isOwn: () => false } }, storage, id);
   await call.behavior.mayWrite?.(call, storage, row, operation.name);
+  if (!isCurrent(row, versions)) throw new Refusal(412, 'changed', { current: await recordOf(call, row) });
   if (!(await meets(call, row, operation.when))) throw new Refusal(409, 'conflict');
   return row;
 };
@@ -146,9 +172,9 @@ interface TrailContext {
 }
 const emptyContext: TrailContext = { facts: {}, clientId: null };
 
-const trailContextOf = async (call: Call, row: Row | null): Promise<TrailContext> => {
+export const trailContextOf = async (call: Call, row: Row | null): Promise<TrailContext> => {
   if (!row) return emptyContext;
-  const { facts, clientId } = (await call.behavior.trail?.(call, call.deps.storage, row)) ?? {};
+  const { facts, clientId } = (await call.behavior.trail?.(call.deps.storage, row)) ?? {};
   const owner = call.clientId ?? clientId ?? (row['client_id'] as number | null | undefined) ?? null;
   return { facts: factsOf(call.resource, row, facts), clientId: owner };
 };
@@ -162,6 +188,8 @@ export const writeRecord = async (call: Call, operation: WriteOperation): Promis
   const { resource } = call;
   const { idField } = resource;
   const body = operation.form ? await readBody(call.c) : {};
+  const versions = operation.id === null ? null : readVersions(call.c);
+  if (operation.isPartial && !call.c.req.header('If-Match')) throw new Refusal(428, 'precondition required');
   const keep = (answer: object) => ({ [idField]: (answer as Row)[idField] ?? null });
   const again = async (storedAnswer: object): Promise<object> => {
     const id = Number((storedAnswer as Row)[idField]);
@@ -171,23 +199,37 @@ export const writeRecord = async (call: Call, operation: WriteOperation): Promis
   const work = async (tx: Storage) => {
     const txCall = inTransaction(call, tx);
     // Check access to the record before reporting errors in the body.
-    const before = operation.id === null ? null : await lockRow(txCall, operation.id, operation);
-    const values = operation.form ? await checkInput(txCall, operation.form, body, operation.names) : {};
+    const before = operation.id === null ? null : await lockRow(txCall, operation.id, operation, versions);
+    const { form } = operation;
+    const inputs = before && operation.inputsOf ? await operation.inputsOf(txCall, before) : body;
+    if (before && !inputs) return { answer: await recordOf(txCall, before), events: [] };
+    const others =
+      form && before && operation.isPartial ? wireValues(form, (await recordOf(txCall, before)) as Row) : {};
+    const values = form ? await checkInput(txCall, form, { ...others, ...inputs }, operation.names) : {};
+    const { resources } = txCall.deps;
+    const state = before && (await stateOf(resources, tx, call.table, before));
     const previous = await trailContextOf(txCall, before);
-    const { row, events = [] } = await operation.change(txCall, before, values);
+    const { row, events = [], answer } = await operation.change(txCall, before, values);
     const after = row && (await requireResult(txCall, row, operation));
     const current = await trailContextOf(txCall, after);
     const id = Number((after ?? before ?? {})[idField]);
+    await keepVersion(txCall.deps, tx, {
+      table: call.table,
+      id,
+      action: operation.kept ?? operation.name,
+      before: state,
+      by: actorOf(call.c, call.session.userId),
+    });
     const event: TrailEvent = {
       action: operation.action,
       resource: resource.name,
       recordId: id,
       clientId: current.clientId ?? previous.clientId,
       changes: changesOf(resource, previous.facts, current.facts),
-      ...(operation.name !== operation.action && { note: operation.name }),
+      ...(operation.name !== operation.action && { note: operation.note ?? operation.name }),
     };
     return {
-      answer: after ? await recordOf(txCall, after) : { [idField]: id },
+      answer: after ? await recordOf(txCall, after) : { [idField]: id, ...answer },
       events: [event, ...events],
     };
   };

@@ -1,13 +1,25 @@
 import type { Operation, Resource } from '@core/resource/resource';
+import { isVersioned } from '@core/resource/versioned';
 import { fileActionsOf, recordActionsOf, type RecordAction } from '@core/resource/row-action';
 import { endpointOf } from '@server/api/resources/endpoint';
 import { namesOfAction, namesOfForm } from '@server/api/resources/known-names';
 import { interpolate } from '@server/words/texts';
 import { documentPath, type ApiCall, type Parameter } from '../call';
 import { fieldSchema } from '../field-schema';
-import { clientParameter, listParameters } from '../list-parameters';
+import { clientParameter, listParameters, pageParameters } from '../list-parameters';
 import { actionType, typeName } from '../record-schemas';
-import { emptyObject, object, ref, text, type Schema } from '../schema';
+import {
+  dateTime,
+  emptyObject,
+  id,
+  integer,
+  listOf,
+  object,
+  orNull,
+  ref,
+  text,
+  type Schema,
+} from '../schema';
 import type { DocumentWords } from '../words';
 
 const idempotencyKey = (description: string): Parameter => ({
@@ -15,6 +27,15 @@ const idempotencyKey = (description: string): Parameter => ({
   in: 'header',
   schema: { ...text, maxLength: 200 },
   description,
+});
+
+/** The version of the record that a write was made from. */
+const ifMatch = (description: string, required = false): Parameter => ({
+  name: 'If-Match',
+  in: 'header',
+  schema: { ...text, maxLength: 200 },
+  description,
+  ...(required && { required }),
 });
 
 const uniqueByName = (all: readonly Parameter[]): Parameter[] =>
@@ -51,10 +72,12 @@ const refusalsOf = (resource: Resource): number[] => [
   ...limited(resource),
 ];
 
-const idSchema = ({ idField, fields }: Resource): Schema => {
+const idProperty = ({ idField, fields }: Resource): Readonly<Record<string, Schema>> => {
   const id = fields[idField];
-  return object({ [idField]: id ? fieldSchema(id) : text });
+  return { [idField]: id ? fieldSchema(id) : text };
 };
+
+const idSchema = (resource: Resource): Schema => object(idProperty(resource));
 
 /**
  * Response of a call that may be repeated, or after which the caller may no longer see the record. Then it returns only
@@ -95,11 +118,11 @@ const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
     path: `${path}/{id}`,
     id: `${resource.name}-edit`,
     summary: words.of(resource).all?.edit?.title ?? interpolate(words.own.records.edit, { title }),
-    parameters: client,
+    parameters: [...client, ifMatch(words.own.parameters.ifMatch)],
     body: ref(`${typeName(resource.name)}Edit`),
     unknownFields: namesOfForm(resource, 'edit') ? 'refused' : 'ignored',
     answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
-    refusals: refusalsOf(resource),
+    refusals: [...refusalsOf(resource), 412],
   }),
   delete: ({ resource, path, client, words, title, common }) => {
     return {
@@ -108,9 +131,9 @@ const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
       path: `${path}/{id}`,
       id: `${resource.name}-delete`,
       summary: words.of(resource).all?.delete?.submit ?? interpolate(words.own.records.remove, { title }),
-      parameters: client,
-      answers: [{ schema: idSchema(resource) }],
-      refusals: [401, 403, 404, 409],
+      parameters: [...client, ifMatch(words.own.parameters.ifMatch)],
+      answers: [{ schema: object({ ...idProperty(resource), trash: integer }) }],
+      refusals: [400, 401, 403, 404, 409, 412],
     };
   },
 };
@@ -134,11 +157,120 @@ const actionCall = (
   path: `${path}/{id}/${name}`,
   id: `${resource.name}-${name}`,
   summary: words.of(resource).all?.rowActions?.[name]?.label ?? name,
-  parameters: [...client, idempotencyKey(words.own.parameters.once)],
+  parameters: [...client, ifMatch(words.own.parameters.ifMatch), idempotencyKey(words.own.parameters.once)],
   ...actionBody(resource, [name, action]),
   answers: [{ schema: recordOrId(resource) }],
-  refusals: [401, 403, 404, 409, 422, ...limited(resource, action)],
+  refusals: [400, 401, 403, 404, 409, 412, 422, ...limited(resource, action)],
 });
+
+/** Returns the call that changes some fields of a record. */
+const patchCall = (endpoint: Endpoint): ApiCall => {
+  const { resource, client, words, title } = endpoint;
+  return {
+    ...changes.edit(endpoint),
+    method: 'patch',
+    id: `${resource.name}-patch`,
+    summary: interpolate(words.own.records.patch, { title }),
+    parameters: [...client, ifMatch(words.own.parameters.ifMatch, true)],
+    body: ref(`${typeName(resource.name)}Patch`),
+    isPartial: true,
+    refusals: [...refusalsOf(resource), 412, 428],
+  };
+};
+
+const historyEntry = object({
+  id,
+  version: integer,
+  at: dateTime,
+  user_id: orNull(id),
+  person: orNull(text),
+  action: text,
+  changes: fieldSchema({ kind: 'changes' }),
+});
+
+/** Returns the call of what was written to a record. */
+const historyCall = ({ resource, path, client, words, title, common }: Endpoint): ApiCall => ({
+  ...common,
+  method: 'get',
+  path: `${path}/{id}/history`,
+  id: `${resource.name}-history`,
+  summary: interpolate(words.own.records.history, { title }),
+  parameters: [...pageParameters(words.own.parameters), ...client],
+  answers: [{ schema: object({ data: listOf(historyEntry), total_count: integer }) }],
+  refusals: [401, 403, 404],
+});
+
+/** Returns the call that writes earlier values back. */
+const undoCall = ({ resource, path, client, words, title, common }: Endpoint): ApiCall => ({
+  ...common,
+  method: 'post',
+  path: `${path}/{id}/undo`,
+  id: `${resource.name}-undo`,
+  summary: interpolate(words.own.records.undo, { title }),
+  parameters: [...client, ifMatch(words.own.parameters.ifMatch, true)],
+  body: {
+    ...object({ version: integer, 'fields?': { ...listOf(text), minItems: 1 } }),
+    additionalProperties: false,
+  },
+  unknownFields: 'refused',
+  answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
+  refusals: [...refusalsOf(resource), 412, 428],
+});
+
+const deletion = object({
+  id,
+  record_id: id,
+  name: orNull(text),
+  at: dateTime,
+  user_id: orNull(id),
+  person: orNull(text),
+  expires: dateTime,
+});
+
+/** Returns the calls of deleted records, and of what a deletion affects. */
+const trashCalls = ({ resource, path, client, words, title, common }: Endpoint): ApiCall[] => {
+  const { records, parameters } = words.own;
+  const all = { ...common, parameters: client, refusals: [401, 403, 404] };
+  return [
+    {
+      ...all,
+      method: 'get',
+      path: `${path}/{id}/dependents`,
+      id: `${resource.name}-dependents`,
+      summary: interpolate(records.dependents, { title }),
+      answers: [{ schema: object({ data: listOf(object({ resource: text, count: integer })) }) }],
+    },
+    {
+      ...all,
+      method: 'get',
+      path: `${path}/trash`,
+      id: `${resource.name}-trash`,
+      summary: interpolate(records.trash, { title }),
+      parameters: [...pageParameters(parameters), ...client],
+      answers: [{ schema: object({ data: listOf(deletion), total_count: integer }) }],
+    },
+    {
+      ...all,
+      method: 'post',
+      path: `${path}/trash/{id}/restore`,
+      id: `${resource.name}-restore`,
+      summary: interpolate(records.restore, { title }),
+      body: emptyObject,
+      unknownFields: 'refused',
+      mayBeEmpty: true,
+      answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
+      refusals: [401, 403, 404, 409, 422],
+    },
+    {
+      ...all,
+      method: 'delete',
+      path: `${path}/trash/{id}`,
+      id: `${resource.name}-delete-for-good`,
+      summary: interpolate(records.removeForGood, { title }),
+      answers: [{ schema: object({ id }) }],
+    },
+  ];
+};
 
 /** Returns the call of a file about a record. */
 const fileCall = ({ resource, path, client, words, common }: Endpoint, name: string): ApiCall => ({
@@ -182,5 +314,8 @@ export const recordCalls = (variants: readonly Resource[], words: DocumentWords)
   );
   const actions = recordActionsOf(resource.rowActions).map((named) => actionCall(endpoint, named));
   const files = fileActionsOf(resource.rowActions).map((name) => fileCall(endpoint, name));
-  return [list, readCall(endpoint), ...declared, ...actions, ...files];
+  const patches = resource.operations.edit ? [patchCall(endpoint), undoCall(endpoint)] : [];
+  const history = isVersioned(resource) ? [historyCall(endpoint)] : [];
+  const trash = resource.operations.delete ? trashCalls(endpoint) : [];
+  return [list, readCall(endpoint), ...history, ...declared, ...patches, ...trash, ...actions, ...files];
 };

@@ -1,4 +1,5 @@
 import { foldBy } from '@core/list/fold';
+import { versionField } from '@core/resource/versioned';
 import type { Scalar } from '@core/resource/condition';
 import { columnOf, completeRow } from '../row-values';
 import { UniqueViolation, type Row } from '../storage';
@@ -63,7 +64,9 @@ export const withUpdated = (
   const all = new Map(state.rows);
   for (const row of changed) all.delete(row[schema.key] ?? null);
   for (const row of changed) {
-    const after = { ...row, ...patch };
+    const after: Row = { ...row, ...patch };
+    if (schema.versioned && Object.keys(patch).length > 0)
+      after[versionField] = Number(row[versionField]) + 1;
     const key = after[schema.key] ?? null;
     if (all.has(key)) throw new UniqueViolation(schema.name, [schema.key]);
     all.set(key, after);

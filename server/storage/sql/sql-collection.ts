@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { versionField } from '@core/resource/versioned';
 import { checkAggregate } from '../aggregates';
 import { checkedValues, completeRow } from '../row-values';
 import type { Collection, ListQuery, LockMode, Row, Where } from '../storage';
@@ -169,6 +170,8 @@ export const sqlCollection = (
       const values = Object.entries(withFolded(schema, checkedValues(schema, patch)));
       const sets = values.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
       if (sets.length === 0) return countRows(whereOf(where));
+      const version = sql.ref(versionField);
+      if (schema.versioned) sets.push(sql`${version} = ${version} + 1`);
       return affectedRows(sql`update ${table} set ${sql.join(sets)} ${whereOf(where)}`);
     },
     remove: async (where) => affectedRows(sql`delete from ${table} ${whereOf(where)}`),

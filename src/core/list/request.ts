@@ -99,7 +99,10 @@ export interface ListRequest {
 const maxRows = 1_000;
 
 /** Returns the order of a list call: that of a filter's option, else the requested order if it is offered, else the default. */
-const readOrder = (list: ListSpec, query: URLSearchParams): Sort => {
+const readOrder = (
+  list: Pick<ListSpec, 'filters' | 'sortBy' | 'defaultSort'>,
+  query: URLSearchParams,
+): Sort => {
   for (const filter of Object.values(list.filters)) {
     const sort = filter.kind === 'one-of' ? sentOption(filter, query)?.sort : undefined;
     if (sort) return sort;
@@ -116,7 +119,11 @@ const readOrder = (list: ListSpec, query: URLSearchParams): Sort => {
  * Parses the query that `listParams` returns, on the server. Invalid parts get defaults, as in an address. `most` caps
  * the limit.
  */
-export const readListRequest = (list: ListSpec, query: URLSearchParams, maxLimit = 100): ListRequest => {
+export const readListRequest = (
+  list: Pick<ListSpec, 'filters' | 'paging' | 'sortBy' | 'defaultSort' | 'thenBy'>,
+  query: URLSearchParams,
+  maxLimit = 100,
+): ListRequest => {
   const readInteger = (name: string) => {
     const text = query.get(name) ?? '';
     return /^\d{1,15}$/.test(text) ? Number(text) : undefined;

@@ -58,6 +58,11 @@ export interface ResourceApi {
    * the call for a single record; without it the record is looked up in the list.
    */
   readonly optional?: 'area' | 'record';
+  /**
+   * `put`: the contract has a call that takes the whole record. When absent, an edit of a record with a version sends the
+   * changed fields (PATCH).
+   */
+  readonly edit?: 'put';
 }
 
 export interface OperationSpec {

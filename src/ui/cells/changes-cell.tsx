@@ -3,21 +3,43 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '@core/format/date';
 import { isolateBidi } from '@core/format/text';
-import type { FieldChange } from '@core/resource/field';
+import { isChange } from '@lib/field-change';
 import { useResourceWords } from '@lib/i18n';
 import { visuallyHidden } from '../list/visually-hidden';
 import { type CellProps, EmptyValue } from './cell-kind';
 import { textOf } from './text-cells';
 
-const isChange = (value: unknown): value is FieldChange =>
-  typeof value === 'object' && value !== null && typeof (value as { field?: unknown }).field === 'string';
-
 /** Formats a value of any type as text; empty if there is none. */
-const formatValue = (value: unknown): string => {
+export const formatValue = (value: unknown): string => {
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'object' || value === null)
     return formatDate(value) || formatDateTime(value) || textOf(value);
   return Array.isArray(value) ? value.map(formatValue).join(', ') : JSON.stringify(value);
+};
+
+interface BeforeAfterProps {
+  /** Already formatted; never empty. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A value before and after a change. */
+export const BeforeAfter = ({ before, after }: BeforeAfterProps) => {
+  const { t } = useTranslation('list');
+  return (
+    <>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {isolateBidi(before)}
+      </Box>
+      <ArrowForward sx={{ mx: 0.75, fontSize: '1em', verticalAlign: '-0.125em' }} />
+      <Box component="span" sx={visuallyHidden}>
+        {` ${t('changes.then')} `}
+      </Box>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {isolateBidi(after)}
+      </Box>
+    </>
+  );
 };
 
 /** The changes of a write: each field with its label from the record's own area, and the value before and after. */
@@ -33,19 +55,10 @@ export const ChangesCell = ({ value, row }: CellProps) => {
     const word = text && words(textOf(row['resource']), `values.${field}.${text}`);
     return word || text || t('changes.empty');
   };
-  const renderChange = (change: FieldChange) => {
+  const renderChange = (change: (typeof changes)[number]) => {
     if ('secret' in change) return <span>{t('changes.secret')}</span>;
     const { field, before, after } = change;
-    return (
-      <>
-        <span>{isolateBidi(translateValue(field, before))}</span>
-        <ArrowForward sx={{ mx: 0.75, fontSize: '1em', verticalAlign: '-0.125em' }} />
-        <Box component="span" sx={visuallyHidden}>
-          {` ${t('changes.then')} `}
-        </Box>
-        <span>{isolateBidi(translateValue(field, after))}</span>
-      </>
-    );
+    return <BeforeAfter before={translateValue(field, before)} after={translateValue(field, after)} />;
   };
   return (
     <Box component="span" sx={{ display: 'grid', gap: 1 }}>

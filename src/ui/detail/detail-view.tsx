@@ -12,6 +12,7 @@ import { windowMedia } from '@lib/print-media';
 import { useCurrentClient } from '@lib/portal-context';
 import { Button } from '../form/button';
 import { useListReturn } from '../form/use-list-return';
+import { HistoryButton } from '../history/history-button';
 import { DocumentTitle } from '../layout/document-title';
 import { ActionButtons } from '../list/action-buttons';
 import { ActionHost } from '../list/action-host';
@@ -64,6 +65,7 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
         actions={
           <>
             {record && <ActionButtons resource={resource} row={record} shownIn="record" />}
+            <HistoryButton resource={resource} record={record} onRestored={detail.retry} />
             {target && (
               <Button
                 component={Link}

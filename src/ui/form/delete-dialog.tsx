@@ -1,15 +1,19 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@core/format/number';
 import type { Resource } from '@core/resource/resource';
+import { versionOf } from '@core/resource/versioned';
 import { statusOf } from '@lib/api-failure';
-import { useWords } from '@lib/i18n';
+import { useResourceWords, useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
 import type { OverlayProps } from '@lib/on-demand';
 import { useCurrentClient } from '@lib/portal-context';
 import type { Row } from '../cells/cell-kind';
 import { RowsContext } from '../cells/cell-kind';
 import { recordTitle } from '../list/record-identity';
+import { useDependents } from '../trash/use-trash';
+import { useUndo } from '../history/use-undo';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface DeleteDialogProps extends OverlayProps {
@@ -52,10 +56,21 @@ export const DeleteDialog = ({ resource, record, open, onClose }: DeleteDialogPr
   const id: unknown = record[resource.idField];
   const { isDeleted, markDeleted } = useFocusAfterDelete((row) => row[resource.idField] === id, onClose);
   const name = recordTitle(record, resource);
-  const done = () => {
-    notify({ kind: 'success', text: words('delete.done') });
+  const undo = useUndo(resource);
+  const done = (answer: Row = {}) => {
+    notify({ kind: 'success', text: words('delete.done'), ...undo.ofDeletion(answer) });
     markDeleted();
   };
+  const { counts, hasTrash } = useDependents(resource, String(id), open);
+  const wordsOf = useResourceWords();
+  const dependents = counts
+    .map(([area, count]) => `${wordsOf(area, 'title') || area} (${formatNumber(count, 0)})`)
+    .join(', ');
+  const text = [
+    words('delete.text'),
+    ...(dependents ? [t('deletion.dependents', { list: dependents })] : []),
+    ...(hasTrash === undefined ? [] : [t(hasTrash ? 'deletion.trash' : 'deletion.final')]),
+  ].join(' ');
   const remove = () =>
     mutate(
       {
@@ -64,14 +79,18 @@ export const DeleteDialog = ({ resource, record, open, onClose }: DeleteDialogPr
         mutationMode: 'pessimistic',
         successNotification: false,
         errorNotification: false,
-        ...(client && resource.scope === 'client' && { meta: { clientId: client.id } }),
+        meta: {
+          ...(client && resource.scope === 'client' && { clientId: client.id }),
+          version: versionOf(record),
+        },
       },
       {
-        onSuccess: done,
+        onSuccess: ({ data }) => done(data),
         onError: (reason) => {
-          if (statusOf(reason) !== 404) return;
+          const status = statusOf(reason);
+          if (status !== 404 && status !== 412) return;
           void invalidate({ resource: resource.name, invalidates: ['list', 'many'] });
-          done();
+          if (status === 404) done();
         },
       },
     );
@@ -80,7 +99,7 @@ export const DeleteDialog = ({ resource, record, open, onClose }: DeleteDialogPr
       open={open && !isDeleted}
       title={words('delete.title', { record: name })}
       record={name}
-      text={words('delete.text')}
+      text={text}
       action={{ label: words('delete.submit'), busyLabel: t('deleting'), busy: mutation.isPending }}
       failure={mutation.error}
       onConfirm={remove}

@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import { useMediaQuery, useTheme } from '@mui/material';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -18,6 +19,10 @@ export interface DialogFrameProps {
   /** True when absent. */
   readonly isOpen?: boolean;
   readonly onClose: () => void;
+  /** Room for content in columns. */
+  readonly isWide?: boolean;
+  /** Buttons before the close button. */
+  readonly tools?: ReactNode;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
@@ -27,7 +32,9 @@ export const DialogFrame = ({
   title,
   record,
   isOpen = true,
+  isWide = false,
   onClose,
+  tools,
   actions,
   children,
 }: DialogFrameProps) => {
@@ -35,11 +42,18 @@ export const DialogFrame = ({
   const id = useId();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   return (
-    <Dialog open={isOpen} fullScreen={phone} onClose={onClose} aria-labelledby={id}>
+    <Dialog
+      open={isOpen}
+      fullScreen={phone}
+      onClose={onClose}
+      aria-labelledby={id}
+      {...(isWide && { slotProps: { paper: { sx: { width: '100%', maxWidth: { sm: 728 } } } } })}
+    >
       <DialogTitle component="div">
         <Typography id={id} variant="h2" component="h2">
           <Sentence text={title} value={record} />
         </Typography>
+        {tools && <Box sx={{ ml: 'auto' }}>{tools}</Box>}
         <IconButton aria-label={t('close')} onMouseDown={keepFocus} onClick={onClose}>
           <Close />
         </IconButton>

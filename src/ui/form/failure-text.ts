@@ -29,6 +29,8 @@ export const failureText = (reason: unknown, t: TFunction<'form'>): string => {
       return t('failure.gone');
     case 409:
       return t('failure.conflict');
+    case 412:
+      return t('failure.changed');
     case 422:
       return t(hasUnknownField(reason) ? 'failure.unknown' : 'failure.other');
     case 429:

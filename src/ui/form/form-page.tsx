@@ -7,18 +7,21 @@ import { useNavigate, useParams } from 'react-router';
 import type { FormOperation, FormSpec } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
 import { recordKey } from '@core/list/list-calls';
-import type { Resource } from '@core/resource/resource';
+import { isListed, type Resource } from '@core/resource/resource';
 import { areaPath } from '@core/navigation/paths';
 import { holds } from '@core/resource/row-action';
 import { useReadableResource } from '@lib/access-context';
 import { statusOf } from '@lib/api-failure';
 import { useWords } from '@lib/i18n';
+import { onDemand } from '@lib/on-demand';
 import { clearNotices, type Notice, notify } from '@lib/notify';
 import { useCurrentClient } from '@lib/portal-context';
 import type { Row } from '../cells/cell-kind';
 import { InlineNotice } from '../feedback/inline-notice';
 import { FailedState } from '../feedback/state-view';
 import { DocumentTitle } from '../layout/document-title';
+import { HistoryButton } from '../history/history-button';
+import { useUndo } from '../history/use-undo';
 import { ActionButtons } from '../list/action-buttons';
 import { ActionHost } from '../list/action-host';
 import { recordTitle, rowId } from '../list/record-identity';
@@ -30,6 +33,8 @@ import { FormFrame } from './form-frame';
 import { FormInputs } from './form-inputs';
 import { useListReturn } from './use-list-return';
 import { useRecordForm } from './use-record-form';
+
+const ConflictDialog = onDemand(async () => (await import('./conflict-dialog')).ConflictDialog);
 
 interface FormDialogProps {
   readonly resource: Resource;
@@ -89,21 +94,27 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
   const listReturn = useListReturn(resource);
   const showAction = useShowAction(resource);
   const showSaved = useShowSaved(resource, id);
+  const undo = useUndo(resource);
   const [isDone, setDone] = useState(false);
   const state = useRecordForm({
     resource,
     form,
     operation,
     id: operation === 'edit' ? id : undefined,
-    onSaved: (record) => {
+    onSaved: (record, { former, taken }) => {
       const action = operation === 'create' ? showAction(record) : undefined;
-      notify({ kind: 'success', text: words(`${operation}.done`), ...(action && { action }) });
+      const fields = taken.map((name) => words(`fields.${name}`)).join(', ');
+      const text = [words(`${operation}.done`), ...(fields ? [t('conflict.merged', { fields })] : [])].join(
+        ' ',
+      );
+      notify({ kind: 'success', text, ...undo.ofChange(record, former), ...(action && { action }) });
       // The navigation that removes the dialog takes longer.
       setDone(true);
       showSaved(record);
       listReturn.done();
     },
   });
+  const { conflict, isComparing, compare, back, resolve } = state.conflict;
   const close = () => state.close(listReturn.close);
   const failed = operation === 'edit' && state.query?.isError === true;
   const ready = operation === 'create' || state.record !== undefined;
@@ -116,6 +127,18 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
           {locked && (
             <InlineNotice severity="info" role="note" sx={{ mb: 2.5 }}>
               {words(`${operation}.locked`)}
+            </InlineNotice>
+          )}
+          {conflict && (
+            <InlineNotice
+              severity="info"
+              action={<Button onClick={() => compare()}>{t('conflict.compare')}</Button>}
+              sx={{ mb: 2.5 }}
+            >
+              <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+                {t('conflict.notice.count', { count: conflict.conflicts.length + conflict.taken.length })}
+              </Box>
+              <span>{t('conflict.kept')}</span>
             </InlineNotice>
           )}
           {state.isDraft && (
@@ -155,6 +178,17 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
         record={record}
         isOpen={!isDone}
         onClose={close}
+        tools={
+          operation === 'edit' &&
+          isListed(resource) && (
+            <HistoryButton
+              resource={resource}
+              record={state.record}
+              isIcon
+              onRestored={state.conflict.update}
+            />
+          )
+        }
         actions={
           <>
             <Button onClick={close}>{t(locked ? 'close' : 'cancel')}</Button>
@@ -172,6 +206,17 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
       >
         {renderBody()}
       </DialogFrame>
+      {conflict && state.record && (
+        <ConflictDialog
+          open={isComparing}
+          resource={resource}
+          form={state.shown}
+          record={state.record}
+          conflict={conflict}
+          onClose={back}
+          onResolve={resolve}
+        />
+      )}
     </ActionHost>
   );
 };

@@ -3,36 +3,16 @@ import type { FormInput } from '@core/form/form';
 import { typedTextIn } from '@core/form/typed-choice';
 import { isValueInput } from '@core/form/typed-value';
 import { usStates } from '@core/form/us-states';
-import { type OpenTenant, useOpenTenant } from '@lib/portal-context';
+import { useOpenTenant } from '@lib/portal-context';
 import type { Words } from '../cells/cell-kind';
 import { useFieldMessages } from './field-messages';
-import { type FormValues, nestedRecords } from './form-values';
+import type { FormValues } from './form-values';
 import type { InputProps } from './input-props';
+import { knownLabels } from './known-labels';
 import { RecordInput } from './record-input';
 import { SelectInput } from './select-input';
 import { TextInput } from './text-input';
 import { ValueField } from './value-field';
-
-/** Names of chosen records that are known without a request: those nested in the record, and the open client's. */
-const knownLabels = (
-  name: string,
-  input: FormInput,
-  record: FormValues | undefined,
-  tenant: OpenTenant | null,
-): ReadonlyMap<string, string> => {
-  const labels = new Map<string, string>();
-  if (input.kind !== 'record' && input.kind !== 'records') return labels;
-  if (tenant && input.resource === tenant.resource) labels.set(String(tenant.client.id), tenant.client.name);
-  if (input.label !== undefined && record) labels.set(String(record[name]), String(record[input.label]));
-  if (!input.from || !record) return labels;
-  const { field, key } = input.from;
-  for (const part of nestedRecords(record[field])) {
-    // A nested record has an id and a name. The key of the name is not declared.
-    const name = Object.entries(part).find(([part, value]) => part !== key && typeof value === 'string');
-    if (name) labels.set(String(part[key]), String(name[1]));
-  }
-  return labels;
-};
 
 interface GeneratedInputProps {
   readonly id: string;

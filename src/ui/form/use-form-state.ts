@@ -35,6 +35,8 @@ interface FormStateOptions<Answer> {
   readonly onSent: (answer: Answer) => void;
   /** Returns the fields that a rejection is about; none when it is about the form as a whole. */
   readonly rejectedFieldsOf: (reason: unknown) => readonly RejectedField[];
+  /** Handles a rejection in its own way. Returns false for one that the form shows as usual. */
+  readonly recover?: (reason: unknown) => boolean;
   /** No input is worth keeping: leaving asks no question. */
   readonly skipUnsavedWarning?: boolean;
 }
@@ -52,6 +54,7 @@ export const useFormState = <Answer>({
   send,
   onSent,
   rejectedFieldsOf,
+  recover,
   skipUnsavedWarning = false,
 }: FormStateOptions<Answer>) => {
   const { control, formState, getValues, handleSubmit, setError, setValue } = methods;
@@ -72,6 +75,7 @@ export const useFormState = <Answer>({
     try {
       answer = await send(values);
     } catch (reason) {
+      if (recover?.(reason)) return;
       const rejected = rejectedFieldsOf(reason);
       checks.storeServerErrors(sentValues, rejected);
       for (const [name, word] of rejected) setError(name, serverError(word));

@@ -5,7 +5,9 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { FormOperation, FormSpec } from '@core/form/form';
 import { formSchema } from '@core/form/schema';
 import { conditionsOf, testedRecordInputs, shownForm } from '@core/form/form-for';
+import { sameValue } from '@core/form/merge';
 import type { Resource } from '@core/resource/resource';
+import { versionOf } from '@core/resource/versioned';
 import { useWords } from '@lib/i18n';
 import { useCurrentClient, useOpenTenant } from '@lib/portal-context';
 import { createSubmissionKey } from '@lib/submission-key';
@@ -13,6 +15,7 @@ import type { Row } from '../cells/cell-kind';
 import { rejectedFields } from './rejected-fields';
 import { formRows } from './form-rows';
 import { type FormValues, newValues, valuesFromRecord } from './form-values';
+import { type FormBase, useConflict, useSaveMerged } from './use-conflict';
 import { useDraft } from './use-draft';
 import { useFormChecks } from './use-form-checks';
 import { useFormState } from './use-form-state';
@@ -51,6 +54,14 @@ const useShownForm = (form: FormSpec, control: Control<FormValues>): FormSpec =>
   );
 };
 
+/** What a form was saved over. */
+interface Saving {
+  /** The record's version before. */
+  readonly former: number | undefined;
+  /** The inputs that others changed in the meantime. */
+  readonly taken: readonly string[];
+}
+
 interface RecordFormProps {
   readonly resource: Resource;
   /** The form of this operation. */
@@ -59,21 +70,24 @@ interface RecordFormProps {
   /** The id of the record to edit. */
   readonly id: string | undefined;
   /** Called with the record from the response, if it contains one. */
-  readonly onSaved: (record: Row | undefined) => void;
+  readonly onSaved: (record: Row | undefined, saving: Saving) => void;
 }
 
 /** Refine's `mutationMeta`, which is read on submit. */
 const createSubmission = () => {
   const key = createSubmissionKey();
-  let idempotencyKey = '';
+  let current: { readonly idempotencyKey: string; readonly version: number | undefined };
   return {
     meta: {
       get idempotencyKey() {
-        return idempotencyKey;
+        return current.idempotencyKey;
+      },
+      get version() {
+        return current.version;
       },
     },
-    begin: (values: FormValues) => {
-      idempotencyKey = key.keyFor(values);
+    begin: (values: FormValues, version: number | undefined) => {
+      current = { idempotencyKey: key.keyFor(values), version };
     },
   };
 };
@@ -84,6 +98,7 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
   const tenant = useOpenTenant();
   const words = useWords(resource);
   const [submission] = useState(createSubmission);
+  const baseRef = useRef<FormBase>({ version: undefined, values: newValues(form, resource.scope, tenant) });
   // Hidden inputs are neither validated nor sent: the rules are those of the form shown at the time of the check.
   const currentForm = useRef(form);
   const checks = useFormChecks(useCallback(() => formSchema(currentForm.current), []));
@@ -121,12 +136,25 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
   const record = query?.data?.data;
   useEffect(() => {
     // `select` has already formatted the values for the form. Formatting them twice would empty a percentage.
-    if (record) reset(Object.fromEntries(Object.keys(form.inputs).map((name) => [name, record[name]])));
+    if (!record) return;
+    const values = Object.fromEntries(Object.keys(form.inputs).map((name) => [name, record[name]]));
+    baseRef.current = { version: versionOf(record), values };
+    reset(values);
   }, [record, form, reset]);
 
-  const draft = useDraft({ form, methods, ready: operation === 'create' || record !== undefined });
+  const draft = useDraft({ form, methods, ready: operation === 'create' || record !== undefined, baseRef });
 
   const names = formRows(shown).flatMap((row) => row.names);
+  const conflict = useConflict({ resource, form, methods, baseRef, names });
+  /** The changed inputs, where the API takes them alone. */
+  const changedOf = (values: FormValues): FormValues => {
+    const { version, values: former } = baseRef.current;
+    if (version === undefined || resource.api.edit === 'put') return values;
+    const typed = methods.getValues();
+    return Object.fromEntries(
+      Object.entries(values).filter(([name]) => !sameValue(typed[name], former[name])),
+    );
+  };
   const state = useFormState({
     methods,
     checks,
@@ -134,14 +162,16 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
     inputs: shown.inputs,
     words,
     send: (values) => {
-      submission.begin(values);
-      return onFinish(values);
+      submission.begin(values, baseRef.current.version);
+      return onFinish(changedOf(values));
     },
     onSent: (answer) => {
       draft.end();
-      onSaved(answer?.data);
+      onSaved(answer?.data, { former: baseRef.current.version, taken: conflict.taken() });
     },
+    recover: conflict.recover,
     rejectedFieldsOf: (reason) => rejectedFields(names, reason, form.serverErrors),
   });
-  return { ...state, shown, record, query, isDraft: draft.isRestored };
+  useSaveMerged(conflict.merges, state.submit);
+  return { ...state, shown, record, query, isDraft: draft.isRestored, conflict };
 };

@@ -2,6 +2,7 @@ import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Apartment from '@mui/icons-material/Apartment';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import Block from '@mui/icons-material/Block';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -18,6 +19,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import QueryStats from '@mui/icons-material/QueryStats';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
+import Replay from '@mui/icons-material/Replay';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 
@@ -26,6 +28,7 @@ const icons = {
   account: AccountCircleOutlined,
   'admin-panel': AdminPanelSettingsOutlined,
   badge: BadgeOutlined,
+  block: Block,
   building: Apartment,
   checklist: FactCheckOutlined,
   dashboard: SpaceDashboardOutlined,
@@ -43,6 +46,7 @@ const icons = {
   'query-stats': QueryStats,
   receipt: ReceiptLongOutlined,
   redeem: RedeemOutlined,
+  replay: Replay,
 };
 
 type IconName = keyof typeof icons;

@@ -1,4 +1,5 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
@@ -6,8 +7,11 @@ import type { ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { versionOf } from '@core/resource/versioned';
+import { useAppAbility } from '@lib/access-context';
 import type { Elements } from '@lib/elements';
 import { type PreloadHandlers, onDemand } from '@lib/on-demand';
+import { optionalCalls, useIsAbsent } from '@lib/optional-calls';
 import { Button } from '../form/button';
 import type { ListController } from '../list/use-list-controller';
 import { type Export, useExport } from './use-export';
@@ -45,6 +49,7 @@ const ToolButton = ({ label, name = label, icon, small, ...button }: ToolButtonP
 const ViewsTool = onDemand(async () => (await import('./views-tool')).ViewsTool);
 const ColumnsMenu = onDemand(async () => (await import('./columns-menu')).ColumnsMenu);
 const ToolsMenu = onDemand(async () => (await import('./tools-menu')).ToolsMenu);
+const TrashDialog = onDemand(async () => (await import('../trash/trash-dialog')).TrashDialog);
 const ExportBar = onDemand(async () => (await import('./export-bar')).ExportBar);
 
 interface ToolsProps {
@@ -80,6 +85,22 @@ const useMenus = () => {
   };
 };
 
+/** The list's trash: undefined if the user may not delete, or the server has none. */
+const useTrashTool = ({ resource, rows: { rows } }: ListController) => {
+  const ability = useAppAbility();
+  const isAbsent = useIsAbsent(optionalCalls.trash);
+  const [isOpen, setOpen] = useState(false);
+  const mayDelete = resource.operations.delete !== undefined && ability.can('delete', resource.name);
+  // A server without versions has no trash.
+  const isOffered = mayDelete && !isAbsent && rows.every((row) => versionOf(row) !== undefined);
+  return {
+    open: isOffered ? () => setOpen(true) : undefined,
+    dialog: isOffered ? (
+      <TrashDialog resource={resource} open={isOpen} onClose={() => setOpen(false)} />
+    ) : null,
+  };
+};
+
 const useViewsName = ({ current }: ListViews): string | undefined => {
   const { t } = useTranslation('tools');
   return current && t('views.current', { name: current.name });
@@ -90,6 +111,8 @@ const ToolBar = ({ controller, views, task, empty }: ToolsProps) => {
   const { t } = useTranslation('tools');
   const { menuOf, opener } = useMenus();
   const viewsName = useViewsName(views);
+  const { t: tDetail } = useTranslation('detail');
+  const trash = useTrashTool(controller);
   const small = controller.view.screen !== 'wide';
   return (
     <>
@@ -118,6 +141,16 @@ const ToolBar = ({ controller, views, task, empty }: ToolsProps) => {
           {...ExportBar.ahead}
         />
       )}
+      {trash.open && (
+        <ToolButton
+          label={tDetail('trash.open')}
+          icon={<RestoreFromTrashOutlined />}
+          small
+          onClick={trash.open}
+          {...TrashDialog.ahead}
+        />
+      )}
+      {trash.dialog satisfies Elements}
       <ViewsTool controller={controller} views={views} {...menuOf('views')} />
       <ColumnsMenu controller={controller} {...menuOf('columns')} />
     </>
@@ -132,8 +165,9 @@ const MoreMenu = ({ controller, views, task, empty }: ToolsProps) => {
     close();
     task.start();
   };
+  const trash = useTrashTool(controller);
   const hasViews = views.state !== 'absent';
-  if (!hasViews && task.isAbsent) return null;
+  if (!hasViews && task.isAbsent && !trash.open) return null;
   return (
     <>
       <ToolButton label={t('more')} icon={<MoreVert />} small {...opener('more', ToolsMenu.ahead)} />
@@ -142,7 +176,14 @@ const MoreMenu = ({ controller, views, task, empty }: ToolsProps) => {
         mayExport={!empty && task.state.status !== 'running'}
         {...(hasViews && { onViews: () => swap('views') })}
         {...(!task.isAbsent && { onExport: exportAll })}
+        {...(trash.open && {
+          onTrash: () => {
+            close();
+            trash.open?.();
+          },
+        })}
       />
+      {trash.dialog satisfies Elements}
       <ViewsTool controller={controller} views={views} {...menuOf('views')} />
     </>
   );

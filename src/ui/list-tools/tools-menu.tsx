@@ -9,11 +9,21 @@ interface ToolsMenuProps extends OverlayProps {
   /** Undefined if the server does not support it. */
   readonly onViews?: () => void;
   readonly onExport?: () => void;
+  readonly onTrash?: () => void;
 }
 
 /** The tools menu on phones. */
-export const ToolsMenu = ({ anchor, open, onClose, mayExport, onViews, onExport }: ToolsMenuProps) => {
+export const ToolsMenu = ({
+  anchor,
+  open,
+  onClose,
+  mayExport,
+  onViews,
+  onExport,
+  onTrash,
+}: ToolsMenuProps) => {
   const { t } = useTranslation('tools');
+  const { t: tDetail } = useTranslation('detail');
   return (
     <Menu anchorEl={anchor} open={open} onClose={onClose}>
       {onViews && (
@@ -24,6 +34,11 @@ export const ToolsMenu = ({ anchor, open, onClose, mayExport, onViews, onExport 
       {onExport && (
         <MenuItem disabled={!mayExport} onClick={onExport}>
           <span>{t('export.button')}</span>
+        </MenuItem>
+      )}
+      {onTrash && (
+        <MenuItem onClick={onTrash}>
+          <span>{tDetail('trash.open')}</span>
         </MenuItem>
       )}
     </Menu>

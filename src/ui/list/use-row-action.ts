@@ -1,10 +1,13 @@
-import { type BaseKey, useCustomMutation, useInvalidate, useUpdate } from '@refinedev/core';
+import { type BaseKey, useCustomMutation, useDataProvider, useInvalidate, useUpdate } from '@refinedev/core';
+import { type UndoNotice, useUndo } from '../history/use-undo';
 import { createContext, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formFor } from '@core/form/form-for';
 import { clientQuery, pathOf } from '@core/list/list-calls';
 import type { Resource } from '@core/resource/resource';
+import { versionOf } from '@core/resource/versioned';
 import { opensDialog, holds, isFileAction, isSetAction, type RowAction } from '@core/resource/row-action';
+import { ApiFailure, statusOf } from '@lib/api-failure';
 import { useAppAbility } from '@lib/access-context';
 import { downloadPdf } from '@lib/download';
 import { useHttp } from '@lib/http-context';
@@ -46,7 +49,7 @@ export interface RowActionParts {
   readonly name: string;
 }
 
-const loadWireValues = preloadWhenIdle(async () => (await import('../form/form-values')).wireValues);
+const loadWireValues = preloadWhenIdle(async () => (await import('@core/form/record-values')).wireValues);
 
 /**
  * Runs a declared action on a record: an update that sets values, the action's own request, or the download of its
@@ -55,28 +58,37 @@ const loadWireValues = preloadWhenIdle(async () => (await import('../form/form-v
 export const useSendAction = ({ resource, row, name }: RowActionParts) => {
   const client = useCurrentClient();
   const http = useHttp();
+  const dataProvider = useDataProvider();
   const [isDownloading, setDownloading] = useState(false);
   const update = useUpdate();
   const call = useCustomMutation();
   const invalidate = useInvalidate();
+  const undo = useUndo(resource);
   const [submission] = useState(createSubmissionKey);
   const found: unknown = row[resource.idField];
   const id: BaseKey = typeof found === 'number' ? found : String(found);
   const action = resource.rowActions?.[name];
   const clientId = resource.scope === 'client' ? client?.id : undefined;
   const noNotifications = { successNotification: false, errorNotification: false } as const;
-  const send = async (values: FormValues = {}): Promise<void> => {
+  const write = async (values: FormValues): Promise<UndoNotice> => {
     if (action && isSetAction(action)) {
       const wireValues = await loadWireValues();
-      await update.mutateAsync({
+      const meta = clientId === undefined ? {} : { clientId };
+      // Not the row: a list does not have all fields, and may be old.
+      const { data: record } = await dataProvider().getOne<Row>({ resource: resource.name, id, meta });
+      if (!holds(record, action.when)) throw new ApiFailure({ status: 409 });
+      const version = versionOf(record);
+      const isWhole = version === undefined || resource.api.edit === 'put';
+      const others = isWhole && resource.form ? wireValues(formFor(resource.form, 'edit'), record) : {};
+      const { data } = await update.mutateAsync({
         ...noNotifications,
         resource: resource.name,
         id,
-        values: { ...(resource.form && wireValues(formFor(resource.form, 'edit'), row)), ...action.set },
+        values: { ...others, ...action.set },
         mutationMode: 'pessimistic',
-        meta: clientId === undefined ? {} : { clientId },
+        meta: { ...meta, version },
       });
-      return;
+      return undo.ofChange(data, version);
     }
     const path = `${pathOf(resource, clientId, id)}/${name}`;
     if (action && isFileAction(action)) {
@@ -85,7 +97,7 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
       await downloadPdf(http, { backend: resource.api.backend, path, query }, name).finally(() =>
         setDownloading(false),
       );
-      return;
+      return {};
     }
     await call.mutateAsync({
       ...noNotifications,
@@ -96,13 +108,25 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
         backend: resource.api.backend,
         query: clientQuery(resource, clientId),
         idempotencyKey: submission.keyFor(values),
+        version: versionOf(row),
       },
     });
     await invalidate({ resource: resource.name, invalidates: ['list', 'many'] });
     submission.forget();
+    return {};
   };
   return {
-    send,
+    /** Runs the action. Returns what its notice needs to undo it. */
+    send: async (values: FormValues = {}): Promise<UndoNotice> => {
+      try {
+        return await write(values);
+      } catch (reason) {
+        // The record is not as the list shows it.
+        if ([404, 409, 412].includes(statusOf(reason) ?? 0))
+          void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
+        throw reason;
+      }
+    },
     busy: isDownloading || update.mutation.isPending || call.mutation.isPending,
   };
 };
@@ -119,8 +143,9 @@ export const useRowAction = (parts: RowActionParts) => {
   const label = words(`rowActions.${name}.label`);
   const record = recordTitle(row, resource);
   const runNow = async () => {
+    let undo: UndoNotice;
     try {
-      await send();
+      undo = await send();
     } catch (reason) {
       notify({
         kind: 'error',
@@ -129,7 +154,7 @@ export const useRowAction = (parts: RowActionParts) => {
       });
       return;
     }
-    notify({ kind: 'success', text: words(`rowActions.${name}.done`, { record }), value: record });
+    notify({ kind: 'success', text: words(`rowActions.${name}.done`, { record }), value: record, ...undo });
     done();
   };
   return {

@@ -9,7 +9,7 @@ const saveValues = (values: Readonly<Record<string, unknown>>) => saveDraft({ us
 it('a draft keeps only the types of values that a form produces', () => {
   const validValues = { first_name: 'Ana', role_id: 3, is_admin: false, ends: null, eip_client_ids: [1, 2] };
   saveValues({ ...validValues, picture: { src: 'x' }, parts: [[1]] });
-  expect(readDraft(7, path)).toEqual(validValues);
+  expect(readDraft(7, path)).toEqual({ values: validValues });
 });
 
 it('a draft without such values is not stored', () => {
@@ -20,9 +20,15 @@ it('a draft without such values is not stored', () => {
 it('a draft is read only by its user at its path, and dropped for another user', () => {
   saveValues({ first_name: 'Ana' });
   expect(readDraft(7, '/users/8/edit')).toBeUndefined();
-  expect(readDraft(7, path)).toEqual({ first_name: 'Ana' });
+  expect(readDraft(7, path)).toEqual({ values: { first_name: 'Ana' } });
   expect(readDraft(8, path)).toBeUndefined();
   expect(readDraft(7, path)).toBeUndefined();
+});
+
+it('a draft keeps the version and the values that it was changed from', () => {
+  const base = { version: 3, values: { first_name: 'Anna' } };
+  saveDraft({ userId: 7, path, values: { first_name: 'Ana' }, base });
+  expect(readDraft(7, path)?.base).toEqual(base);
 });
 
 it('a draft that cannot be parsed is dropped', () => {

@@ -11,6 +11,7 @@ import { resealAll, withNewEncryptionKey, withNewSigningKey, withoutUnused } fro
 import { sealedColumns } from '@server/keys/sealed-columns';
 import { createStandIn } from '@server/signing/stand-in/provider';
 import { systemTables } from '@server/storage/system-tables';
+import { keepDeleted } from '@server/trash/deleted-records';
 import { storages } from '../membership/storages';
 import { createSigning, digits, person, type Signing } from '../signing/signing-calls';
 
@@ -25,11 +26,14 @@ const addFactors = async ({ deps, storage }: Signing): Promise<void> => {
   await storage.table('app_factors').insert({ user_id: 1, sealed: await secret(), last_step: 0 });
   const setup = { hash: 'hash', user_id: 1, kind: 'app', sealed: await secret(), code_hash: null };
   await storage.table('factor_setups').insert({ ...setup, attempts: 0, expires: '2099-01-01' });
+  const about = { table_name: 'users', record_id: 1, resource: 'users', at: '2026-11-20' };
+  const others = { app_factors: [{ user_id: 1, sealed: await secret(), last_step: 0 }] };
+  await keepDeleted(storage, about, { row: { id: 1 }, others });
 };
 
 /**
  * Creates a world with a signed form, a form waiting for its signature, an unfinished one, the known answers of the demo's
- * members, and authenticator apps.
+ * members, and authenticator apps, one of a deleted user.
  */
 const signedWorld = async (open = storages[0]![1]) => {
   const { storage, close } = await open();

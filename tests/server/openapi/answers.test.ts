@@ -28,8 +28,9 @@ const reads = (): string[] =>
 /** Returns the path with the ids of an existing client and record. */
 const filled = async (path: string): Promise<string> => {
   const ofClient = path.replace('{clientId}', '1').replace('/api/', '');
-  if (!ofClient.endsWith('/{id}')) return ofClient;
-  const { body } = await api.call('GET', ofClient.replace('/{id}', ''), { token: tokenFor(path) });
+  const [list = '', below] = ofClient.split('/{id}');
+  if (below === undefined) return ofClient;
+  const { body } = await api.call('GET', list, { token: tokenFor(path) });
   const [row] = (body as { data: Record<string, unknown>[] }).data;
   return ofClient.replace('{id}', String(row?.['id'] ?? row?.['client_account_id']));
 };

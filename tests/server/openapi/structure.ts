@@ -104,7 +104,7 @@ export const openApiShape = only({
     .strict()
     .required(),
   security: array().strict().required().length(1),
-  paths: mapOf(() => mapOf(operation, /^(get|post|put|delete)$/), /^\/api\/[\w/{}-]+$/),
+  paths: mapOf(() => mapOf(operation, /^(get|post|put|patch|delete)$/), /^\/api\/[\w/{}-]+$/),
   components: only({
     schemas: mapOf(schema, /^\w+$/),
     responses: mapOf(response, /^\w+$/),

@@ -17,7 +17,8 @@ test('Redocly finds no errors with its recommended rules', async () => {
   const problems = await lintFromString({
     source: JSON.stringify(document),
     absoluteRef: 'openapi.json',
-    config: await createConfig({ extends: ['recommended'] }),
+    // Ids are numbers, so `trash/{id}` and `{id}/history` are never the same path.
+    config: await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } }),
   });
   const summaries = problems.map(({ severity, ruleId, location: [at] }) => [severity, ruleId, at?.pointer]);
   expect(summaries).toEqual([

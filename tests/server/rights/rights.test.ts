@@ -7,16 +7,17 @@ import { addedRows } from './added-rows';
 import { agencyRows } from './agency-rows';
 import { commonRows, openCalls, userRows } from './portal-rows';
 import { clientRows, kinds, type Kind, type Row, type Try } from './rows';
+import { withVersions } from './version-rows';
 import { createWorld, type World } from './world';
 
-const rows: readonly Row[] = [
+const rows: readonly Row[] = withVersions([
   ...clientRows,
   ...agencyRows,
   ...userRows,
   ...commonRows,
   ...accountRows,
   ...addedRows,
-];
+]);
 const methodOf = (route: string): string => route.split(' ')[0] ?? '';
 const letters: Readonly<Record<number, string>> = {
   200: 'A',
@@ -26,6 +27,7 @@ const letters: Readonly<Record<number, string>> = {
   404: 'N',
   409: 'C',
   410: 'E',
+  412: 'V',
   422: 'I',
 };
 
@@ -42,10 +44,11 @@ const sendTry = (route: string, { path, body }: Try, kind: Kind, headers: Record
     ...(body !== undefined && { body: world.fill(body, kind) }),
   });
 
-/** Expects that an error response has only `detail`, and `errors` only with 422. */
+/** Expects that an error response has only `detail`, `errors` only with 422 and `current` only with 412. */
 const expectShape = ({ status, body, headers }: Answer): void => {
   if (status >= 400) {
-    const fieldNames = Object.keys(body as object).filter((name) => status !== 422 || name !== 'errors');
+    const more: Readonly<Record<number, string>> = { 412: 'current', 422: 'errors' };
+    const fieldNames = Object.keys(body as object).filter((name) => name !== more[status]);
     expect(fieldNames).toEqual(['detail']);
   }
   expect(headers.get('Cache-Control')).toBe('no-store');
@@ -61,13 +64,16 @@ test('every registered call has a row, and every row a call', () => {
 });
 
 describe('every call for every kind of user', () => {
-  test.each(rows)('$route', async ({ route, tries }) => {
+  test.each(rows)('$route', async ({ route, tries, headers }) => {
     for (const one of tries) {
       let actual = '';
       for (const kind of kinds) {
         // Logging out ends a session, so each caller gets a new one.
         const token = route.includes('logout') ? await world.api.tokenOf(kind) : world.tokens.get(kind);
-        const answer = await sendTry(route, one, kind, { Authorization: `Bearer ${token ?? ''}` });
+        const answer = await sendTry(route, one, kind, {
+          ...headers,
+          Authorization: `Bearer ${token ?? ''}`,
+        });
         expectShape(answer);
         actual += letters[answer.status] ?? `(${answer.status})`;
       }

@@ -21,7 +21,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A: done. I: allowed, but invalid input (422). C: conflict (409). E: ended (410). F: forbidden (403). N: not found (404). */
+/** A: done. I: allowed, but invalid input (422). C: conflict (409). E: ended (410). V: another version (412). F: forbidden (403). N: not found (404). */
 export type Expected = string;
 
 export interface Try {
@@ -35,6 +35,7 @@ export interface Row {
   /** Method and path as registered. */
   readonly route: string;
   readonly tries: readonly Try[];
+  readonly headers?: Readonly<Record<string, string>>;
   /** Both are required: 404 without the flag, 403 without the permission. */
   readonly needs?: { readonly flag: string; readonly permission: string };
 }

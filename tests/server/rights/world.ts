@@ -1,3 +1,4 @@
+import type { BackendOptions } from '@mocks/mock-backend';
 import { createHarness, type Harness } from '../api/harness';
 import { writtenReports } from '../helpers/written-reports';
 import { demoPassword } from '@server/seed/data/accounts';
@@ -84,8 +85,8 @@ const addViews = async (api: Harness, own: number): Promise<Record<string, numbe
 };
 
 /** Creates the small seed with one caller of each kind, and records of the caller's client and of another client. */
-export const createWorld = async (): Promise<World> => {
-  const api = await createHarness({ pdf: writtenReports });
+export const createWorld = async (options: BackendOptions = {}): Promise<World> => {
+  const api = await createHarness({ pdf: writtenReports, ...options });
   const own = await api.clientNamed('Harbor Lane Markets');
   await api.storage.table('users').update(eq('last_name', 'Zielinski'), { username: 'agent@portal.example' });
   const grants = api.storage.table('user_clients');

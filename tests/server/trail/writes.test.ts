@@ -98,7 +98,7 @@ describe('writes of records in the audit trail', () => {
       weighed_at: '2026-11-20T12:00:00.000Z',
     };
     expect(await recordOf(idOf(answer))).toEqual({
-      ...{ id: idOf(answer), label: 'Alder', code: 'K-1', cleaned_on: null, drinkers: null },
+      ...{ id: idOf(answer), label: 'Alder', code: 'K-1', cleaned_on: null, drinkers: null, version: 0 },
       ...filled,
     });
     const after = Object.entries({ label: 'Alder', ...filled });
@@ -117,7 +117,7 @@ describe('writes of records in the audit trail', () => {
   it('record only what an edit changed', async () => {
     const id = await made();
     expect((await send('PUT', `${path}/${id}`, { label: 'Birch', code: 'K-1' })).status).toBe(200);
-    const edit = { ...ofKeg(id), action: 'update', note: 'edit' };
+    const edit = { ...ofKeg(id), action: 'update', note: 'edit, without version' };
     expect(await newEvents()).toEqual([{ ...edit, fields: { label: { before: 'Alder', after: 'Birch' } } }]);
     await send('PUT', `${path}/${id}`, { label: 'Birch' });
     expect(await newEvents()).toEqual([{ ...edit, fields: { code: 'secret' } }]);

@@ -33,8 +33,8 @@ describe('the draft of a form', () => {
     const view = await open();
     await type('Worksite name', 'Pier 9');
     const again = await reload(view);
+    expect(await screen.findByText(restoredNotice)).toBeInTheDocument();
     expect(await field('Worksite name')).toHaveValue('Pier 9');
-    expect(screen.getByText(restoredNotice)).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     await person.click(await screen.findByRole('button', { name: /Leave|Discard/ }));
     await waitFor(() => expect(again.address()).toBe('/clients/7/worksites'));

@@ -114,6 +114,18 @@ export const delayedCalls: readonly DelayedCall[] = [
     path: 'v1/evoove/administration/members/{member to go}',
   },
   {
+    route: 'POST /api/v1/users/trash/:id/restore',
+    as: 'admin',
+    path: 'v1/users/trash/{deleted user}/restore',
+    body: {},
+  },
+  {
+    route: 'DELETE /api/v1/users/trash/:id',
+    as: 'staff',
+    path: 'v1/users/trash/{deleted user}',
+    inClient: true,
+  },
+  {
     route: 'POST /api/v1/saved-views',
     as: 'staff',
     path: 'v1/saved-views',

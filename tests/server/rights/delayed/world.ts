@@ -266,6 +266,8 @@ const addPlaces = async ({ api, tokens, fill }: World): Promise<Record<string, s
     requested: '',
     asked_by: null,
   });
+  const deleted = await add('deleted@client.example', {}, [own]);
+  const deletion = await api.call('DELETE', `v1/users/${deleted}`, { token: tokens.get('admin') ?? '' });
   const sessions = await storage.table('sessions').find([{ field: 'user_id', op: 'eq', value: 5 }]);
   return {
     secure,
@@ -282,6 +284,7 @@ const addPlaces = async ({ api, tokens, fill }: World): Promise<Record<string, s
       own,
       fill('{next}', 'admin') as unknown as number,
     ]),
+    'deleted user': (deletion.body as { trash: number }).trash,
     review: await first('pact-reviews', 'review_status', 'Open'),
   };
 };

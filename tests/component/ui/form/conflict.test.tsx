@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Condition } from '@core/resource/condition';
+import { createMockApi } from '@mocks/node';
+import { person } from '@tests/helpers/person';
+import { renderApp } from '@tests/helpers/render-app';
+// Lazy in the portal. Imported here so that no test waits while it is transformed.
+import '@ui/form/conflict-dialog';
+
+const api = createMockApi();
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => api.server.close());
+
+const client = 7;
+let same: readonly Condition[] = [];
+const table = () => api.storage.table('locations');
+const first = { location_name: 'Pier 9', address: '1 Dock Street', city: 'Oakland', state: 'CA' };
+/** What another user saves in the meantime. */
+const change = (values: Record<string, string>) => table().update(same, values);
+const stored = async () => {
+  const row = await table().first(same);
+  return Object.fromEntries(Object.keys(first).map((name) => [name, row?.[name]]));
+};
+
+beforeEach(async () => {
+  await api.ready;
+  const [row] = await table().find([{ field: 'client_id', op: 'eq', value: client }], 1);
+  same = [{ field: 'id', op: 'eq', value: Number(row?.['id']) }];
+  await table().update(same, first);
+});
+
+const open = async () => {
+  const app = await renderApp({
+    api,
+    user: 'admin',
+    path: `/clients/${client}/worksites/${String(same[0]?.value)}/edit`,
+  });
+  await waitFor(() => expect(screen.getByLabelText('Worksite name')).toHaveValue('Pier 9'));
+  return app;
+};
+const type = async (label: string, text: string) => {
+  await person.clear(screen.getByLabelText(label));
+  await person.type(screen.getByLabelText(label), text);
+};
+const save = () => person.click(screen.getByRole('button', { name: 'Save worksite' }));
+const comparison = () => screen.findByRole('dialog', { name: /^Another user changed/ });
+const choice = (dialog: HTMLElement, field: string, value: RegExp) =>
+  within(within(dialog).getByRole('radiogroup', { name: field })).getByRole('radio', { name: value });
+
+describe('a record that another user saved while its form was open', () => {
+  it('keeps both changes of different fields, and says so', async () => {
+    await open();
+    await type('City', 'Alameda');
+    await change({ address: '2 Dock Street' });
+    await save();
+    expect(await screen.findByText(/Changes by another user are kept: Address\./)).toBeInTheDocument();
+    expect(await stored()).toEqual({ ...first, city: 'Alameda', address: '2 Dock Street' });
+  });
+
+  it('asks for each field that both changed, and saves the choices', async () => {
+    await open();
+    await type('City', 'Alameda');
+    await type('Worksite name', 'Pier 10');
+    await type('Address', '3 Dock Street');
+    await change({ city: 'Berkeley', location_name: 'Pier 11' });
+    await save();
+    const dialog = await comparison();
+    expect(dialog).toHaveAccessibleName('Another user changed 2 fields while you were typing');
+    const button = within(dialog).getByRole('button', { name: 'Choose 2 more' });
+    await person.click(button);
+    expect(await stored()).toMatchObject({ city: 'Berkeley', location_name: 'Pier 11' });
+    await person.click(choice(dialog, 'City', /Yours\s*Alameda/));
+    await person.click(choice(dialog, 'Worksite name', /Theirs\s*Pier 11/));
+    expect(within(dialog).getByText('Only you changed this. It is kept.')).toBeInTheDocument();
+    await person.click(within(dialog).getByRole('button', { name: 'Save 2 fields' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await stored()).toEqual({
+      ...first,
+      city: 'Alameda',
+      location_name: 'Pier 11',
+      address: '3 Dock Street',
+    });
+  });
+
+  it('loses nothing when the user goes back to the form and types on', async () => {
+    await open();
+    await type('City', 'Alameda');
+    await change({ city: 'Berkeley' });
+    await save();
+    await person.click(within(await comparison()).getByRole('button', { name: 'Back to the form' }));
+    expect(screen.getByText('What you typed is kept and not saved yet.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Alameda'));
+    await type('City', 'Albany');
+    await person.click(screen.getByRole('button', { name: 'Compare and save' }));
+    const dialog = await comparison();
+    await person.click(choice(dialog, 'City', /Yours\s*Albany/));
+    await person.click(within(dialog).getByRole('button', { name: 'Save 1 field' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await stored()).toEqual({ ...first, city: 'Albany' });
+  });
+
+  it('is compared again when it changes during the comparison', async () => {
+    await open();
+    await type('City', 'Alameda');
+    await change({ city: 'Berkeley' });
+    await save();
+    const dialog = await comparison();
+    await change({ city: 'Richmond' });
+    await person.click(choice(dialog, 'City', /Yours/));
+    await person.click(within(dialog).getByRole('button', { name: 'Save 1 field' }));
+    await waitFor(async () =>
+      expect(choice(await comparison(), 'City', /Theirs\s*Richmond/)).toBeInTheDocument(),
+    );
+    expect(await stored()).toEqual({ ...first, city: 'Richmond' });
+  });
+
+  it('conflicts with a draft from before', async () => {
+    const view = await open();
+    await type('City', 'Alameda');
+    const draft = sessionStorage.getItem('portal.draft') ?? '';
+    view.unmount();
+    sessionStorage.setItem('portal.draft', draft);
+    await change({ city: 'Berkeley' });
+    await open();
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Alameda'));
+    await save();
+    expect(choice(await comparison(), 'City', /Theirs\s*Berkeley/)).toBeInTheDocument();
+    expect(await stored()).toMatchObject({ city: 'Berkeley' });
+  });
+});
