@@ -25,7 +25,7 @@ const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<unknown
 };
 
 /** In this order, no call removes what a later call needs. */
-const order = ['GET', 'PUT', 'POST', 'DELETE'];
+const order = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
 const endsSignIns = (path: string): boolean => /\/logout$|\/account\/(sessions|password|factor)/.test(path);
 /** Files take long to generate: refusals are tested for every caller, successful downloads for one. */
 const isFile = (path: string): boolean => /-(report|statement)$/.test(path);
@@ -162,8 +162,8 @@ describe.each(kinds)('the attacked server with %s', (kind) => {
   };
 
   const attempt = async (caller: Caller, one: Try): Promise<void> => {
-    const { method, body } = one.call;
-    const reply = await target.call(method, one.path, { token: caller.token, body });
+    const { method, body, headers = {} } = one.call;
+    const reply = await target.call(method, one.path, { token: caller.token, body, headers });
     note(caller.name, one, faultOfReply(caller, one, reply));
     if (reply.status >= 400) note(caller.name, one, faultOfRefusal(reply));
     if (!isFile(one.call.path)) note(caller.name, one, faultOfHeaders(reply, markers));

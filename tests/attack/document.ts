@@ -21,6 +21,8 @@ export interface DocumentedCall {
   readonly isOpen: boolean;
   /** A body that the schema allows; undefined where the call takes none. */
   readonly body: unknown;
+  /** The headers without which the call is refused. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const texts = ['Quay', '123456', '4321', 'CA', '94607', '2026-01-31', '01/31/2026', '2026-01', 'a.b.c'];
@@ -64,13 +66,15 @@ const example = (schema: Schema, { components }: Document, depth = 0): unknown =
 export const documentedCalls = async (target: Target, token: string): Promise<DocumentedCall[]> => {
   const document: Document = await target.read('GET', '/openapi.json', { token });
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security, requestBody }]) => {
+    Object.entries(methods).map(([method, { security, requestBody, parameters = [] }]) => {
       const schema = requestBody?.content['application/json']?.schema;
+      const needed = parameters.filter((one) => one.in === 'header' && one.required);
       return {
         method: method.toUpperCase(),
         path,
         isOpen: security?.length === 0,
         body: schema && example(schema, document),
+        headers: Object.fromEntries(needed.map(({ name }) => [name, '"0"'])),
       };
     }),
   );

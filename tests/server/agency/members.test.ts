@@ -49,6 +49,7 @@ describe('a new member', () => {
     const member = answer.body as Member;
     expect(member).toEqual({
       id: expect.any(Number),
+      version: 0,
       ...memberForm(),
       stage: 'not_verified',
       managed: true,

@@ -64,12 +64,18 @@ const idsOf = async (table: string, client: number): Promise<number[]> =>
 const newLocation = async (client: number): Promise<number> =>
   Number((await api.storage.table('locations').insert({ client_id: client, location_name: 'Depot' }))['id']);
 
+interface Created {
+  readonly errors?: object;
+  readonly id?: number;
+  readonly version?: number;
+}
+
 /** Creates a crate of the own client. Returns its columns, or the status and errors. */
 const create = async (change: object, token = tokens.admin) => {
   const [location] = await idsOf('locations', clients.own);
   const body = { location_id: location, ...change };
   const answer = await api.call('POST', `eip/clients/${clients.own}/crates`, { token, body });
-  const { errors, id: _, ...columns } = answer.body as { errors?: object; id?: number };
+  const { errors, id: _, version: __, ...columns } = answer.body as Created;
   return answer.status === 201 ? columns : { status: answer.status, errors };
 };
 const wrong = (...names: readonly string[]) => ({

@@ -38,6 +38,7 @@ describe('lists', () => {
       'days_worked',
       'ytd_wages',
       'pct_cutoff_met',
+      'version',
     ]);
   });
 

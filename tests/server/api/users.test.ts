@@ -87,7 +87,10 @@ describe('an administrator', () => {
   test('deletes a user and ends their sessions', async () => {
     const victim = await api.tokenOf('limited');
     const id = await api.userIdOf('limited');
-    expect((await api.call('DELETE', `v1/users/${id}`, { token: admin })).body).toEqual({ id });
+    expect((await api.call('DELETE', `v1/users/${id}`, { token: admin })).body).toEqual({
+      id,
+      trash: expect.any(Number),
+    });
     expect((await api.call('GET', 'v1/users/me', { token: victim })).status).toBe(401);
     expect((await api.login('limited')).status).toBe(401);
   });

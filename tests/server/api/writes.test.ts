@@ -30,6 +30,7 @@ describe('creating', () => {
       ...worksite,
       location_name: 'New Corner',
       id: expect.any(Number) as unknown,
+      version: 0,
       active_employees: 0,
       created_date: '2026-11-20',
     });

@@ -134,8 +134,11 @@ describe('seed', () => {
     await old.table('roles').update([{ field: 'id', op: 'eq', value: 7 }], manager);
     await old.table('users').update([{ field: 'role_id', op: 'eq', value: 7 }], manager);
     await seed(old, { scale: 'small', hash, now });
+    // The renamed role and its users have another version.
+    const rowsOf = async (storage: Storage, table: string) =>
+      (await storage.table(table).find([])).map(({ version: _, ...row }) => row);
     for (const table of ['users', 'roles', 'my-team', 'agency_users', 'credentials'])
-      expect(await old.table(table).find([])).toEqual(await fresh.table(table).find([]));
+      expect(await rowsOf(old, table)).toEqual(await rowsOf(fresh, table));
     expect(await old.table('role_permissions').count([])).toBe(
       await fresh.table('role_permissions').count([]),
     );
