@@ -35,7 +35,7 @@ const isThere = async (name: string) =>
 const remove = async (name: string) => {
   await person.click(screen.getByRole('button', { name: `Delete ${name}` }));
   const question = await screen.findByRole('alertdialog', { name: new RegExp(`^Delete ${name}`) });
-  await within(question).findByText(/You can restore it from the trash/);
+  await within(question).findByText(/You can restore the record from the trash/);
   await person.click(within(question).getByRole('button', { name: 'Delete worksite' }));
   await waitFor(async () => expect(await isThere(name)).toBe(false));
 };

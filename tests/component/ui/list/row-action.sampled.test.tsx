@@ -55,8 +55,11 @@ describe('a row action', () => {
     members('active');
     await agency.open('/administration');
     const deactivateButton = await button('Deactivate m1@example.com');
-    members('inactive');
-    agency.answer('administration/members/1', () => HttpResponse.json(member(1, 'inactive')), 'put');
+    const change = () => {
+      members('inactive');
+      return HttpResponse.json(member(1, 'inactive'));
+    };
+    agency.answer('administration/members/1', change, 'put');
     await person.click(deactivateButton);
     expect(
       await screen.findByText('Member deactivated. This person can no longer sign in.'),
