@@ -27,6 +27,9 @@ export default {
     trash: '{{title}}: deleted records, newest first',
     restore: '{{title}}: restoring of a deleted record',
     removeForGood: '{{title}}: deletion of a deleted record for good',
+    bulk: '{{title}}: {{action}}, for many records',
+    bulkUndo: '{{title}}: the values before an action on many records, written back',
+    bulkRun: '{{title}}: progress of an action on many records',
     figures: '{{title}}: figures',
   },
   parameters: {
@@ -46,6 +49,11 @@ export default {
     timeZone: 'The IANA time zone of date-times in the file.',
     once: 'Sending the same key again within 24 hours returns the first response and creates nothing.',
     id: 'Number of the record.',
+    bulkFilter:
+      "Instead of ids: the parameters of the list's filters and its search. All records that they find.",
+    expected:
+      'How many records the filter found. With another number, the answer is 409 and nothing changes.',
+    dryRun: 'true answers what the call would do, and changes nothing.',
     ifMatch:
       'The version of the record that the caller read, as in its ETag. A changed record is answered with 412 and its current values.',
   },
@@ -57,6 +65,7 @@ export default {
   },
   answers: {
     good: 'Done.',
+    accepted: 'Accepted. The work is done as a job; Location has its progress.',
     created: 'Created.',
     refused: {
       '400': 'The token of the link has expired or was used, or the body is not JSON.',

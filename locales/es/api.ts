@@ -30,6 +30,9 @@ const es: Translation<typeof en> = {
     trash: '{{title}}: registros eliminados, lo más reciente primero',
     restore: '{{title}}: restauración de un registro eliminado',
     removeForGood: '{{title}}: eliminación definitiva de un registro eliminado',
+    bulk: '{{title}}: {{action}}, para muchos registros',
+    bulkUndo: '{{title}}: los valores anteriores a una acción sobre muchos registros, restablecidos',
+    bulkRun: '{{title}}: avance de una acción sobre muchos registros',
     figures: '{{title}}: cifras',
   },
   parameters: {
@@ -49,6 +52,10 @@ const es: Translation<typeof en> = {
     timeZone: 'La zona horaria IANA de las fechas con hora del archivo.',
     once: 'La misma clave dentro de 24 horas devuelve la primera respuesta y no crea nada.',
     id: 'Número del registro.',
+    bulkFilter:
+      'En lugar de ids: los parámetros de los filtros de la lista y su búsqueda. Todos los registros que encuentran.',
+    expected: 'Cuántos registros encontró el filtro. Con otro número, la respuesta es 409 y no cambia nada.',
+    dryRun: 'true responde lo que haría la llamada y no cambia nada.',
     ifMatch:
       'La versión del registro que se leyó, como en su ETag. Si el registro cambió, la respuesta es 412 con sus valores actuales.',
   },
@@ -60,6 +67,7 @@ const es: Translation<typeof en> = {
   },
   answers: {
     good: 'Hecho.',
+    accepted: 'Aceptado. El trabajo se hace como tarea; Location tiene su avance.',
     created: 'Creado.',
     refused: {
       '400': 'El token del enlace ha caducado o ya se usó, o el cuerpo no es JSON.',

@@ -51,34 +51,72 @@ const currentRow = (resources: readonly Resource[], tx: Storage, table: string, 
   return tx.table(table).first([{ field: idField, op: 'eq', value: id }]);
 };
 
+/** Who writes what to records of one table. */
+type Writing = Pick<KeptWrite, 'table' | 'action' | 'by'>;
+
+/** A change of a record that exists before and after it. */
+export interface KeptChange {
+  readonly id: number;
+  readonly before: RecordState;
+  readonly after: RecordState;
+}
+
+/** Returns a function for the entries of a write: its state and, when no entry tells of the state before, that one. */
+const entriesFor = async ({ resources, clock }: Deps, tx: Storage, { table, action, by }: Writing) => {
+  const common = { table_name: table, at: isoTime(clock.now()), request: by.requestId };
+  const person = (await personOf(tx, by.userId)) || null;
+  return (id: number, before: RecordState | null, after: RecordState, newest: Row | undefined): Row[] => {
+    const entry = (previous: RecordState | null, state: RecordState) => ({
+      ...common,
+      record_id: id,
+      version: state.version,
+      state: storedText(resources, table, previous, state),
+    });
+    // A restore changes no secret value.
+    const written = entry(action === restored ? after : before, after);
+    return [
+      ...(before && !tellsOf(newest, before) ? [{ ...entry(before, before), action: found }] : []),
+      { ...written, user_id: by.userId, person, action },
+    ];
+  };
+};
+
 /**
  * Keeps the state of a record after a write, in the write's transaction. When no entry tells of the state before, it is
  * kept too, without a person, so that the write can be undone.
  */
-export const keepVersion = async (
-  { resources, clock }: Deps,
-  tx: Storage,
-  { table, id, action, before, by }: KeptWrite,
-): Promise<void> => {
-  const entries = tx.table(historyTable);
-  const common = { table_name: table, record_id: id, at: isoTime(clock.now()), request: by.requestId };
-  const text = (previous: RecordState | null, state: RecordState) =>
-    storedText(resources, table, previous, state);
-  if (before && !tellsOf(await newestOf(tx, table, id), before)) {
-    const { version } = before;
-    await entries.insert({ ...common, version, action: found, state: text(before, before) });
-  }
-  const row = await currentRow(resources, tx, table, id);
-  const after = row ? await stateOf(resources, tx, table, row) : before;
+export const keepVersion = async (deps: Deps, tx: Storage, write: KeptWrite): Promise<void> => {
+  const { table, id, before } = write;
+  const row = await currentRow(deps.resources, tx, table, id);
+  const after = row ? await stateOf(deps.resources, tx, table, row) : before;
   if (!after) return;
-  // A restore changes no secret value.
-  const previous = action === restored ? after : before;
-  await entries.insert({
-    ...common,
-    version: after.version,
-    user_id: by.userId,
-    person: (await personOf(tx, by.userId)) || null,
-    action,
-    state: text(previous, after),
-  });
+  const entriesOf = await entriesFor(deps, tx, write);
+  const newest = before ? await newestOf(tx, table, id) : undefined;
+  for (const entry of entriesOf(id, before, after, newest)) await tx.table(historyTable).insert(entry);
+};
+
+/** Like `keepVersion`, for many records of a table, with few statements. */
+export const keepVersions = async (
+  deps: Deps,
+  tx: Storage,
+  writing: Writing,
+  changes: readonly KeptChange[],
+): Promise<void> => {
+  const versions = new Set(changes.map(({ before }) => before.version));
+  const found = await tx.table(historyTable).find([
+    { field: 'table_name', op: 'eq', value: writing.table },
+    { field: 'record_id', op: 'in', value: changes.map(({ id }) => id) },
+    { field: 'version', op: 'in', value: [...versions] },
+  ]);
+  const lastOf = new Map(
+    found.map((entry) => [`${Number(entry['record_id'])} ${Number(entry['version'])}`, entry]),
+  );
+  const entriesOf = await entriesFor(deps, tx, writing);
+  await tx
+    .table(historyTable)
+    .insertMany(
+      changes.flatMap(({ id, before, after }) =>
+        entriesOf(id, before, after, lastOf.get(`${id} ${before.version}`)),
+      ),
+    );
 };

@@ -40,6 +40,13 @@ export interface JobData {
   readonly 'form-accepted': { readonly formId: string };
   readonly 'form-refused': { readonly formId: string; readonly reason: string };
   readonly 'signed-copy': { readonly formId: string };
+  /** A change of many records; see `server/api/bulk`. `inputs` are those of the action. */
+  readonly 'bulk-change': {
+    readonly run: number;
+    readonly inputs: Readonly<Record<string, unknown>>;
+    readonly actor: Actor;
+    readonly language: Language;
+  };
 }
 
 export type JobName = keyof JobData;

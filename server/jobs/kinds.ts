@@ -8,6 +8,7 @@ import { sendDraftLink } from '../api/membership/mail-draft';
 import { sendMembershipKey } from '../api/membership/mail-link';
 import { sendAccepted, sendInReview, sendRefused } from '../api/membership/mail-review';
 import { sendSignedCopy } from '../signing/signed-copy';
+import { continueRun } from '../api/bulk/runs';
 import type { JobKinds } from './job-kind';
 
 /** Everything that the server does after a transaction. */
@@ -24,4 +25,5 @@ export const jobKinds: JobKinds = {
   'form-accepted': sendAccepted,
   'form-refused': sendRefused,
   'signed-copy': sendSignedCopy,
+  'bulk-change': continueRun,
 };

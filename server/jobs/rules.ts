@@ -14,6 +14,7 @@ export const queues = {
   membership: { workers: 2 },
   /** Anyone can ask for any address. A dropped request can be repeated. */
   resets: { workers: 1, limit: 1_000 },
+  bulk: { workers: 1 },
 } as const satisfies Readonly<Record<string, Queue>>;
 
 export type QueueName = keyof typeof queues;
@@ -31,6 +32,7 @@ const queueNames: Readonly<Record<JobName, QueueName>> = {
   'form-accepted': 'membership',
   'form-refused': 'membership',
   'signed-copy': 'membership',
+  'bulk-change': 'bulk',
 };
 
 export const queueOf = (kind: JobName): Queue & { readonly queue: QueueName } => ({

@@ -37,6 +37,8 @@ export interface ApiCall {
   readonly status?: 200 | 201;
   /** The response with status 200 of a call that answers 201, when there is nothing to create. */
   readonly existing?: Schema;
+  /** The response with status 202, when the work is done later. */
+  readonly accepted?: Schema;
   /** The first is the default. More than one when the call supports several formats. */
   readonly answers: readonly Answer[];
   /** Error statuses. All errors have one shape. Statuses that every call has, or every call with a body, are not listed. */

@@ -117,6 +117,13 @@ export const operationOf = (call: ApiCall, words: DocumentWords): Operation => {
       ...(call.existing && {
         200: { description: own.answers.good, content: { 'application/json': { schema: call.existing } } },
       }),
+      ...(call.accepted && {
+        202: {
+          description: own.answers.accepted,
+          headers: { Location: { schema: text } },
+          content: { 'application/json': { schema: call.accepted } },
+        },
+      }),
       ...Object.fromEntries(
         refusalsOf(call).map((refusal) => [refusal, { $ref: `#/components/responses/Refused${refusal}` }]),
       ),

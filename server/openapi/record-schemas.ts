@@ -45,7 +45,8 @@ const recordSchema = (resource: Resource, words: RecordWords, single: boolean): 
     ...(isVersioned(resource) && { [versionField]: integer }),
   });
 
-const inputsSchema = (
+/** Returns the schema of a body with these inputs. `names` are all that it may have, null for any. */
+export const inputsSchema = (
   inputs: Readonly<Record<string, FormInput>>,
   words: RecordWords,
   names: KnownNames,

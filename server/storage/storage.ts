@@ -108,6 +108,8 @@ export interface Collection {
    * Several transactions can hold a `shared` lock of a row at the same time. `free` skips rows that others have locked.
    */
   lock(where: Where, mode?: LockMode): Promise<Row | null>;
+  /** Like `lock`, for all rows that match. Returns and locks them in the order of the key. */
+  lockAll(where: Where): Promise<Row[]>;
   /** Returns the stored row with its key. Missing columns become null or the type's empty value. Throws UniqueViolation. */
   insert(row: Row): Promise<Row>;
   /** Inserts all rows or none. */

@@ -1,4 +1,5 @@
 import { accountTables } from './account-tables';
+import { bulkTables } from './bulk-tables';
 import { historyTables } from './history-tables';
 import { jobTables } from './job-tables';
 import { membershipTables } from './membership-tables';
@@ -157,6 +158,7 @@ export const systemTables: readonly TableSchema[] = [
     indexes: [['agency_id']],
   },
   ...accountTables,
+  ...bulkTables,
   ...historyTables,
   ...jobTables,
   ...membershipTables,

@@ -1,5 +1,6 @@
 import { day, hour } from '../api/clock';
 import type { ApiDeps } from '../api/deps';
+import { removeOldRuns } from '../api/bulk/stored-run';
 import { removeOldVersions } from '../history/entries';
 import { removeOldDeleted } from '../trash/deleted-records';
 import type { TrailKeys } from './digests';
@@ -50,7 +51,8 @@ export const startTrailSchedule = (deps: Deps, days: KeptDays): (() => Promise<v
   const removeVersions = enqueue(() => removeOldVersions(deps, days.history));
   const removeDeleted = enqueue(() => removeOldDeleted(deps, days.trash));
   const logMark = enqueue(() => logHead(deps));
-  const daily = [removeRows, removeVersions, removeDeleted];
+  const removeRuns = enqueue(() => removeOldRuns(deps));
+  const daily = [removeRows, removeVersions, removeDeleted, removeRuns];
   const timers = [...daily.map((work) => setInterval(work, day)), setInterval(logMark, hour)];
   for (const timer of timers) timer.unref();
   for (const work of daily) work();

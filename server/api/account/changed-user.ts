@@ -1,6 +1,5 @@
 import type { Row, Storage } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
-import { languageOf } from '@server/words/language';
 import type { Call } from '../behaviors/behavior';
 import { invalid, Refusal } from '../refusal';
 import { findByUsername } from '../session/user-rows';
@@ -32,7 +31,7 @@ export const addressToWrite = async (
  * have changed, which drops earlier requests. Returns the events for the audit trail.
  */
 export const requestAddress = async (
-  { c, deps, session, resource, clientId }: Call,
+  { language, deps, session, resource, clientId }: Call,
   tx: Storage,
   given: unknown,
   existing: Row | null,
@@ -43,7 +42,7 @@ export const requestAddress = async (
     user: existing,
     address,
     askedBy: session.userId,
-    language: languageOf(c.req.raw.headers),
+    language,
   });
   const recordId = Number(existing['id']);
   return [{ action: 'address-change-requested', resource: resource.name, recordId, clientId }];

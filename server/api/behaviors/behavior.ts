@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { Resource } from '@core/resource/resource';
 import type { Row, Storage, Where, Within } from '@server/storage/storage';
-import type { TrailEvent } from '@server/trail/event';
+import type { Actor, TrailEvent } from '@server/trail/event';
 import type { DeletedRecord, RowsByTable } from '@server/trash/deleted-records';
+import type { Language } from '@server/words/language';
 import type { ApiDeps, ApiEnv } from '../deps';
 import type { Session } from '../session/session';
 
@@ -13,10 +14,15 @@ export interface ServedResource {
   readonly behavior: Behavior;
 }
 
-/** One call on a resource, after the session and the client were checked. */
+/** One call on a resource, after the session and the client were checked, or a part of a change of many records. */
 export interface Call extends ServedResource {
-  readonly c: Context<ApiEnv>;
   readonly deps: ApiDeps;
+  /** Who calls, for the audit trail. */
+  readonly actor: Actor;
+  /** The language of the caller's browser. */
+  readonly language: Language;
+  /** Whether the call changes nothing. */
+  readonly isRead: boolean;
   readonly session: Session;
   /** The declaration that applies to this call, reduced to what the caller may read. */
   readonly resource: Resource;
@@ -25,6 +31,11 @@ export interface Call extends ServedResource {
   /** The client that the call is bound to by its path or its query. */
   readonly clientId: number | null;
   readonly query: URLSearchParams;
+}
+
+/** A call with its request, which behaviors do not see. */
+export interface HttpCall extends Call {
+  readonly c: Context<ApiEnv>;
 }
 
 /** Validated and trimmed values of a form, by input. */

@@ -1,4 +1,3 @@
-import { languageOf } from '@server/words/language';
 import { resetFactor } from '../account/reset-factor';
 import { countInTransaction } from '../auth/attempts';
 import { forbidden, Refusal } from '../refusal';
@@ -43,10 +42,14 @@ const unlink: RecordActionHook = async (call, tx, row) => {
  * For a user who lost their phone and recovery codes. Callers remove their own factor in their account settings, with
  * their password.
  */
-const resetSecondFactor: RecordActionHook = async ({ c, deps, resource, session, clientId }, tx, row) => {
+const resetSecondFactor: RecordActionHook = async (
+  { language, deps, resource, session, clientId },
+  tx,
+  row,
+) => {
   const recordId = Number(row['id']);
   if (recordId === session.userId) throw forbidden();
-  await resetFactor(tx, deps, recordId, languageOf(c.req.raw.headers));
+  await resetFactor(tx, deps, recordId, language);
   return {
     events: [{ action: 'factor-changed', resource: resource.name, recordId, clientId, note: 'reset' }],
   };

@@ -1,14 +1,13 @@
 import type { Row, Storage } from '@server/storage/storage';
-import { languageOf } from '@server/words/language';
 import { raiseVersion } from '../auth/raise-version';
 import type { Call } from './behavior';
 
 /** Mails a user a link to set a password, in the name of the caller. */
-export const mailPasswordLink = ({ c, deps, session }: Call, tx: Storage, user: Row): Promise<void> =>
+export const mailPasswordLink = ({ language, deps, session }: Call, tx: Storage, user: Row): Promise<void> =>
   deps.jobs.enqueue(
     tx,
     'password-link',
-    { userId: Number(user['id']), askedBy: session.userId, language: languageOf(c.req.raw.headers) },
+    { userId: Number(user['id']), askedBy: session.userId, language },
     { userId: session.userId },
   );
 

@@ -74,8 +74,8 @@ const saveClients = async (
  * Whether the response includes a user's sign-ins: only for callers who manage the user, and not in the response to a
  * write.
  */
-const includesAccess = async ({ c, session, deps }: Call, row: Row): Promise<boolean> =>
-  c.req.method === 'GET' && manages(session, await userScopeOf(deps.storage, row));
+const includesAccess = async ({ isRead, session, deps }: Call, row: Row): Promise<boolean> =>
+  isRead && manages(session, await userScopeOf(deps.storage, row));
 
 /** Removes the user from their agency when the user's role is no longer an agency role. */
 const removeFromAgency = async (tx: Storage, user: Row): Promise<void> => {

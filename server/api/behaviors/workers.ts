@@ -1,6 +1,5 @@
 import { countCopy, documentOfForm, signedFormOfRecord } from '@server/signing/signed-copy';
 import type { Row, Storage } from '@server/storage/storage';
-import { languageOf } from '@server/words/language';
 import { textsOf } from '@server/words/texts';
 import type { StoredForm } from '../membership/forms';
 import { notFound } from '../refusal';
@@ -38,8 +37,8 @@ export const workerBehavior: Behavior = {
   }),
   actions: { 'mail-signed-form': mailSignedForm },
   files: {
-    'signed-form': async ({ c, deps }, row) => ({
-      name: textsOf('mail', languageOf(c.req.raw.headers))['signed-copy'].fileName,
+    'signed-form': async ({ language, deps }, row) => ({
+      name: textsOf('mail', language)['signed-copy'].fileName,
       type: 'application/pdf',
       content: await documentOfForm(deps, await signedFormOf(deps.storage, row)),
     }),

@@ -13,7 +13,7 @@ import { parseQuery } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
-import { requireClient, scopeConditions } from '../resources/call';
+import { callerOf, requireClient, scopeConditions } from '../resources/call';
 import { namedClients } from '../session/session';
 
 type Answer = AnswerOf<typeof findCall>;
@@ -77,7 +77,8 @@ const sourcesOf = async (
   const sources = await Promise.all(
     [...byTable.values()].flatMap((declared) => {
       const resource = readableResource(declared, session.ability);
-      const call = { ...serve(declared), c, deps, session, resource, declared, clientId: null, query };
+      const common = { deps, session, resource, declared, clientId: null, query };
+      const call: Call = { ...serve(declared), ...callerOf(c), ...common };
       return resource.find ? [sourceOf(call, resource.find, text, clientId).catch(ignoreRefusal)] : [];
     }),
   );

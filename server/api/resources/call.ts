@@ -6,7 +6,9 @@ import type { Resource, Area, Operation } from '@core/resource/resource';
 import { isSetAction } from '@core/resource/row-action';
 import { ownerColumn } from '@server/storage/resource-tables';
 import type { Row, Storage, Where } from '@server/storage/storage';
-import type { Call, ServedResource } from '../behaviors/behavior';
+import { actorOf } from '@server/trail/record-event';
+import { languageOf } from '@server/words/language';
+import type { Call, HttpCall, ServedResource } from '../behaviors/behavior';
 import type { ApiEnv } from '../deps';
 import { notFound, forbidden } from '../refusal';
 import { mayUseClient, type Session, clientExists } from '../session/session';
@@ -99,6 +101,13 @@ const clientOf = async (
   return id;
 };
 
+/** Returns what a call knows of its request. */
+export const callerOf = (c: Context<ApiEnv>): Pick<Call, 'actor' | 'language' | 'isRead'> => ({
+  actor: actorOf(c, c.var.session.userId),
+  language: languageOf(c.req.raw.headers),
+  isRead: ['GET', 'HEAD'].includes(c.req.method),
+});
+
 /**
  * Opens a call on the records of declarations that share an endpoint. `single` means that it is about one record.
  * Throws 404 or 403 for a client that is not the caller's. Does not check the rights of the area.
@@ -107,14 +116,24 @@ export const openCall = async (
   c: Context<ApiEnv>,
   variants: readonly ServedResource[],
   single: boolean,
-): Promise<Call> => {
+): Promise<HttpCall> => {
   const { deps, session } = c.var;
   const query = queryOf(c);
   const served = chooseVariant(variants, query, ({ name }) => single && session.ability.cannot('list', name));
   const resource = readableResource(served.resource, session.ability);
   const { resource: declared } = served;
   const clientId = await clientOf(c, resource, query);
-  return { ...served, c, deps, session, resource, declared, clientId, query };
+  return {
+    ...served,
+    c,
+    deps,
+    session,
+    resource,
+    declared,
+    clientId,
+    query,
+    ...callerOf(c),
+  };
 };
 
 /** Returns the owner columns that all records of this call have, and that a new record gets. */

@@ -6,7 +6,7 @@ import type { ListQuery, Row } from '@server/storage/storage';
 import { readLanguage, type Language } from '@server/words/language';
 import { resourceWords, type RecordWords } from '@server/words/resource-words';
 import { textsOf } from '@server/words/texts';
-import type { Call } from '../behaviors/behavior';
+import type { Call, HttpCall } from '../behaviors/behavior';
 import { queuedChunks } from '../exports/export-queue';
 import { fileName } from '../exports/file';
 import { fileStream } from '../exports/file-stream';
@@ -64,7 +64,7 @@ const headerOf = (columns: readonly string[], words: ExportWords): string =>
   byteOrderMark + csvLines([columns.map((name) => safeText(words.heading(name)))]);
 
 /** `leave` releases the slot of the file once it is complete. */
-const answerFile = async (call: Call, list: ListSpec, release: () => void): Promise<Response> => {
+const answerFile = async (call: HttpCall, list: ListSpec, release: () => void): Promise<Response> => {
   const { query } = call;
   const words = await exportWords(call.resource.name, readLanguage(query.get('language')));
   // Trends are left out, because a cell of a file holds one value.
@@ -103,7 +103,7 @@ const answerFile = async (call: Call, list: ListSpec, release: () => void): Prom
  * `columns` names some of the list's columns, `language` is one of the portal's, `time_zone` an IANA name for
  * date-times. Invalid parameters are ignored.
  */
-export const exportRecords = async (call: Call, list: ListSpec): Promise<Response> => {
+export const exportRecords = async (call: HttpCall, list: ListSpec): Promise<Response> => {
   const { exports, limits } = call.deps;
   const { signal } = call.c.req.raw;
   const release = await exports.acquire({ person: call.session.userId, limits: limits.exports, signal });

@@ -4,7 +4,7 @@ import type { Span } from '@core/list/period';
 import { filterConditions, readListRequest, unreadableFilters, type NamedSpans } from '@core/list/request';
 import type { ListSpec } from '@core/resource/resource';
 import type { ListQuery } from '@server/storage/storage';
-import type { Call } from '../behaviors/behavior';
+import type { Call, HttpCall } from '../behaviors/behavior';
 import { clientRecords } from '../figures/client-records';
 import { isSpanName, spansByName } from '../figures/pay-dates';
 import { invalid } from '../refusal';
@@ -67,15 +67,21 @@ const withColumns = (list: ListSpec, query: URLSearchParams): ((row: WireRow) =>
   return (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !others.has(name)));
 };
 
-/** Reads a page. Searches wait for a slot of the caller, because they may read every row. */
-const listInTurn = ({ deps, table, session, c }: Call, query: ListQuery) => {
-  const read = () => deps.storage.table(table).list(query);
-  if (!query.search) return read();
+/** Reads records. Searches wait for a slot of the caller, because they may read every row. */
+export const readInTurn = <T>(
+  { deps, session, c }: HttpCall,
+  { search }: Pick<ListQuery, 'search'>,
+  read: () => Promise<T>,
+): Promise<T> => {
+  if (!search) return read();
   return deps.queues.searches.run({ caller: String(session.userId), signal: c.req.raw.signal }, read);
 };
 
+const listInTurn = (call: HttpCall, query: ListQuery) =>
+  readInTurn(call, query, () => call.deps.storage.table(call.table).list(query));
+
 /** Returns one page of a resource's list. */
-export const listRecords = async (call: Call, list: ListSpec) => {
+export const listRecords = async (call: HttpCall, list: ListSpec) => {
   const found = await listInTurn(call, await listQuery(call, list));
   const cut = withColumns(list, call.query);
   return {
@@ -88,7 +94,7 @@ export const listRecords = async (call: Call, list: ListSpec) => {
 const maxWithoutSearch = 1000;
 
 /** Returns the records of a lookup, a resource without a list. They are sorted and searched by name. */
-export const lookUp = async (call: Call) => {
+export const lookUp = async (call: HttpCall) => {
   const { session, resource, query } = call;
   const field = resource.representation;
   const text = searchText(query.get('search') ?? '');

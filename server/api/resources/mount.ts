@@ -2,7 +2,8 @@ import type { Hono } from 'hono';
 import type { Operation, Resource } from '@core/resource/resource';
 import { isVersioned } from '@core/resource/versioned';
 import { fileActionsOf, recordActionsOf } from '@core/resource/row-action';
-import type { Call, ServedResource } from '../behaviors/behavior';
+import { mountBulk } from '../bulk/mount-bulk';
+import type { Call, HttpCall, ServedResource } from '../behaviors/behavior';
 import { serve } from '../behaviors/by-resource';
 import type { ApiEnv } from '../deps';
 import { withCurrentRights } from '../session/require-session';
@@ -27,7 +28,10 @@ const requireReading = (call: Call, id: number): void => {
 
 const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly ServedResource[]): void => {
   /** Handles a write after `require` has checked the caller's rights. */
-  const handleWrite = (authorize: (call: Call) => void, operationOf: (call: Call) => WriteOperation) =>
+  const handleWrite = (
+    authorize: (call: HttpCall) => void,
+    operationOf: (call: HttpCall) => WriteOperation,
+  ) =>
     withCurrentRights(async (c) => {
       const call = await openCall(c, variants, true);
       authorize(call);
@@ -49,7 +53,8 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
     handleWrite(may('create'), (call) => creation(call, namesOf(call, 'create'))),
   );
   if (variants.every(({ resource }) => !resource.list)) return;
-  // Its path is that of no record.
+  // Their paths are those of no record.
+  mountBulk(app, path, variants);
   if (variants.some(({ resource }) => resource.operations.delete)) mountTrash(app, path, variants);
   app.get(`${path}/:id`, async (c) => {
     const call = await openCall(c, variants, true);

@@ -1,5 +1,5 @@
 import { isFileAction } from '@core/resource/row-action';
-import type { Call } from '../behaviors/behavior';
+import type { HttpCall } from '../behaviors/behavior';
 import { recordExport } from '../exports/file';
 import { notFound, Refusal } from '../refusal';
 import { meets, requireRow } from './record';
@@ -8,7 +8,7 @@ import { meets, requireRow } from './record';
  * Returns a file about a record, and records it in the trail. Throws 404 when the server has none with this name, and
  * 409 when the record does not meet the action's condition.
  */
-export const recordFile = async (call: Call, id: number, name: string): Promise<Response> => {
+export const recordFile = async (call: HttpCall, id: number, name: string): Promise<Response> => {
   const { c, resource, behavior, deps } = call;
   const action = resource.rowActions?.[name];
   const read = behavior.files?.[name];

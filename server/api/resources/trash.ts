@@ -17,7 +17,7 @@ import {
   type DeletedRecord,
   type RowsByTable,
 } from '@server/trash/deleted-records';
-import type { Call, ServedResource } from '../behaviors/behavior';
+import type { Call, HttpCall, ServedResource } from '../behaviors/behavior';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
 import { withCurrentRights } from '../session/require-session';
@@ -118,7 +118,7 @@ const restoration = (id: number): WriteOperation => ({
 });
 
 /** Removes a record from the trash, and its states from the history. */
-const deleteForGood = (call: Call, id: number): Promise<Response> =>
+const deleteForGood = (call: HttpCall, id: number): Promise<Response> =>
   runWrite(call.c, {
     status: 200,
     work: async (tx) => {
@@ -148,7 +148,7 @@ const dependentsOf = async (call: Call, id: number) => {
 
 /** Mounts the calls of deleted records, and of what a deletion affects. All need the right to delete. */
 export const mountTrash = (app: Hono<ApiEnv>, path: string, variants: readonly ServedResource[]): void => {
-  const open = async (c: Context<ApiEnv>): Promise<Call> => {
+  const open = async (c: Context<ApiEnv>): Promise<HttpCall> => {
     const call = await openCall(c, variants, true);
     requireOperation(call.session, call.resource, 'delete');
     return call;

@@ -1,13 +1,11 @@
-import type { Context } from 'hono';
 import { formFor } from '@core/form/form-for';
 import { historyTable, ofRecord } from '@server/history/entries';
 import { stateIn, stateOf } from '@server/history/record-state';
 import type { Facts } from './changes';
 import { isSame } from './changes';
 import type { Call } from '../behaviors/behavior';
-import { readBody } from '../calls/parse';
+import type { JsonObject } from '../calls/parse';
 import { unknownErrors } from '../calls/unknown-fields';
-import type { ApiEnv } from '../deps';
 import { invalid, notFound } from '../refusal';
 import type { KnownNames } from './known-names';
 import { edit } from './operations';
@@ -22,8 +20,7 @@ interface UndoBody {
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string');
 
-const readUndo = async (c: Context<ApiEnv>): Promise<UndoBody> => {
-  const { version, fields = null, ...others } = await readBody(c);
+const readUndo = ({ version, fields = null, ...others }: JsonObject): UndoBody => {
   const errors: Record<string, string> = {
     ...unknownErrors(Object.keys(others)),
     ...(!Number.isSafeInteger(version) && { version: version === undefined ? 'required' : 'invalid' }),
@@ -54,8 +51,8 @@ export const undo = (opened: Call, id: number, names: KnownNames): WriteOperatio
     note: 'undo',
     kept: 'undo',
     isPartial: true,
-    inputsOf: async (call, before) => {
-      const { version, fields } = await readUndo(call.c);
+    inputsOf: async (call, before, body) => {
+      const { version, fields } = readUndo(body);
       const { resource, deps } = call;
       if (!resource.form) throw notFound();
       const earlier = await factsAt(call, id, version);
@@ -68,12 +65,12 @@ export const undo = (opened: Call, id: number, names: KnownNames): WriteOperatio
       const changed = (fields ?? known).filter((name) => !isSame(earlier[name], current.facts[name]));
       return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, earlier[name]])) : null;
     },
-    change: async (call, before, values) => {
-      const { fields } = await readUndo(call.c);
+    change: async (call, before, values, body) => {
+      const { fields } = readUndo(body);
       // The form has no input whose condition does not hold.
       const ignored = fields?.filter((name) => !Object.hasOwn(values, name)) ?? [];
       if (ignored.length > 0) throw invalid(unknownErrors(ignored));
-      return edited.change(call, before, values);
+      return edited.change(call, before, values, body);
     },
   };
 };

@@ -8,7 +8,7 @@ import { stateOf } from '@server/history/record-state';
 import { UniqueViolation, type Row, type Storage } from '@server/storage/storage';
 import type { TrailAction, TrailEvent } from '@server/trail/event';
 import { actorOf, recordEvents } from '@server/trail/record-event';
-import type { FormValues, Call } from '../behaviors/behavior';
+import type { Call, FormValues, HttpCall } from '../behaviors/behavior';
 import { countTable } from '../auth/attempts';
 import { readBody, type JsonObject } from '../calls/parse';
 import type { ApiEnv } from '../deps';
@@ -46,8 +46,14 @@ interface Write {
   readonly work: (tx: Storage) => Promise<WriteResult>;
 }
 
-/** Runs a write of a signed-in caller. The checks and changes of `work` and the audit entries are one transaction. */
-export const runWrite = async (c: Context<ApiEnv>, { status, once, work }: Write): Promise<Response> => {
+/**
+ * Runs a write of a signed-in caller and returns its answer. The checks and changes of `work` and the audit entries are
+ * one transaction.
+ */
+export const writeOnce = async (
+  c: Context<ApiEnv>,
+  { status, once, work }: Write,
+): Promise<{ readonly answer: object; readonly status: 200 | 201 }> => {
   const { deps, session } = c.var;
   let written: WriteResult | undefined;
   const run = async (tx: Storage): Promise<WriteResult> => {
@@ -72,13 +78,18 @@ export const runWrite = async (c: Context<ApiEnv>, { status, once, work }: Write
       }),
     );
     if (outcome.repeated)
-      return answerRecord(
-        c,
-        await once.again(JSON.parse(outcome.body) as object),
-        outcome.status as 200 | 201,
-      );
+      return {
+        answer: await once.again(JSON.parse(outcome.body) as object),
+        status: outcome.status as 200 | 201,
+      };
   }
-  return answerRecord(c, written?.answer ?? {}, status);
+  return { answer: written?.answer ?? {}, status };
+};
+
+/** Runs a write of a signed-in caller and responds with its answer. */
+export const runWrite = async (c: Context<ApiEnv>, write: Write): Promise<Response> => {
+  const { answer, status } = await writeOnce(c, write);
+  return answerRecord(c, answer, status);
 };
 
 /** The record after a change. */
@@ -110,7 +121,7 @@ export interface WriteOperation {
    * Returns the inputs to write where the body does not have them by itself. Null when there is nothing to write: the
    * record is the answer.
    */
-  readonly inputsOf?: (call: Call, before: Row) => Promise<JsonObject | null>;
+  readonly inputsOf?: (call: Call, before: Row, body: JsonObject) => Promise<JsonObject | null>;
   /** The allowed names in the body. Without it, any name is allowed. */
   readonly names?: KnownNames;
   /** The condition that a record must meet. */
@@ -118,17 +129,22 @@ export interface WriteOperation {
   /** Whether a repeated call runs only once per `Idempotency-Key`. */
   readonly isOnce: boolean;
   /** Changes the record through the call's storage. Access to it is already checked. */
-  readonly change: (call: Call, before: Row | null, values: FormValues) => Promise<ChangeResult>;
+  readonly change: (
+    call: Call,
+    before: Row | null,
+    values: FormValues,
+    body: JsonObject,
+  ) => Promise<ChangeResult>;
 }
 
 /** Returns the call with the transaction as its storage. */
-export const inTransaction = (call: Call, tx: Storage): Call => ({
+export const inTransaction = <C extends Call>(call: C, tx: Storage): C => ({
   ...call,
   deps: { ...call.deps, storage: tx },
 });
 
 /** Converts a UniqueViolation to the error that the form's declaration defines for it. */
-const conflictOf = (call: Call, error: unknown): unknown => {
+export const conflictOf = (call: Call, error: unknown): unknown => {
   if (!(error instanceof UniqueViolation) || error.table !== call.table) return error;
   const [detail] =
     Object.entries(call.resource.form?.serverErrors ?? {}).find(([, input]) =>
@@ -138,7 +154,7 @@ const conflictOf = (call: Call, error: unknown): unknown => {
 };
 
 /** Locks the record and returns its current row, if the caller may write it. */
-const lockRow = async (
+export const lockRow = async (
   call: Call,
   id: number,
   operation: WriteOperation,
@@ -179,14 +195,65 @@ export const trailContextOf = async (call: Call, row: Row | null): Promise<Trail
   return { facts: factsOf(call.resource, row, facts), clientId: owner };
 };
 
+/** What a write of one record did, inside its transaction. */
+interface RecordChange extends WriteResult {
+  /** Null when the record is gone, or no longer accessible to the caller. */
+  readonly after: Row | null;
+}
+
 /**
- * Writes a record. In one transaction: validates the body, locks the record and checks the caller's rights over it,
+ * Changes a record that is locked and may be written, and checks the rights over the result. The call's storage is the
+ * transaction. `before` is null for a new record.
+ */
+export const changeRecord = async (
+  call: Call,
+  operation: WriteOperation,
+  before: Row | null,
+  body: JsonObject,
+): Promise<RecordChange> => {
+  const { resource, deps } = call;
+  const { idField } = resource;
+  const { form } = operation;
+  const inputs = before && operation.inputsOf ? await operation.inputsOf(call, before, body) : body;
+  if (before && !inputs) return { answer: await recordOf(call, before), events: [], after: before };
+  const others =
+    form && before && operation.isPartial ? wireValues(form, (await recordOf(call, before)) as Row) : {};
+  const values = form ? await checkInput(call, form, { ...others, ...inputs }, operation.names) : {};
+  const state = before && (await stateOf(deps.resources, deps.storage, call.table, before));
+  const previous = await trailContextOf(call, before);
+  const { row, events = [], answer } = await operation.change(call, before, values, body);
+  const after = row && (await requireResult(call, row, operation));
+  const current = await trailContextOf(call, after);
+  const id = Number((after ?? before ?? {})[idField]);
+  await keepVersion(deps, deps.storage, {
+    table: call.table,
+    id,
+    action: operation.kept ?? operation.name,
+    before: state,
+    by: call.actor,
+  });
+  const event: TrailEvent = {
+    action: operation.action,
+    resource: resource.name,
+    recordId: id,
+    clientId: current.clientId ?? previous.clientId,
+    changes: changesOf(resource, previous.facts, current.facts),
+    ...(operation.name !== operation.action && { note: operation.note ?? operation.name }),
+  };
+  return {
+    answer: after ? await recordOf(call, after) : { [idField]: id, ...answer },
+    events: [event, ...events],
+    after,
+  };
+};
+
+/**
+ * Writes a record. In one transaction: locks the record and checks the caller's rights over it, validates the body,
  * changes the record, checks the rights over the result, and records the audit entries. Responds with the changed
  * record.
  */
-export const writeRecord = async (call: Call, operation: WriteOperation): Promise<Response> => {
-  const { resource } = call;
-  const { idField } = resource;
+export const writeRecord = async (call: HttpCall, operation: WriteOperation): Promise<Response> => {
+  const { idField } = call.resource;
   const body = operation.form ? await readBody(call.c) : {};
   const versions = operation.id === null ? null : readVersions(call.c);
   if (operation.isPartial && !call.c.req.header('If-Match')) throw new Refusal(428, 'precondition required');
@@ -196,42 +263,11 @@ export const writeRecord = async (call: Call, operation: WriteOperation): Promis
     const row = await requireRow(call, call.deps.storage, id).catch(() => null);
     return row ? recordOf(call, row) : keep(storedAnswer);
   };
-  const work = async (tx: Storage) => {
+  const work = async (tx: Storage): Promise<WriteResult> => {
     const txCall = inTransaction(call, tx);
     // Check access to the record before reporting errors in the body.
     const before = operation.id === null ? null : await lockRow(txCall, operation.id, operation, versions);
-    const { form } = operation;
-    const inputs = before && operation.inputsOf ? await operation.inputsOf(txCall, before) : body;
-    if (before && !inputs) return { answer: await recordOf(txCall, before), events: [] };
-    const others =
-      form && before && operation.isPartial ? wireValues(form, (await recordOf(txCall, before)) as Row) : {};
-    const values = form ? await checkInput(txCall, form, { ...others, ...inputs }, operation.names) : {};
-    const { resources } = txCall.deps;
-    const state = before && (await stateOf(resources, tx, call.table, before));
-    const previous = await trailContextOf(txCall, before);
-    const { row, events = [], answer } = await operation.change(txCall, before, values);
-    const after = row && (await requireResult(txCall, row, operation));
-    const current = await trailContextOf(txCall, after);
-    const id = Number((after ?? before ?? {})[idField]);
-    await keepVersion(txCall.deps, tx, {
-      table: call.table,
-      id,
-      action: operation.kept ?? operation.name,
-      before: state,
-      by: actorOf(call.c, call.session.userId),
-    });
-    const event: TrailEvent = {
-      action: operation.action,
-      resource: resource.name,
-      recordId: id,
-      clientId: current.clientId ?? previous.clientId,
-      changes: changesOf(resource, previous.facts, current.facts),
-      ...(operation.name !== operation.action && { note: operation.note ?? operation.name }),
-    };
-    return {
-      answer: after ? await recordOf(txCall, after) : { [idField]: id, ...answer },
-      events: [event, ...events],
-    };
+    return changeRecord(txCall, operation, before, body);
   };
   try {
     return await runWrite(call.c, {

@@ -5,6 +5,8 @@ import { endpointOf } from '@server/api/resources/endpoint';
 import { namesOfAction, namesOfForm } from '@server/api/resources/known-names';
 import { interpolate } from '@server/words/texts';
 import { documentPath, type ApiCall, type Parameter } from '../call';
+import { bulkCalls } from './bulk';
+import { idempotencyKey, type Endpoint } from './endpoint';
 import { fieldSchema } from '../field-schema';
 import { clientParameter, listParameters, pageParameters } from '../list-parameters';
 import { actionType, typeName } from '../record-schemas';
@@ -21,13 +23,6 @@ import {
   type Schema,
 } from '../schema';
 import type { DocumentWords } from '../words';
-
-const idempotencyKey = (description: string): Parameter => ({
-  name: 'Idempotency-Key',
-  in: 'header',
-  schema: { ...text, maxLength: 200 },
-  description,
-});
 
 /** The version of the record that a write was made from. */
 const ifMatch = (description: string, required = false): Parameter => ({
@@ -48,16 +43,6 @@ const accessText = ({ access }: Resource, { own }: DocumentWords): string => {
     ? interpolate(own.needs.permissions, { names })
     : interpolate(own.needs.both, { names, flag: access.flag });
 };
-
-/** Common data of the calls on one record. `path` is the path of the list. */
-interface Endpoint {
-  readonly resource: Resource;
-  readonly path: string;
-  readonly client: readonly Parameter[];
-  readonly words: DocumentWords;
-  readonly title: string;
-  readonly common: Pick<ApiCall, 'tag' | 'description'>;
-}
 
 /** Changes and actions that mail a user are limited. */
 const limited = ({ form }: Resource, action?: RecordAction): number[] =>
@@ -317,5 +302,16 @@ export const recordCalls = (variants: readonly Resource[], words: DocumentWords)
   const patches = resource.operations.edit ? [patchCall(endpoint), undoCall(endpoint)] : [];
   const history = isVersioned(resource) ? [historyCall(endpoint)] : [];
   const trash = resource.operations.delete ? trashCalls(endpoint) : [];
-  return [list, readCall(endpoint), ...history, ...declared, ...patches, ...trash, ...actions, ...files];
+  const bulk = bulkCalls(endpoint);
+  return [
+    list,
+    readCall(endpoint),
+    ...history,
+    ...declared,
+    ...patches,
+    ...trash,
+    ...bulk,
+    ...actions,
+    ...files,
+  ];
 };

@@ -73,6 +73,9 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
       return row ? copy(row) : null;
     });
 
+  const find = (where: Where, limit?: number) =>
+    tables.turn(() => inOrder(select(where)).slice(0, limit).map(copy));
+
   return {
     list: (query) => tables.turn(() => page(query)),
     async *chunks({ limit, columns, ...query }) {
@@ -81,10 +84,11 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
       for (let start = 0; start === 0 || start < data.length; start += limit)
         yield data.slice(start, start + limit);
     },
-    find: (where, limit) => tables.turn(() => inOrder(select(where)).slice(0, limit).map(copy)),
+    find,
     first,
     // Transactions run one after the other here.
     lock: (where) => first(where),
+    lockAll: (where) => find(where),
     count: (where) => tables.turn(() => select(where).length),
     aggregate: (query) =>
       tables.turn(() => {

@@ -148,6 +148,7 @@ export const sqlCollection = (
       const lock = sql.raw(mode === undefined ? 'for update' : lockClauses[mode]);
       return (await read(sql`${whereOf(where)} ${byKey} limit 1 ${lock}`))[0] ?? null;
     },
+    lockAll: async (where) => read(sql`${whereOf(where)} ${byKey} for update`),
     count: async (where) => countRows(whereOf(where)),
     aggregate: async (query) => {
       checkAggregate(schema, query);

@@ -76,6 +76,10 @@ const readFilter = (filter: Filter, query: URLSearchParams, named: NamedSpans): 
 const readFilters = (list: Pick<ListSpec, 'filters'>, query: URLSearchParams, named: NamedSpans) =>
   Object.values(list.filters).flatMap((filter) => readFilter(filter, query, named));
 
+/** Returns the names of the parameters of a list's filters. */
+export const filterParamNames = (list: Pick<ListSpec, 'filters'>): readonly string[] =>
+  readFilters(list, new URLSearchParams(), {}).map(([param]) => param);
+
 /** Returns the conditions for the filters of a list call. A value that cannot be read does not filter. */
 export const filterConditions = (
   list: Pick<ListSpec, 'filters'>,

@@ -127,6 +127,7 @@ describe('while the storage is unavailable', () => {
       find: refuse,
       first: refuse,
       lock: refuse,
+      lockAll: refuse,
       insert: refuse,
       insertMany: refuse,
     };

@@ -1,0 +1,94 @@
+import { bulkActionsOf, formOfAction, isUndoable } from '@server/api/bulk/bulk-action';
+import { interpolate } from '@server/words/texts';
+import type { ApiCall, Parameter } from '../call';
+import { inputsSchema } from '../record-schemas';
+import { flag, id, integer, listOf, object, orNull, text } from '../schema';
+import { idempotencyKey, type Endpoint } from './endpoint';
+
+const dryRun = (description: string): Parameter => ({
+  name: 'dry_run',
+  in: 'query',
+  schema: flag,
+  description,
+});
+
+const skippedRecords = listOf(object({ id, reason: text }));
+const bulkAnswers = {
+  answers: [{ schema: object({ changed: integer, skipped: skippedRecords, undo: orNull(id) }) }],
+  accepted: object({ job: id }),
+} as const;
+
+/** Returns the call of a row action on many records. */
+const bulkCall = ({ resource, path, client, words, title, common }: Endpoint, name: string): ApiCall => {
+  const { records, parameters } = words.own;
+  const { inputs } = formOfAction(resource, name);
+  const known = inputsSchema(inputs, words.of(resource), new Set());
+  const chosen = object({
+    'ids?': { ...listOf(id), minItems: 1 },
+    'filter?': { type: 'object', additionalProperties: text, description: parameters.bulkFilter },
+    'expected?': { ...integer, minimum: 0, description: parameters.expected },
+  });
+  const action = words.of(resource).all?.rowActions?.[name]?.label ?? name;
+  return {
+    ...common,
+    method: 'post',
+    path: `${path}/actions/${name}`,
+    id: `${resource.name}-bulk-${name}`,
+    summary: interpolate(records.bulk, { title, action }),
+    parameters: [...client, dryRun(parameters.dryRun), idempotencyKey(parameters.once)],
+    body: {
+      ...chosen,
+      properties: { ...chosen.properties, ...known.properties },
+      required: known.required ?? [],
+      additionalProperties: false,
+    },
+    unknownFields: 'refused',
+    ...bulkAnswers,
+    refusals: [401, 403, 404, 409, 422, 429],
+  };
+};
+
+/** Returns the calls of the row actions on many records. */
+export const bulkCalls = (endpoint: Endpoint): ApiCall[] => {
+  const { resource, path, client, words, title, common } = endpoint;
+  const { records, parameters } = words.own;
+  const names = bulkActionsOf(resource);
+  if (names.length === 0) return [];
+  const undoing: ApiCall = {
+    ...common,
+    method: 'post',
+    path: `${path}/actions/undo`,
+    id: `${resource.name}-bulk-undo`,
+    summary: interpolate(records.bulkUndo, { title }),
+    parameters: [...client, dryRun(parameters.dryRun), idempotencyKey(parameters.once)],
+    body: { ...object({ undo: id }), additionalProperties: false },
+    unknownFields: 'refused',
+    ...bulkAnswers,
+    refusals: [401, 403, 404, 409, 422, 429],
+  };
+  const progress: ApiCall = {
+    ...common,
+    method: 'get',
+    path: `${path}/actions/runs/{id}`,
+    id: `${resource.name}-bulk-run`,
+    summary: interpolate(records.bulkRun, { title }),
+    parameters: client,
+    answers: [
+      {
+        schema: object({
+          id,
+          action: text,
+          total: integer,
+          ended: flag,
+          changed: integer,
+          skipped: skippedRecords,
+          skipped_count: integer,
+          undo: orNull(id),
+        }),
+      },
+    ],
+    refusals: [401, 403, 404],
+  };
+  const canUndo = names.some((name) => isUndoable(resource, name));
+  return [...names.map((name) => bulkCall(endpoint, name)), ...(canUndo ? [undoing] : []), progress];
+};
