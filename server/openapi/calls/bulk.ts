@@ -2,7 +2,7 @@ import { bulkActionsOf, formOfAction, isUndoable } from '@server/api/bulk/bulk-a
 import { interpolate } from '@server/words/texts';
 import type { ApiCall, Parameter } from '../call';
 import { inputsSchema } from '../record-schemas';
-import { flag, id, integer, listOf, object, orNull, text } from '../schema';
+import { flag, id, integer, listOf, object, orNull, text, type Schema } from '../schema';
 import { idempotencyKey, type Endpoint } from './endpoint';
 
 const dryRun = (description: string): Parameter => ({
@@ -23,11 +23,16 @@ const bulkCall = ({ resource, path, client, words, title, common }: Endpoint, na
   const { records, parameters } = words.own;
   const { inputs } = formOfAction(resource, name);
   const known = inputsSchema(inputs, words.of(resource), new Set());
-  const chosen = object({
-    'ids?': { ...listOf(id), minItems: 1 },
-    'filter?': { type: 'object', additionalProperties: text, description: parameters.bulkFilter },
-    'expected?': { ...integer, minimum: 0, description: parameters.expected },
-  });
+  const bodyWith = (choice: Readonly<Record<string, Schema>>): Schema => {
+    const chosen = object(choice);
+    return {
+      ...chosen,
+      properties: { ...chosen.properties, ...known.properties },
+      required: [...(chosen.required ?? []), ...(known.required ?? [])],
+      additionalProperties: false,
+    };
+  };
+  const { bulkFilter, expected } = parameters;
   const action = words.of(resource).all?.rowActions?.[name]?.label ?? name;
   return {
     ...common,
@@ -37,10 +42,13 @@ const bulkCall = ({ resource, path, client, words, title, common }: Endpoint, na
     summary: interpolate(records.bulk, { title, action }),
     parameters: [...client, dryRun(parameters.dryRun), idempotencyKey(parameters.once)],
     body: {
-      ...chosen,
-      properties: { ...chosen.properties, ...known.properties },
-      required: known.required ?? [],
-      additionalProperties: false,
+      anyOf: [
+        bodyWith({ ids: { ...listOf(id), minItems: 1 } }),
+        bodyWith({
+          filter: { type: 'object', additionalProperties: text, description: bulkFilter },
+          expected: { ...integer, minimum: 0, description: expected },
+        }),
+      ],
     },
     unknownFields: 'refused',
     ...bulkAnswers,

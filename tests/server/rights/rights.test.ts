@@ -5,19 +5,14 @@ import { badTokens } from './bad-tokens';
 import { accountRows } from './account-rows';
 import { addedRows } from './added-rows';
 import { agencyRows } from './agency-rows';
+import { withBulk } from './bulk-rows';
 import { commonRows, openCalls, userRows } from './portal-rows';
 import { clientRows, kinds, type Kind, type Row, type Try } from './rows';
 import { withVersions } from './version-rows';
 import { createWorld, type World } from './world';
 
-const rows: readonly Row[] = withVersions([
-  ...clientRows,
-  ...agencyRows,
-  ...userRows,
-  ...commonRows,
-  ...accountRows,
-  ...addedRows,
-]);
+const ownRows = [...clientRows, ...agencyRows, ...userRows, ...commonRows, ...accountRows, ...addedRows];
+const rows: readonly Row[] = withBulk(withVersions(ownRows));
 const methodOf = (route: string): string => route.split(' ')[0] ?? '';
 const letters: Readonly<Record<number, string>> = {
   200: 'A',
