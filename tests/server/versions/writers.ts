@@ -12,7 +12,7 @@ import { callerOf, places, wholeOf } from './places';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Inputs of each edit form, with values that they accept. Few of each, so that writers often choose the same. */
-const inputs: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
+export const inputs: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
   users: { first_name: ['Ana', 'Eva'], last_name: ['Ruiz', 'Soto'] },
   'client-users': { first_name: ['Ana', 'Eva'], last_name: ['Ruiz', 'Soto'] },
   members: { commission_pct: [0.1, 0.33], first_name: ['Ana', 'Eva'] },

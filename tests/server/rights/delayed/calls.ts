@@ -1,5 +1,6 @@
 import { demoPassword } from '@server/seed/data/accounts';
 import type { Kind } from '../rows';
+import { recordCalls } from './record-calls';
 import { newPassword, type DelayedCall } from './world';
 
 const proof = { current_password: demoPassword };
@@ -113,18 +114,7 @@ export const delayedCalls: readonly DelayedCall[] = [
     as: 'agency',
     path: 'v1/evoove/administration/members/{member to go}',
   },
-  {
-    route: 'POST /api/v1/users/trash/:id/restore',
-    as: 'admin',
-    path: 'v1/users/trash/{deleted user}/restore',
-    body: {},
-  },
-  {
-    route: 'DELETE /api/v1/users/trash/:id',
-    as: 'staff',
-    path: 'v1/users/trash/{deleted user}',
-    inClient: true,
-  },
+  ...recordCalls,
   {
     route: 'POST /api/v1/saved-views',
     as: 'staff',

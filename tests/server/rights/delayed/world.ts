@@ -10,6 +10,7 @@ import type { Row, Storage } from '@server/storage/storage';
 import { schemas } from '@tests/server/storage/pglite-database';
 import { createWorld, type World } from '../world';
 import type { Kind } from '../rows';
+import { addRecordPlaces } from './record-places';
 import { type Gate, heldHasher, heldStorage } from './held';
 
 export const newPassword = 'Delayed-call-7!';
@@ -225,7 +226,8 @@ const profile = {
 };
 
 /** Adds what the calls need, and returns the names of it. */
-const addPlaces = async ({ api, tokens, fill }: World): Promise<Record<string, string | number>> => {
+const addPlaces = async (world: World): Promise<Record<string, string | number>> => {
+  const { api, tokens, fill } = world;
   const { storage, deps } = api;
   const users = storage.table('users');
   const own = fill('{own}', 'admin') as unknown as number;
@@ -269,7 +271,13 @@ const addPlaces = async ({ api, tokens, fill }: World): Promise<Record<string, s
   const deleted = await add('deleted@client.example', {}, [own]);
   const deletion = await api.call('DELETE', `v1/users/${deleted}`, { token: tokens.get('admin') ?? '' });
   const sessions = await storage.table('sessions').find([{ field: 'user_id', op: 'eq', value: 5 }]);
+  const addMember = async (username: string): Promise<number> => {
+    const id = await add(username, { role_id: 10, role_name: 'Agent' }, []);
+    await storage.table('agency_users').insert({ user_id: id, agency_id: 1 });
+    return id;
+  };
   return {
+    ...(await addRecordPlaces(world, addMember)),
     secure,
     recovery,
     'challenge of secure': challenge.two_factor_token,
