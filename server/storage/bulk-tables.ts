@@ -10,6 +10,8 @@ export const bulkTables: readonly TableSchema[] = [
     columns: {
       id: integer,
       user_id: integer,
+      /** The user's `credential_version` at the start. With another one, the rest is skipped. */
+      credential_version: integer,
       resource: text,
       client_id: integerOrNull,
       /** The name of the row action, or `undo`. */

@@ -69,15 +69,9 @@ const runBulk = async (
     const { changed, skipped } = await tryChange(call, action, inputs, await itemsFor());
     return c.json({ changed: changed.length, skipped: skipped.slice(0, maxAtOnce), undo: null });
   }
-  const change: BulkAction = {
-    userId: session.userId,
-    resource: resource.name,
-    clientId,
-    action,
-    inputs,
-    actor,
-    language,
-  };
+  const { userId, version, family } = session;
+  const about = { userId, version, resource: resource.name, clientId, action };
+  const change: BulkAction = { ...about, family, inputs, actor, language };
   // A repeated call gets its first answer, even if the list has changed since.
   const chosen = await itemsFor().then(
     (items) => ({ items }),
@@ -91,12 +85,7 @@ const runBulk = async (
       const { items } = chosen;
       const run = await addRun(tx, deps.clock, change, items);
       if (items.length > maxAtOnce)
-        await deps.jobs.enqueue(
-          tx,
-          'bulk-change',
-          { run, inputs, actor, language },
-          { userId: session.userId },
-        );
+        await deps.jobs.enqueue(tx, 'bulk-change', { run, inputs, actor, language }, { userId });
       return { answer: { run }, events: [] };
     },
   });
@@ -105,8 +94,9 @@ const runBulk = async (
     c.header('Location', `${c.req.path.replace(/[^/]+$/, 'runs/')}${run.id}`);
     return c.json({ job: run.id }, 202);
   }
-  if (!run.isEnded) await finishRun(deps, run.id, change);
+  const refusal = run.isEnded ? null : await finishRun(deps, run.id, change);
   const { changed, skipped } = await resultOf(deps.storage, run.id);
+  if (refusal && changed === 0) throw refusal;
   return c.json({ changed, skipped, undo: undoOf(call, run, changed) });
 };
 

@@ -11,8 +11,7 @@ import { notFound, Refusal } from '../refusal';
 import { requireClient } from '../resources/call';
 import { findResource } from '../resources/endpoint';
 import { inTransaction } from '../resources/write';
-import { lockUsers } from '../session/credential-version';
-import { rightsNow } from '../session/require-session';
+import { lockRights } from '../session/require-session';
 import { columnChange, requireBulkAction } from './bulk-action';
 import { changeColumns } from './change-columns';
 import { changeEach } from './change-each';
@@ -35,15 +34,17 @@ const nextSize = (size: number, ms: number): number =>
 
 /** An action on records, and who runs it. */
 export type BulkAction = Pick<JobData['bulk-change'], 'inputs' | 'actor' | 'language'> &
-  Pick<Run, 'userId' | 'resource' | 'clientId' | 'action'>;
+  Pick<Run, 'userId' | 'version' | 'resource' | 'clientId' | 'action'> & {
+    /** The sign-in that must not have ended. A job goes on without it. */
+    readonly family: string | null;
+  };
 
 /** The call of a change, with the rights that its user has now. */
 const openedCall = async (deps: ApiDeps, change: BulkAction): Promise<Call> => {
-  const { userId, resource: name, clientId, actor, language } = change;
-  await lockUsers(deps.storage, [userId]);
-  const session = await rightsNow(deps, userId);
+  const { userId, version, family, resource: name, clientId, actor, language } = change;
+  const session = await lockRights(deps, userId, family);
   const declared = findResource(deps, name);
-  if (!session) throw new Refusal(401, 'token expired');
+  if (session?.version !== version) throw new Refusal(401, 'token expired');
   if (!declared) throw notFound();
   if (clientId !== null) await requireClient(deps.storage, session, clientId);
   const resource = readableResource(declared, session.ability);
@@ -125,10 +126,12 @@ const skipRest = async ({ storage }: ApiDeps, run: number, reason: string): Prom
 
 /**
  * Changes the records of a run that are left, in transactions that are short enough for other callers. Several may do
- * it at the same time. It may stop after any transaction, and be called again.
+ * it at the same time. It may stop after any transaction, and be called again. Returns why the rest was skipped, if the
+ * user may no longer run the action.
  */
-export const finishRun = async (deps: ApiDeps, run: number, change: BulkAction): Promise<void> => {
+export const finishRun = async (deps: ApiDeps, run: number, change: BulkAction): Promise<Refusal | null> => {
   let size = firstSize;
+  let refusal: Refusal | null = null;
   const changeNext = async (): Promise<boolean> => {
     const since = performance.now();
     const hasMore = await changePiece(deps, run, change, size);
@@ -141,9 +144,11 @@ export const finishRun = async (deps: ApiDeps, run: number, change: BulkAction):
     while (await changeNext());
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    refusal = error;
     await skipRest(deps, run, error.detail);
   }
   await endRun(deps, run);
+  return refusal;
 };
 
 /** Continues the change of a job. */
@@ -152,7 +157,7 @@ export const continueRun = async (
   { run: id, inputs, actor, language }: JobData['bulk-change'],
 ): Promise<void> => {
   const run = await findRun(deps.storage, id);
-  if (run && !run.isEnded) await finishRun(deps, id, { ...run, inputs, actor, language });
+  if (run && !run.isEnded) await finishRun(deps, id, { ...run, inputs, actor, language, family: null });
 };
 
 class RolledBack extends Error {

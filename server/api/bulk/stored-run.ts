@@ -17,6 +17,8 @@ const keptMs = 7 * day;
 export interface Run {
   readonly id: number;
   readonly userId: number;
+  /** The user's `credential_version` at the start. */
+  readonly version: number;
   readonly resource: string;
   readonly clientId: number | null;
   /** The name of the row action, or `undo`. */
@@ -36,7 +38,7 @@ const equals = (field: string, value: number) => ({ field, op: 'eq', value }) as
 export const addRun = async (
   tx: Storage,
   clock: Clock,
-  { userId, resource, clientId, action }: Omit<Run, 'id' | 'total' | 'isEnded'>,
+  { userId, version, resource, clientId, action }: Omit<Run, 'id' | 'total' | 'isEnded'>,
   items: readonly Item[],
 ): Promise<number> => {
   const now = clock.now();
@@ -49,8 +51,10 @@ export const addRun = async (
     ]);
   if (open >= maxOpen) throw new Refusal(429, 'too many attempts', { retryAfter: 10 });
   const created = isoTime(now);
-  const about = { user_id: userId, resource, client_id: clientId, action, total: items.length, created };
-  const run = await tx.table(runsTable).insert({ ...about, ended: items.length === 0 ? created : null });
+  const about = { user_id: userId, credential_version: version, resource, client_id: clientId, action };
+  const run = await tx
+    .table(runsTable)
+    .insert({ ...about, total: items.length, created, ended: items.length === 0 ? created : null });
   const pieces: Row[] = [];
   for (let start = 0; start < items.length; start += itemsPerPiece) {
     const piece = items.slice(start, start + itemsPerPiece);
@@ -71,6 +75,7 @@ export const findRun = async (storage: Storage, id: number): Promise<Run | null>
     row && {
       id,
       userId: Number(row['user_id']),
+      version: Number(row['credential_version']),
       resource: String(row['resource']),
       clientId: row['client_id'] as number | null,
       action: String(row['action']),

@@ -86,6 +86,17 @@ const sessionOf = (deps: ApiDeps, basis: RightsBasis, family: string): Session =
   };
 };
 
+const lockCaller = async (
+  tx: Storage,
+  userId: number,
+  family: string | null,
+  changed: readonly number[] = [],
+): Promise<void> => {
+  await lockUsers(tx, [userId], changed);
+  if (family !== null)
+    await tx.table('sessions').lock([{ field: 'family', op: 'eq', value: family }], 'shared');
+};
+
 const openSession = async (deps: ApiDeps, userId: number, family: string): Promise<Session | null> => {
   const basis = await readRights(deps, userId, family);
   return basis && sessionOf(deps, basis, family);
@@ -95,6 +106,20 @@ const openSession = async (deps: ApiDeps, userId: number, family: string): Promi
 export const rightsNow = async (deps: ApiDeps, userId: number): Promise<Session | null> => {
   const basis = await readRights(deps, userId, null);
   return basis && sessionOf(deps, basis, '');
+};
+
+/**
+ * Locks a user and, with a `family`, that sign-in, and returns what the user may do now. A change of rights waits for the
+ * transaction. Null when the user may not sign in or the sign-in has ended.
+ */
+export const lockRights = async (
+  deps: ApiDeps,
+  userId: number,
+  family: string | null,
+): Promise<Session | null> => {
+  await lockCaller(deps.storage, userId, family);
+  const basis = await readRights(deps, userId, family);
+  return basis && sessionOf(deps, basis, family ?? '');
 };
 
 /**
@@ -137,8 +162,7 @@ export const callerTransaction = <T>(
   const { deps, session } = c.var;
   const { userId, family, basis } = session;
   return deps.storage.transaction(async (tx) => {
-    await lockUsers(tx, [userId], changed);
-    await tx.table('sessions').lock([{ field: 'family', op: 'eq', value: family }], 'shared');
+    await lockCaller(tx, userId, family, changed);
     const current = await readRights({ ...deps, storage: tx }, userId, family);
     if (!current) throw sessionEnded();
     if (JSON.stringify(current) !== basis) throw new RightsChanged();

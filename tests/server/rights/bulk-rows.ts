@@ -7,6 +7,10 @@ import type { Row, Try } from './rows';
 /** A record that nobody has: callers with the right get an answer that skips it. */
 const missing = 999_999;
 
+/** Returns for each caller whether one of the rows does not refuse them. */
+const allowedByAny = (rows: readonly string[], letter: string): string =>
+  Array.from(rows[0] ?? '', (_, at) => (rows.some((letters) => letters[at] !== 'F') ? letter : 'F')).join('');
+
 /**
  * Adds the calls of row actions on many records. Who may run an action on one record may run it on many; who may open
  * the list may ask for the progress of their own.
@@ -27,17 +31,20 @@ export const withBulk = (rows: readonly Row[]): readonly Row[] => {
     };
     const names = bulkActionsOf(resource);
     const edits = lettersOf(`PUT ${at}/:id`);
+    // Whether a record is managed by the caller decides between the actions, but the right is that of the area.
+    const acts = names.flatMap((name) => {
+      const action = resource.rowActions?.[name];
+      return action && !isSetAction(action) ? [lettersOf(`POST ${at}/:id/${name}`)] : [];
+    });
     for (const name of names) {
       const action = resource.rowActions?.[name];
-      const one = action && isSetAction(action) ? edits : lettersOf(`POST ${at}/:id/${name}`);
-      const inputs = Object.fromEntries(
-        Object.keys(formOfAction(resource, name).inputs).map((input) => [input, 'x']),
-      );
-      add('POST', name, one.replaceAll(/[^F]/g, 'A'), { ids: [missing], ...inputs });
+      const letters = action && isSetAction(action) ? [edits] : acts;
+      const inputs = Object.keys(formOfAction(resource, name).inputs).map((input) => [input, 'x']);
+      add('POST', name, allowedByAny(letters, 'A'), { ids: [missing], ...Object.fromEntries(inputs) });
     }
     if (names.some((name) => isUndoable(resource, name)))
-      add('POST', 'undo', edits.replaceAll(/[^F]/g, 'N'), { undo: missing });
-    if (names.length > 0) add('GET', 'runs/:id', lettersOf(`GET ${at}`).replaceAll('A', 'N'));
+      add('POST', 'undo', allowedByAny([edits], 'N'), { undo: missing });
+    if (names.length > 0) add('GET', 'runs/:id', allowedByAny([lettersOf(`GET ${at}`), ...acts], 'N'));
   }
   return [...rows, ...added.values()];
 };

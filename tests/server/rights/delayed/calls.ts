@@ -1,5 +1,6 @@
 import { demoPassword } from '@server/seed/data/accounts';
 import type { Kind } from '../rows';
+import { bulkCalls } from './bulk-calls';
 import { recordCalls } from './record-calls';
 import { newPassword, type DelayedCall } from './world';
 
@@ -115,6 +116,7 @@ export const delayedCalls: readonly DelayedCall[] = [
     path: 'v1/evoove/administration/members/{member to go}',
   },
   ...recordCalls,
+  ...bulkCalls,
   {
     route: 'POST /api/v1/saved-views',
     as: 'staff',

@@ -26,6 +26,17 @@ const deletedNow = async ({ api, tokens, fill }: World, as: Kind, path: string):
   return (body as { trash: number }).trash;
 };
 
+/** Deactivates a member as one of many. Returns what its answer has for undoing it. */
+const deactivatedAsMany = async ({ api, tokens }: World, member: number): Promise<number> => {
+  const { status, body } = await api.call('POST', 'v1/evoove/administration/members/actions/deactivate', {
+    token: tokens.get('agency') ?? '',
+    body: { ids: [member] },
+  });
+  const { changed, undo } = body as { changed: number; undo: number };
+  if (changed !== 1) throw new Error(`the member was not deactivated: ${status}`);
+  return undo;
+};
+
 const addLocation = async ({ api, fill }: World, location_name: string): Promise<number> => {
   const client_id = fill('{own}', 'admin') as unknown as number;
   const row = { client_id, location_name, active_employees: 0, created_date: '2026-01-01' };
@@ -86,5 +97,6 @@ export const addRecordPlaces = async (
     'deleted location': await deletedNow(world, 'staff', `${locations}/${deleted}`),
     'deleted member': await deletedNow(world, 'agency', `${members}/${member}`),
     'failed job': await addFailedJob(world),
+    deactivation: await deactivatedAsMany(world, await addMember('inactive-member@portal.example')),
   };
 };

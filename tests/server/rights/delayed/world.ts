@@ -182,8 +182,19 @@ export const changes: readonly Change[] = [
   },
 ];
 
-/** Tables that a refused call may write to: counts, the trail and what is only kept for a repeated call. */
-const besides = new Set(['attempts', 'audit_trail', 'trail_values', 'trail_marks', 'idempotency_keys']);
+/**
+ * Tables that a refused call may write to: counts, the trail, what is only kept for a repeated call, and that a change of
+ * many records was begun.
+ */
+const besides = new Set([
+  'attempts',
+  'audit_trail',
+  'trail_values',
+  'trail_marks',
+  'idempotency_keys',
+  'bulk_runs',
+  'bulk_pieces',
+]);
 /** A refused call may use up a proof, but never make one. */
 const proofs = new Set(['recovery_codes', 'two_factor_challenges', 'factor_setups', 'link_tokens']);
 
