@@ -20,9 +20,11 @@ export const faultOfRefusal = ({ status, headers, text }: Reply): string => {
   if (headers.get('Cache-Control') !== 'no-store') return 'may be kept by others';
   const body = bodyOf(text);
   if (typeof body !== 'object' || body === null) return `no JSON: ${text.slice(0, 80)}`;
-  const { detail, errors = {}, ...rest } = body as Readonly<Record<string, unknown>>;
+  const { detail, errors = {}, current, ...rest } = body as Readonly<Record<string, unknown>>;
   if (typeof detail !== 'string' || !phrase.test(detail)) return `detail ${String(detail).slice(0, 80)}`;
   if (Object.keys(rest).length > 0) return `more than a refusal: ${Object.keys(rest).join()}`;
+  // The caller may read the record: another version is looked for after the rights.
+  if (status !== 412 && current !== undefined) return 'a record beside a refusal';
   const fieldErrors = Object.values(errors as object);
   if (status !== 422 && fieldErrors.length > 0) return 'errors of fields beside a refusal';
   if (!fieldErrors.every((one) => typeof one === 'string' && rule.test(one))) return 'errors with values';
