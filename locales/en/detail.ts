@@ -48,7 +48,11 @@ export default {
     purgeTitle: 'Delete {{name}} for good?',
     purgeText: 'The record and its history are deleted. This cannot be undone.',
     failed: 'The trash could not be loaded.',
+    forbidden: 'You are no longer allowed to open this trash.',
     empty: { title: 'The trash is empty', text: 'What you delete stays here for a while.' },
+    none: 'Nothing here',
+    subtitle: 'What was deleted can be restored for a while.',
+    count: { count_one: '{{count, number}} record', count_other: '{{count, number}} records' },
   },
   notFound: {
     title: 'Not Found',

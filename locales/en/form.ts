@@ -53,6 +53,10 @@ export default {
       count_one: 'Another user changed {{count, number}} field while you were typing.',
       count_other: 'Another user changed {{count, number}} fields while you were typing.',
     },
+    noticeBy: {
+      count_one: '{{person}} changed {{count, number}} field while you were typing.',
+      count_other: '{{person}} changed {{count, number}} fields while you were typing.',
+    },
     kept: 'What you typed is kept and not saved yet.',
     compare: 'Compare and save',
     title: {
@@ -60,12 +64,17 @@ export default {
       count_other: 'Another user changed {{count, number}} fields while you were typing',
     },
     text: '{{record}} · Choose what to keep, field by field.',
+    by: 'Changed by {{person}}, {{age}}',
+    // Short, because it has one line on a phone.
+    bySeveral: '{{person}}, {{age}}',
+    server: 'the portal',
     was: 'Was',
     empty: 'empty',
     mine: 'Yours',
     theirs: 'Theirs',
     all: { mine: 'Keep all yours', theirs: 'Take all theirs' },
     only: { mine: 'Only you changed this. It is kept.', theirs: 'Only they changed this. It is kept.' },
+    onlyBy: 'Only {{person}} changed this. It is kept.',
     back: 'Back to the form',
     choose: {
       count_one: 'Choose {{count, number}} more',

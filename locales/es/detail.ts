@@ -55,7 +55,15 @@ const es: Translation<typeof en> = {
     purgeTitle: '¿Eliminar {{name}} del todo?',
     purgeText: 'Se eliminan el registro y su historial. Esto no se puede deshacer.',
     failed: 'No se pudo cargar la papelera.',
+    forbidden: 'Ya no tiene permiso para abrir esta papelera.',
     empty: { title: 'La papelera está vacía', text: 'Lo que elimine permanece aquí un tiempo.' },
+    none: 'No hay nada aquí',
+    subtitle: 'Lo eliminado se puede restaurar durante un tiempo.',
+    count: {
+      count_one: '{{count, number}} registro',
+      count_many: '{{count, number}} de registros',
+      count_other: '{{count, number}} registros',
+    },
   },
   notFound: {
     title: 'No encontrado',

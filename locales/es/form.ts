@@ -59,6 +59,11 @@ const es: Translation<typeof en> = {
       count_other: 'Otra persona cambió {{count, number}} campos mientras usted escribía.',
       count_many: 'Otra persona cambió {{count, number}} de campos mientras usted escribía.',
     },
+    noticeBy: {
+      count_one: '{{person}} cambió {{count, number}} campo mientras usted escribía.',
+      count_other: '{{person}} cambió {{count, number}} campos mientras usted escribía.',
+      count_many: '{{person}} cambió {{count, number}} de campos mientras usted escribía.',
+    },
     kept: 'Lo que escribió se conserva y aún no está guardado.',
     compare: 'Comparar y guardar',
     title: {
@@ -67,6 +72,10 @@ const es: Translation<typeof en> = {
       count_many: 'Otra persona cambió {{count, number}} de campos mientras usted escribía',
     },
     text: '{{record}} · Elija qué conservar, campo por campo.',
+    by: 'Modificado por {{person}}, {{age}}',
+    // Short, because it has one line on a phone.
+    bySeveral: '{{person}}, {{age}}',
+    server: 'el portal',
     was: 'Antes',
     empty: 'vacío',
     mine: 'Lo suyo',
@@ -76,6 +85,7 @@ const es: Translation<typeof en> = {
       mine: 'Solo usted cambió esto. Se conserva.',
       theirs: 'Solo la otra persona cambió esto. Se conserva.',
     },
+    onlyBy: 'Solo {{person}} cambió esto. Se conserva.',
     back: 'Volver al formulario',
     choose: {
       count_one: 'Elija {{count, number}} más',

@@ -24,6 +24,7 @@ const adminPaths = {
   'audit trail': '/audit-trail',
   'forms in review': '/pact-reviews',
   jobs: '/jobs',
+  trash: '/trash',
   'clients as a list': '/administration/clients',
   roles: '/administration/roles',
   'API page': '/openapi',
@@ -42,6 +43,7 @@ const adminPaths = {
   'gross profit': `${client}/gross-profit`,
   'pact rewards': `${client}/pact-rewards-report`,
   'users of a client': `${client}/users`,
+  'trash of a client': `${client}/trash`,
 };
 
 const agencyPaths = {

@@ -117,6 +117,7 @@ export const entriesQuery = <T>(
   queryKey: apiKey(...key),
   initialPageParam: 0,
   gcTime: 0,
+  retry: recordRetry,
   queryFn: async ({ pageParam, signal }: { readonly pageParam: number; readonly signal: AbortSignal }) => {
     const page = { ...call, ...pageCall(call, pageParam, entriesPerPage) };
     const answer = await http.request<unknown>({ ...page, method: 'GET', signal });

@@ -8,15 +8,27 @@ import { type AreaHandle, keptClientRouteId, lazyOf, type QueriesOf } from './ar
 import { areaGuard, type Refusal } from './guards';
 
 interface PageParts {
-  readonly component: () => Promise<ComponentType>;
+  readonly component: (page: Page) => Promise<ComponentType>;
   /** The queries to fetch while the navigation to the page is in progress. */
   readonly queriesOf?: QueriesOf;
   /** The page is outside of the clients, but keeps the menu of the client the user works with. */
   readonly keepsClient?: true;
 }
 
+/** The page of the deleted records of one scope. */
+const trash: PageParts = {
+  component: async ({ name, scope }) => {
+    const { TrashPage } = await import('@pages/trash/trash-page');
+    const TrashRoute = () => <TrashPage name={name} scope={scope} />;
+    return TrashRoute;
+  },
+};
+
 /** Every declared page by name. */
 const pages: Readonly<Record<string, PageParts>> = {
+  trash,
+  'client-trash': trash,
+  'agency-trash': trash,
   account: {
     component: async () => {
       const [{ AccountPage }] = await Promise.all([
@@ -60,7 +72,8 @@ export const pageRoute = (page: Page, refusal: Refusal, keptClient: LoaderFuncti
   if (page.redirect !== undefined) return redirectRoute(page, refusal);
   const parts = pages[page.name];
   if (!parts) throw new Error(`Page ${page.name} has no component`);
-  const { component, queriesOf } = parts;
+  const { queriesOf } = parts;
+  const component = () => parts.component(page);
   return {
     path: areaPattern(page),
     handle: { area: page, fetchCode: component, ...(queriesOf && { queriesOf }) } satisfies AreaHandle,

@@ -10,6 +10,7 @@ const reasonTexts: Readonly<Record<PlainReason, string>> = {
   'one-client': 'leads straight on: there is only one client',
   'no-own-client': 'no client of their own, and not the permission to read all of them',
   'not-declared': 'the resource does not declare it',
+  'no-operation': 'no resource of its scope allows the operation that the page is about',
   'no-form': 'the resource declares no form',
   'chosen-away': 'chosen away in the Columns menu on this device',
 };

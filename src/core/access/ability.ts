@@ -66,6 +66,34 @@ export const explainRefusal = (area: Area, rights: Rights): { flag?: string; per
   };
 };
 
+const allowedOperations = ({ operations }: Resource, held: ReadonlySet<string>): readonly Operation[] =>
+  (Object.keys(operations) as Operation[]).filter((operation) =>
+    operations[operation]?.permissions.every((permission) => held.has(permission)),
+  );
+
+/** Whether the user may perform the operation that a page is about on a resource of its scope. True for other areas. */
+export const hasOperation = (
+  areas: readonly Area[],
+  { access: { operation }, scope }: Area,
+  rights: Rights,
+): boolean => {
+  const held = new Set(rights.permissions);
+  const isOpen = (area: Area) => {
+    const { flag, permissions } = explainRefusal(area, rights);
+    return flag === undefined && permissions.length === 0;
+  };
+  return (
+    operation === undefined ||
+    areas.some(
+      (area) =>
+        isResource(area) &&
+        area.scope === scope &&
+        isOpen(area) &&
+        allowedOperations(area, held).includes(operation),
+    )
+  );
+};
+
 /** Converts a row test to a condition. Without a known caller, `is: 'caller'` matches no record. */
 const conditionOf = (test: RowTest, userId: number | undefined): Condition => {
   if (!('is' in test)) return test;
@@ -86,9 +114,7 @@ const resourceRules = (area: Resource, rights: Rights, held: ReadonlySet<string>
   const readable = Object.entries(area.fields)
     .filter(([, { onlyFor }]) => !onlyFor || onlyFor.some((permission) => held.has(permission)))
     .map(([name]) => name);
-  const allowed = (Object.keys(area.operations) as Operation[]).filter((operation) =>
-    area.operations[operation]?.permissions.every((permission) => held.has(permission)),
-  );
+  const allowed = allowedOperations(area, held);
   // A change with one click is an edit.
   const actions = Object.entries(area.rowActions ?? {})
     .filter(([, action]) =>
@@ -110,11 +136,11 @@ const resourceRules = (area: Resource, rights: Rights, held: ReadonlySet<string>
   ];
 };
 
-const areaRules = (area: Area, rights: Rights, held: ReadonlySet<string>): Rule[] => {
+const areaRules = (areas: readonly Area[], area: Area, rights: Rights, held: ReadonlySet<string>): Rule[] => {
   const missing = explainRefusal(area, rights);
   if (missing.flag !== undefined) return [];
   const rules: Rule[] = [{ action: 'see', subject: area.name }];
-  if (missing.permissions.length > 0) return rules;
+  if (missing.permissions.length > 0 || !hasOperation(areas, area, rights)) return rules;
   rules.push({ action: 'list', subject: area.name });
   if (area.menu && (area.menu.permissions ?? []).every((permission) => held.has(permission)))
     rules.push({ action: 'see', subject: menuSubject(area.name) });
@@ -142,7 +168,7 @@ export const buildAbility = (areas: readonly Area[], rights: Rights): AppAbility
     [
       ...subjectsOfRoles(held).map((role): Rule => ({ action: ['see', 'list'], subject: role })),
       ...(rights.flags[optionalFilters] ? [{ action: 'see', subject: optionalFilters } satisfies Rule] : []),
-      ...areas.flatMap((area) => areaRules(area, rights, held)),
+      ...areas.flatMap((area) => areaRules(areas, area, rights, held)),
     ],
     { conditionsMatcher, fieldMatcher },
   );

@@ -5,7 +5,7 @@ import type { RowTest } from '../resource/condition';
 import type { ListSpec } from '../resource/list-spec';
 import { isResource, type Area, type Operation, type Resource } from '../resource/resource';
 import { conditionsOf, isSetAction } from '../resource/row-action';
-import { type Rights, permissionOf, type Role } from './ability';
+import { hasOperation, type Rights, permissionOf, type Role } from './ability';
 import { accessReasons, missingOf, type PlainReason, type Reason } from './reason';
 
 /** A list as the user sees it now. */
@@ -49,6 +49,12 @@ const reasonIf = (applies: boolean, kind: PlainReason): Reason[] => (applies ? [
 
 const userHasRole = ({ permissions }: Rights, role: Role) => permissions.includes(permissionOf(role));
 
+/** Why the user may not open an area. */
+const openReasons = (areas: readonly Area[], area: Area, rights: Rights): Reason[] => [
+  ...accessReasons(area, rights),
+  ...reasonIf(!hasOperation(areas, area, rights), 'no-operation'),
+];
+
 /** The menu shows one scope, which depends on the kind of user and on whether a client is open. */
 const scopeReasons = ({ scope }: Area, { rights, clientId }: AccessContext): Reason[] => {
   const isClientOpen = clientId !== undefined;
@@ -60,18 +66,22 @@ const scopeReasons = ({ scope }: Area, { rights, clientId }: AccessContext): Rea
   ];
 };
 
-const menuReasons = (area: Area, context: AccessContext): Reason[] => [
+const menuReasons = (areas: readonly Area[], area: Area, context: AccessContext): Reason[] => [
   ...reasonIf(!area.menu?.icon, 'no-entry'),
-  ...accessReasons(area, context.rights),
+  ...openReasons(areas, area, context.rights),
   ...missingOf(area.menu?.permissions ?? [], context.rights),
   ...scopeReasons(area, context),
 ];
 
-const screenReasons = (area: Area, { rights, ownClients }: AccessContext): Reason[] => {
+const screenReasons = (
+  areas: readonly Area[],
+  area: Area,
+  { rights, ownClients }: AccessContext,
+): Reason[] => {
   const isClientList = areaPattern(area) === clientsPath;
   return [
     ...reasonIf(isResource(area) && !area.list, 'no-screen'),
-    ...accessReasons(area, rights),
+    ...openReasons(areas, area, rights),
     ...reasonIf(isClientList && ownClients === 1, 'one-client'),
     ...reasonIf(isClientList && ownClients === 0 && !userHasRole(rights, 'client-list'), 'no-own-client'),
   ];
@@ -169,8 +179,8 @@ const noList = { columns: [], rows: [], operations: [], rowActions: [], download
  * independently of the ability, which decides. A test checks that both agree for any rights.
  */
 export const explain = (areas: readonly Area[], context: AccessContext): Explanation => {
-  const byArea = (reasonsOf: (area: Area, context: AccessContext) => Reason[]) =>
-    areas.map((area) => ({ name: area.name, reasons: reasonsOf(area, context) }));
+  const byArea = (reasonsOf: (all: readonly Area[], area: Area, context: AccessContext) => Reason[]) =>
+    areas.map((area) => ({ name: area.name, reasons: reasonsOf(areas, area, context) }));
   return {
     menu: byArea(menuReasons),
     screens: byArea(screenReasons),

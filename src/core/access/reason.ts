@@ -28,6 +28,8 @@ export type PlainReason =
   | 'one-client'
   | 'no-own-client'
   | 'not-declared'
+  /** A page about an operation that the user may not perform on any resource of its scope. */
+  | 'no-operation'
   | 'no-form'
   | 'chosen-away';
 

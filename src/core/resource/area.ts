@@ -11,6 +11,8 @@ export interface AreaAccess {
   readonly flag?: Flag;
   /** The user needs all of these. Without one of them the area is forbidden. */
   readonly permissions: readonly Permission[];
+  /** For a page about several resources: the user needs the right to this on one of those with the same scope. */
+  readonly operation?: Operation;
 }
 
 export type MenuGroup = 'start' | 'agency' | 'workforce' | 'risk' | 'finance' | 'access';

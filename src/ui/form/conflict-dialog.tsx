@@ -10,14 +10,16 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatAge } from '@core/format/age';
 import type { FormSpec } from '@core/form/form';
 import type { Resource } from '@core/resource/resource';
 import type { OverlayProps } from '@lib/on-demand';
-import { useWords } from '@lib/i18n';
+import { useLanguage, useWords } from '@lib/i18n';
 import type { Row } from '../cells/cell-kind';
 import { Sentence } from '../feedback/sentence';
+import { useWriters, type Writers } from '../history/use-writers';
 import { recordTitle } from '../list/record-identity';
 import { visuallyHidden } from '../list/visually-hidden';
 import { BusyButton } from './busy-button';
@@ -50,14 +52,22 @@ const cardStyle = {
   borderRadius: '8px',
   overflowWrap: 'anywhere',
   '&:has(:checked)': { bgcolor: 'soft', borderColor: 'primary.main', fontWeight: 600 },
-  '& .MuiFormControlLabel-label': { font: 'inherit', minWidth: 0, py: 1 },
+  '& .MuiFormControlLabel-label': { font: 'inherit', minWidth: 0, py: { xs: 1, sm: '5px' } },
+} as const;
+
+/** The side of a card, and who wrote its value if several did. The card has room for both above a line of text. */
+const cardNoteStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 0.75,
+  typography: { xs: 'body2', sm: 'caption' },
+  color: 'text.secondary',
 } as const;
 
 /** On a wide screen the columns have headers, and only screen readers need the name in each card. */
-const sideNameStyle: SxProps<Theme> = [
-  { display: 'block', typography: 'body2', color: 'text.secondary' },
-  (theme) => ({ [theme.breakpoints.up('sm')]: visuallyHidden }),
-];
+const sideNameStyle: SxProps<Theme> = (theme) => ({ [theme.breakpoints.up('sm')]: visuallyHidden });
+
+const writerStyle = { '&::before': { content: { xs: '"· "', sm: 'none' } } } as const;
 
 interface ConflictDialogProps extends OverlayProps {
   readonly resource: Resource;
@@ -70,6 +80,7 @@ interface ConflictDialogProps extends OverlayProps {
 
 type RowParts = Pick<ConflictDialogProps, 'resource' | 'form' | 'record' | 'conflict'> & {
   readonly name: string;
+  readonly writers: Writers | undefined;
 };
 
 const Value = ({ resource, form, record, conflict, name, of }: RowParts & { readonly of: FormValues }) => {
@@ -112,6 +123,8 @@ interface ChoiceRowProps extends RowParts {
 const ChoiceRow = ({ choice, onChoose, ...parts }: ChoiceRowProps) => {
   const { t } = useTranslation('form');
   const labelId = useId();
+  const { writers, name } = parts;
+  const writer = writers && writers.people.length > 1 ? writers.of(name) : undefined;
   return (
     <Box sx={rowStyle}>
       <FieldName {...parts} labelId={labelId} />
@@ -134,8 +147,15 @@ const ChoiceRow = ({ choice, onChoose, ...parts }: ChoiceRowProps) => {
             sx={cardStyle}
             label={
               <>
-                <Box component="span" sx={sideNameStyle}>
-                  {`${t(`conflict.${side}`)} `}
+                <Box component="span" sx={cardNoteStyle}>
+                  <Box component="span" sx={sideNameStyle}>
+                    {`${t(`conflict.${side}`)} `}
+                  </Box>
+                  {side === 'theirs' && writer !== undefined && (
+                    <Box component="span" translate="no" sx={writerStyle}>
+                      {writer}
+                    </Box>
+                  )}
                 </Box>
                 <Value {...parts} of={parts.conflict[side]} />
               </>
@@ -150,6 +170,7 @@ const ChoiceRow = ({ choice, onChoose, ...parts }: ChoiceRowProps) => {
 /** A field that one side changed: it needs no choice. */
 const SettledRow = ({ side, ...parts }: RowParts & { readonly side: Side }) => {
   const { t } = useTranslation('form');
+  const writer = side === 'theirs' ? parts.writers?.of(parts.name) : undefined;
   return (
     <Box sx={rowStyle}>
       <FieldName {...parts} />
@@ -159,7 +180,12 @@ const SettledRow = ({ side, ...parts }: RowParts & { readonly side: Side }) => {
           <Value {...parts} of={parts.conflict[side]} />
         </Box>
       </Box>
-      <Typography sx={{ color: 'text.secondary' }}>{t(`conflict.only.${side}`)}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        <Sentence
+          text={writer === undefined ? t(`conflict.only.${side}`) : t('conflict.onlyBy', { person: writer })}
+          value={writer}
+        />
+      </Typography>
     </Box>
   );
 };
@@ -194,9 +220,52 @@ const SideHeaders = ({ onChoose }: { readonly onChoose: (side: Side) => void }) 
   );
 };
 
+const tickMs = 30_000;
+
+/** The time, updated while it is shown. */
+const useNow = (): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** Who changed the record, and when. It has its height before that is known, so that nothing moves. */
+const WrittenBy = ({ id, writers }: { readonly id: string; readonly writers: Writers | undefined }) => {
+  const { t } = useTranslation('form');
+  const language = useLanguage();
+  const now = useNow();
+  const people = writers?.people ?? [];
+  const person = new Intl.ListFormat(language).format(people);
+  const words = { person, age: writers ? formatAge(writers.at, now, language) : '' };
+  return (
+    <Typography id={id} noWrap sx={{ minHeight: 20, color: 'text.secondary' }}>
+      {writers && (
+        <Sentence
+          text={people.length > 1 ? t('conflict.bySeveral', words) : t('conflict.by', words)}
+          value={person}
+        />
+      )}
+    </Typography>
+  );
+};
+
 /** Shows what the user and others changed in the same record, field by field. Nothing is chosen for the user. */
-export const ConflictDialog = ({ open, onClose, onResolve, ...parts }: ConflictDialogProps) => {
-  const { resource, record, conflict } = parts;
+export const ConflictDialog = ({ open, onClose, onResolve, ...shown }: ConflictDialogProps) => {
+  const { resource, form, record, conflict } = shown;
+  const { current, since, conflicts, taken } = conflict;
+  const { writers, isKept } = useWriters({
+    resource,
+    form,
+    current,
+    since,
+    inputs: [...conflicts, ...taken],
+  });
+  const parts = { ...shown, writers };
+  // Kept if the history turns out to be absent, so that nothing moves.
+  const [hasNote] = useState(isKept);
   const { t } = useTranslation('form');
   const id = useId();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
@@ -212,7 +281,7 @@ export const ConflictDialog = ({ open, onClose, onResolve, ...parts }: ConflictD
       fullScreen={phone}
       onClose={onClose}
       aria-labelledby={id}
-      aria-describedby={`${id}-text`}
+      aria-describedby={`${id}-text ${id}-by`}
       slotProps={{ paper: { sx: { maxWidth: { sm: 728 }, width: '100%' } } }}
     >
       <DialogTitle component="div" sx={{ display: 'block', pr: { xs: 2, sm: 3 } }}>
@@ -225,6 +294,7 @@ export const ConflictDialog = ({ open, onClose, onResolve, ...parts }: ConflictD
             value={recordTitle(record, resource)}
           />
         </Typography>
+        {hasNote && <WrittenBy id={`${id}-by`} writers={writers} />}
       </DialogTitle>
       <DialogContent>
         <SideHeaders onChoose={chooseAll} />

@@ -27,6 +27,7 @@ import { ActionHost } from '../list/action-host';
 import { recordTitle, rowId } from '../list/record-identity';
 import { BusyButton } from './busy-button';
 import { Button } from './button';
+import { ConflictNotice } from './conflict-notice';
 import { DialogFrame } from './dialog-frame';
 import { FormSkeleton } from './form-skeleton';
 import { FormFrame } from './form-frame';
@@ -130,16 +131,12 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
             </InlineNotice>
           )}
           {conflict && (
-            <InlineNotice
-              severity="info"
-              action={<Button onClick={() => compare()}>{t('conflict.compare')}</Button>}
-              sx={{ mb: 2.5 }}
-            >
-              <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
-                {t('conflict.notice.count', { count: conflict.conflicts.length + conflict.taken.length })}
-              </Box>
-              <span>{t('conflict.kept')}</span>
-            </InlineNotice>
+            <ConflictNotice
+              resource={resource}
+              form={state.shown}
+              conflict={conflict}
+              onCompare={() => compare()}
+            />
           )}
           {state.isDraft && (
             <InlineNotice severity="info" role="status" sx={{ mb: 2.5 }}>

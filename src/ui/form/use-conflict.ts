@@ -21,6 +21,8 @@ export interface FormBase {
 export interface Conflict extends Pick<Merge, 'conflicts' | 'kept' | 'taken'> {
   /** The record as it is now. */
   readonly current: Row;
+  /** The version that both sides started from. */
+  readonly since: number | undefined;
   readonly base: FormValues;
   readonly mine: FormValues;
   readonly theirs: FormValues;
@@ -70,7 +72,8 @@ export const useConflict = ({ resource, form, methods, baseRef, names }: Conflic
       saveMerged(merged, current, merged.values);
       return;
     }
-    setConflict({ ...merged, current, base: baseRef.current.values, mine, theirs });
+    const { version: since, values: base } = baseRef.current;
+    setConflict({ ...merged, current, since, base, mine, theirs });
     setComparing(true);
   };
 

@@ -52,15 +52,27 @@ const useClientId = ({ scope }: Resource): number | undefined => {
 export const useHasHistory = (record: Row | undefined): boolean =>
   !useIsAbsent(optionalCalls.history) && record !== undefined && versionOf(record) !== undefined;
 
+interface HistoryOptions {
+  /** True when absent. */
+  readonly isEnabled?: boolean;
+  /** The record's version. With another one, the history is fetched again. */
+  readonly version?: number | undefined;
+}
+
 /** What was written to a record, page by page, the newest first. */
-export const useHistory = (resource: Resource, id: string) => {
+export const useHistory = (
+  resource: Resource,
+  id: string,
+  { isEnabled = true, version }: HistoryOptions = {},
+) => {
   const clientId = useClientId(resource);
   return useEntries(
     entriesQuery(useHttp(), {
-      key: [resource.name, 'history', clientId ?? null, id],
+      key: [resource.name, 'history', clientId ?? null, id, version ?? null],
       call: { ...callOf(resource, clientId, id, 'history'), optional: optionalCalls.history },
       read: entryOf,
     }),
+    isEnabled,
   );
 };
 

@@ -20,6 +20,7 @@ import QueryStats from '@mui/icons-material/QueryStats';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
 import Replay from '@mui/icons-material/Replay';
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 
@@ -47,6 +48,7 @@ const icons = {
   receipt: ReceiptLongOutlined,
   redeem: RedeemOutlined,
   replay: Replay,
+  trash: RestoreFromTrashOutlined,
 };
 
 type IconName = keyof typeof icons;

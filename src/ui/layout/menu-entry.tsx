@@ -1,5 +1,5 @@
 import ListItemButton from '@mui/material/ListItemButton';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
 import { useWords } from '@lib/i18n';
 import { type PrefetchHandlers, usePrefetchOnIntent } from '@lib/portal-context';
@@ -24,9 +24,15 @@ interface MenuEntryProps {
 export const MenuEntry = memo(
   ({ link, title, icon, selected, prefetch, mini, height, onFollow }: MenuEntryProps) => {
     const { onMouseEnter, onMouseLeave, onFocus, onBlur } = prefetch;
+    const entryRef = useRef<HTMLAnchorElement>(null);
+    // On a low screen the menu scrolls.
+    useEffect(() => {
+      if (selected) entryRef.current?.scrollIntoView({ block: 'nearest' });
+    }, [selected]);
     return (
       <ListItemButton
         component={Link}
+        ref={entryRef}
         to={link}
         selected={selected}
         {...(selected && { 'aria-current': 'page' as const })}

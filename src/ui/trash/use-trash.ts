@@ -75,6 +75,8 @@ export const useTrash = (resource: Resource) => {
   };
 };
 
+export type Trash = ReturnType<typeof useTrash>;
+
 interface Dependents {
   /** How many records of which resource are deleted with it, or prevent it. */
   readonly counts: readonly (readonly [resource: string, count: number])[];

@@ -118,7 +118,8 @@ describe('the agency menu', () => {
     await heading('Administration');
     const links = screen.getByRole('navigation', { name: 'Main menu' }).querySelectorAll('a');
     const names = [...links].map((link) => link.textContent || link.getAttribute('aria-label'));
-    expect(names).toEqual(['Administration']);
+    // The trash of what is open.
+    expect(names).toEqual(['Administration', 'Trash']);
   });
 
   it('keeps Performance selected on both of its tabs', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areas } from '@resources';
-import { knownPermissions } from '@core/access/names';
+import { knownFlags, knownPermissions } from '@core/access/names';
 import { areaPath } from '@core/navigation/paths';
 import type { OperationSpec, Page, Resource } from '@core/resource/resource';
 import { alerts, openProvider } from '@tests/helpers/contract-only/open-provider';
@@ -16,6 +16,8 @@ const isOffered = (operation: OperationSpec | undefined): boolean =>
 
 /** Returns the suffixes of an area's address that open its screens. */
 const restsOf = (area: Page | Resource): string[] => {
+  // Such a server has only the specification's flags.
+  if (area.access.flag !== undefined && !knownFlags.includes(area.access.flag)) return [];
   if (area.kind === 'page') return area.redirect === undefined ? [''] : [];
   if (!area.list || area.api.optional === 'area') return [];
   const { detail, form, operations } = area;

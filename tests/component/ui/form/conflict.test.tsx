@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Condition } from '@core/resource/condition';
 import { createMockApi } from '@mocks/node';
 import { person } from '@tests/helpers/person';
@@ -9,6 +10,7 @@ import '@ui/form/conflict-dialog';
 
 const api = createMockApi();
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => api.server.resetHandlers());
 afterAll(() => api.server.close());
 
 const client = 7;
@@ -17,6 +19,21 @@ const table = () => api.storage.table('locations');
 const first = { location_name: 'Pier 9', address: '1 Dock Street', city: 'Oakland', state: 'CA' };
 /** What another user saves in the meantime. */
 const change = (values: Record<string, string>) => table().update(same, values);
+/** What another user saves in the portal, with an entry in the history. */
+const changeAs = async (user: string, values: Record<string, string>) => {
+  const { token } = await api.signIn(`${user}@portal.example`);
+  const row = await table().first(same);
+  const answer = await api.app.request(`/api/eip/clients/${client}/locations/${String(row?.['id'])}`, {
+    method: 'PATCH',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      'If-Match': `"${String(row?.['version'])}"`,
+    },
+    body: JSON.stringify(values),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+};
 const stored = async () => {
   const row = await table().first(same);
   return Object.fromEntries(Object.keys(first).map((name) => [name, row?.[name]]));
@@ -126,5 +143,84 @@ describe('a record that another user saved while its form was open', () => {
     await save();
     expect(choice(await comparison(), 'City', /Theirs\s*Berkeley/)).toBeInTheDocument();
     expect(await stored()).toMatchObject({ city: 'Berkeley' });
+  });
+});
+
+describe('who changed the record', () => {
+  const conflictIn = async (field: string, mine: string, theirs: () => Promise<void>) => {
+    await open();
+    await type(field, mine);
+    await theirs();
+    await save();
+    return comparison();
+  };
+
+  const isDescribed = (dialog: HTMLElement, note: string) =>
+    expect(dialog).toHaveAccessibleDescription(
+      new RegExp(`field by field\\.\\s*${note.replace(/ /g, '\\s+').replace(',', '\\s*,')}\\s*$`),
+    );
+  const findNote = (dialog: HTMLElement, note: string) => waitFor(() => isDescribed(dialog, note));
+
+  it('is said in the comparison and in the form', async () => {
+    const dialog = await conflictIn('City', 'Alameda', () =>
+      changeAs('staff', { city: 'Berkeley', address: '2 Dock Street' }),
+    );
+    await findNote(dialog, 'Changed by Sam Whitfield, 1 minute ago');
+    expect(dialog).toHaveTextContent('Only Sam Whitfield changed this.');
+    await person.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
+    const notice = (await screen.findByText('What you typed is kept and not saved yet.')).parentElement;
+    expect(notice).toHaveTextContent(/^Sam Whitfield changed 2 fields while you were typing\./);
+  });
+
+  it('is said of each value if several people did', async () => {
+    const dialog = await conflictIn('City', 'Alameda', async () => {
+      await changeAs('staff', { city: 'Berkeley' });
+      await changeAs('admin', { location_name: 'Pier 11' });
+    });
+    await findNote(dialog, 'Maya Ortega and Sam Whitfield, 1 minute ago');
+    expect(choice(dialog, 'City', /Theirs\s*Sam Whitfield\s*Berkeley/)).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('Only Maya Ortega changed this.');
+  });
+
+  it('leaves out what was changed before the form was opened', async () => {
+    await changeAs('admin', { city: 'Fremont' });
+    await table().update(same, first);
+    const dialog = await conflictIn('City', 'Alameda', () => changeAs('staff', { city: 'Berkeley' }));
+    await findNote(dialog, 'Changed by Sam Whitfield, 1 minute ago');
+  });
+
+  it('is left out when the history is refused, and the choices work', async () => {
+    let calls = 0;
+    api.server.use(
+      http.get('*/history', () => {
+        calls += 1;
+        return HttpResponse.json({ detail: 'forbidden' }, { status: 403 });
+      }),
+    );
+    const dialog = await conflictIn('City', 'Alameda', () => changeAs('staff', { city: 'Berkeley' }));
+    await waitFor(() => expect(calls).toBe(1));
+    isDescribed(dialog, '');
+    await person.click(choice(dialog, 'City', /Theirs\s*Berkeley/));
+    await person.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await stored()).toMatchObject({ city: 'Berkeley' });
+  });
+
+  it('is not asked for again where the server has no history', async () => {
+    let calls = 0;
+    api.server.use(
+      http.get('*/history', () => {
+        calls += 1;
+        return HttpResponse.json({ detail: 'not found' }, { status: 404 });
+      }),
+    );
+    const dialog = await conflictIn('City', 'Alameda', () => changeAs('staff', { city: 'Berkeley' }));
+    await waitFor(() => expect(calls).toBe(1));
+    expect(dialog).toHaveAccessibleName('Another user changed 1 field while you were typing');
+    isDescribed(dialog, '');
+    await person.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
+    await person.click(await screen.findByRole('button', { name: 'Compare and save' }));
+    await comparison();
+    expect(calls).toBe(1);
   });
 });

@@ -54,6 +54,38 @@ describe('an area', () => {
   });
 });
 
+describe('a page about an operation', () => {
+  const flags = { ...everythingOn, record_trash: true };
+  const may = (name: string, permissions: readonly string[], on: Record<string, boolean> = flags) => {
+    const ability = buildAbility(areas, { permissions, flags: on });
+    return [ability.can('see', name), ability.can('list', name), ability.can('see', menuSubject(name))];
+  };
+  const [open, closed, absent] = [
+    [true, true, true],
+    [true, false, false],
+    [false, false, false],
+  ];
+
+  test('is open with the right to it on one resource of its scope', () => {
+    expect(may('client-trash', ['eip_menu_locations', 'eip_locations_write'])).toEqual(open);
+    expect(may('client-trash', ['eip_menu_users'])).toEqual(open);
+    expect(may('trash', ['eip_menu_users', 'act_as_eip_admin'])).toEqual(open);
+    expect(may('agency-trash', ['act_as_evoove_agency', 'evoove_menu_administration'])).toEqual(open);
+  });
+
+  test('is closed without it, however much is open in other scopes', () => {
+    expect(may('client-trash', ['eip_menu_locations'])).toEqual(closed);
+    expect(may('client-trash', ['eip_locations_write'])).toEqual(closed);
+    expect(may('trash', ['eip_menu_users'])).toEqual(closed);
+    expect(may('agency-trash', ['eip_menu_users', 'act_as_eip_admin'])).toEqual(closed);
+  });
+
+  test('is closed while the flags of the resources are off, and does not exist without its own', () => {
+    expect(may('client-trash', ['eip_menu_users'], { ...flags, eip_users: false })).toEqual(closed);
+    expect(may('client-trash', ['eip_menu_users'], everythingOn)).toEqual(absent);
+  });
+});
+
 describe('operations', () => {
   test('follow the area, and exist only if declared', () => {
     const admin = withPermissions('eip_menu_users', 'act_as_eip_admin');
