@@ -17,6 +17,7 @@ const kinds = [
   'form-accepted',
   'form-refused',
   'signed-copy',
+  'bulk-change',
 ];
 
 /** Waits, or was given up. */

@@ -11,6 +11,7 @@ const kinds = {
   'form-accepted': 'Form accepted',
   'form-refused': 'Form refused',
   'signed-copy': 'Signed copy',
+  'bulk-change': 'Change of many records',
 };
 const states = {
   waiting: 'Waiting',
@@ -22,7 +23,8 @@ const states = {
 
 export default {
   title: 'Jobs',
-  subtitle: 'Emails that follow a change. A failed one is tried again for a day.',
+  subtitle:
+    'Emails that follow a change, and changes of many records. A failed job is tried again for a day.',
   count_one: '{{count, number}} job',
   count_other: '{{count, number}} jobs',
   search: 'Search by error or request',

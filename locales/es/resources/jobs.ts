@@ -14,6 +14,7 @@ const kinds = {
   'form-accepted': 'Formulario aceptado',
   'form-refused': 'Formulario rechazado',
   'signed-copy': 'Copia firmada',
+  'bulk-change': 'Cambio de muchos registros',
 };
 const states = {
   waiting: 'En espera',
@@ -25,7 +26,8 @@ const states = {
 
 const es: Translation<typeof en> = {
   title: 'Tareas',
-  subtitle: 'Correos que siguen a un cambio. Los que fallan se intentan de nuevo durante un día.',
+  subtitle:
+    'Correos que siguen a un cambio y cambios de muchos registros. Las tareas que fallan se intentan de nuevo durante un día.',
   count_one: '{{count, number}} tarea',
   count_many: '{{count, number}} de tareas',
   count_other: '{{count, number}} tareas',

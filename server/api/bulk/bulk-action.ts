@@ -59,15 +59,17 @@ export const changeOfItem = (call: Call, name: string, inputs: JsonObject, { id,
   return { operation: { ...edited, note: name, isPartial: true, when }, body: action.set };
 };
 
+/** What a behavior adds to an edit. */
+const hooks = ['admit', 'mayWrite', 'prepare', 'saved', 'trail', 'extend'] as const;
+
 /**
  * Returns the form and the values of an action that only sets columns, when the behavior of the records adds nothing to
  * it: then many records are changed by one statement.
  */
 export const columnChange = ({ resource, behavior }: Call, name: string) => {
   const action = resource.rowActions?.[name];
-  const { admit, mayWrite, prepare, saved, trail, extend } = behavior;
   if (!action || !isSetAction(action) || !resource.form) return null;
-  if (admit ?? mayWrite ?? prepare ?? saved ?? trail ?? extend) return null;
+  if (hooks.some((hook) => behavior[hook])) return null;
   const { inputs } = formFor(resource.form, 'edit');
   const names = Object.keys(action.set);
   return {
