@@ -174,14 +174,15 @@ export const tryChange = async (
   const changed: ChangedRecords['changed'][number][] = [];
   const skipped: Skipped[] = [];
   let size = firstSize;
-  for (let start = 0, end = 0; start < items.length; start = end) {
-    end = start + size;
+  let rest = items;
+  while (rest.length > 0) {
     const since = performance.now();
-    const some = items.slice(start, end);
+    const some = rest.slice(0, size);
+    rest = rest.slice(some.length);
     let done: ChangedRecords | undefined;
     await withoutRefused(call.deps.storage, async (tx, refused) => {
-      const rest = some.filter(({ id }) => !refused.has(id));
-      const result = await changeRecords(inTransaction(call, tx), action, inputs, rest);
+      const asked = some.filter(({ id }) => !refused.has(id));
+      const result = await changeRecords(inTransaction(call, tx), action, inputs, asked);
       done = { ...result, skipped: [...result.skipped, ...refused.values()] };
       throw new RolledBack();
     }).catch((error: unknown) => {
