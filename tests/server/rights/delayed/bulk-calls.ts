@@ -1,19 +1,28 @@
 import type { DelayedCall } from './world';
 
+/** The users that an action changes something of. */
+const users = {
+  reactivate: '{gone}',
+  invite: '{invited}',
+  deactivate: '{colleague}',
+  unlink: '{shared user}',
+};
+const members = { activate: '{inactive member}', deactivate: '{member}' };
+
 /** Row actions on many records. */
 export const bulkCalls: readonly DelayedCall[] = [
-  ...['reactivate', 'invite', 'deactivate', 'unlink'].map((name): DelayedCall => ({
+  ...Object.entries(users).map(([name, user]): DelayedCall => ({
     route: `POST /api/v1/users/actions/${name}`,
     as: 'staff',
     path: `v1/users/actions/${name}?client_id={own}`,
-    body: { ids: ['{colleague}'] },
+    body: { ids: [user] },
     inClient: true,
   })),
-  ...['activate', 'deactivate'].map((name): DelayedCall => ({
+  ...Object.entries(members).map(([name, member]): DelayedCall => ({
     route: `POST /api/v1/evoove/administration/members/actions/${name}`,
     as: 'agency',
     path: `v1/evoove/administration/members/actions/${name}`,
-    body: { ids: ['{member}'] },
+    body: { ids: [member] },
   })),
   {
     route: 'POST /api/v1/evoove/administration/members/actions/undo',

@@ -87,6 +87,7 @@ export const addRecordPlaces = async (
   const locations = 'eip/clients/{own}/locations';
   const [gone, deleted] = [await addLocation(world, 'To go'), await addLocation(world, 'Deleted')];
   const member = await addMember('deleted-member@portal.example');
+  const inactive = await addMember('inactive-member@portal.example');
   return {
     'earlier colleague': await editedOnce(world, 'staff', 'v1/users/{colleague}', { first_name: 'Kit' }),
     'earlier location': await editedOnce(world, 'staff', `${locations}/{locations}`, { city: 'Albany' }),
@@ -97,6 +98,7 @@ export const addRecordPlaces = async (
     'deleted location': await deletedNow(world, 'staff', `${locations}/${deleted}`),
     'deleted member': await deletedNow(world, 'agency', `${members}/${member}`),
     'failed job': await addFailedJob(world),
-    deactivation: await deactivatedAsMany(world, await addMember('inactive-member@portal.example')),
+    'inactive member': inactive,
+    deactivation: await deactivatedAsMany(world, inactive),
   };
 };
