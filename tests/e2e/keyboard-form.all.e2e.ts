@@ -30,7 +30,9 @@ test.describe('with only a keyboard and a screen reader', () => {
     await takeAnnouncements();
     await keys.press('Enter');
     await expect.poll(keys.spoken).toEqual(edit);
-    await expect.poll(takeAnnouncements).toContain('status: Worksite saved.');
+    await expect
+      .poll(async () => (await takeAnnouncements()).join('\n'))
+      .toContain('status: Worksite saved.');
     await keys.to('Ypsilanti', { role: 'gridcell', by: 'ArrowLeft' });
   });
 });

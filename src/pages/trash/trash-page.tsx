@@ -62,7 +62,20 @@ const TrashSection = ({ resource, isPart }: TrashSectionProps) => {
         }}
       >
         <Typography id={id} variant="h3" component="h2">
-          <Link {...prefetch} component={RouterLink} to={link} color="inherit" underline="hover">
+          <Link
+            {...prefetch}
+            component={RouterLink}
+            to={link}
+            color="inherit"
+            underline="hover"
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              // Room for touch on phones, in the padding of the section.
+              minHeight: { xs: 44, sm: 0 },
+              my: { xs: '-12px', sm: 0 },
+            }}
+          >
             {title}
           </Link>
         </Typography>
