@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Returns the touch targets that are too small, one line each: controls that take no touch 17 CSS pixels from their
  * center. Controls are 44 by 44; those in table rows may share the outer 4 with their neighbours. Skips links within a
  * sentence, which are as high as its lines (WCAG 2.2, 2.5.8, "Inline"), and the tables of charts, which only appear for
- * the keyboard.
+ * the keyboard. A temporary notice may cover a part of a control for some seconds.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -14,6 +14,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent.trim().length ?? 0) > element.textContent.trim().length;
+    const isNotice = (element: Element) => element.closest('body > slot') !== null;
     return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
       const isSeen =
         control.checkVisibility({ visibilityProperty: true }) &&
@@ -26,7 +27,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const hits = (right: number, down: number) => {
         const hit = document.elementFromPoint(x + right, y + down);
         const label = hit?.closest('label, .MuiInputBase-root');
-        return hit !== null && (control.contains(hit) || hit.contains(control) || label?.contains(control));
+        return (
+          hit !== null &&
+          (control.contains(hit) || hit.contains(control) || label?.contains(control) || isNotice(hit))
+        );
       };
       const isThere = isSeen && width > 1 && height > 1 && hits(0, 0);
       const fits = [
