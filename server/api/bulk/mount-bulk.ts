@@ -108,7 +108,7 @@ const changeMany = async (call: HttpCall, action: string): Promise<Response> => 
   return runBulk(call, { action, inputs }, body, () => itemsOf(call, choice));
 };
 
-/** Writes the values before a change of many records back, where nobody has changed the record since. */
+/** Writes the values before a change of many records back. Records that were changed since are skipped. */
 const undoMany = async (call: HttpCall): Promise<Response> => {
   const { undo: id, ...others } = await readBody(call.c);
   const errors = {

@@ -91,7 +91,7 @@ export interface Piece {
   readonly items: readonly Item[];
 }
 
-/** Takes a part that nobody else works on. Null when none is left. */
+/** Locks the next free part. Null when there is none: parts that other transactions have locked are not free. */
 export const takePiece = async (tx: Storage, run: number): Promise<Piece | null> => {
   const row = await tx
     .table(piecesTable)

@@ -22,6 +22,7 @@ import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
 import { withCurrentRights } from '../session/require-session';
 import { idOf, openCall, ownerConditions, requireOperation } from './call';
+import { findResource } from './endpoint';
 import { entryList } from './history';
 import { requireRow } from './record';
 import { inTransaction, runWrite, writeRecord, type WriteOperation } from './write';
@@ -138,7 +139,7 @@ const dependentsOf = async (call: Call, id: number) => {
   await behavior.mayWrite?.(call, deps.storage, row, 'delete');
   const counts = (await behavior.dependents?.(deps.storage, row)) ?? {};
   const isOpen = (name: string) =>
-    !deps.resources.some((resource) => resource.name === name) || session.ability.can('list', name);
+    findResource(deps, name) === undefined || session.ability.can('list', name);
   return {
     data: Object.entries(counts)
       .filter(([name, count]) => count > 0 && isOpen(name))

@@ -10,13 +10,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAge } from '@core/format/age';
 import type { FormSpec } from '@core/form/form';
 import type { Resource } from '@core/resource/resource';
 import type { OverlayProps } from '@lib/on-demand';
-import { useLanguage, useWords } from '@lib/i18n';
+import { useWords } from '@lib/i18n';
 import type { Row } from '../cells/cell-kind';
 import { Sentence } from '../feedback/sentence';
 import { useWriters, type Writers } from '../history/use-writers';
@@ -27,6 +26,7 @@ import { Button } from './button';
 import type { FormValues } from './form-values';
 import { InputValue } from './input-value';
 import type { Conflict } from './use-conflict';
+import { WrittenBy } from './written-by';
 
 type Side = 'mine' | 'theirs';
 const sides: readonly Side[] = ['mine', 'theirs'];
@@ -217,38 +217,6 @@ const SideHeaders = ({ onChoose }: { readonly onChoose: (side: Side) => void }) 
         </Box>
       ))}
     </Box>
-  );
-};
-
-const tickMs = 30_000;
-
-/** The time, updated while it is shown. */
-const useNow = (): number => {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
-
-/** Who changed the record, and when. It has its height before that is known, so that nothing moves. */
-const WrittenBy = ({ id, writers }: { readonly id: string; readonly writers: Writers | undefined }) => {
-  const { t } = useTranslation('form');
-  const language = useLanguage();
-  const now = useNow();
-  const people = writers?.people ?? [];
-  const person = new Intl.ListFormat(language).format(people);
-  const words = { person, age: writers ? formatAge(writers.at, now, language) : '' };
-  return (
-    <Typography id={id} noWrap sx={{ minHeight: 20, color: 'text.secondary' }}>
-      {writers && (
-        <Sentence
-          text={people.length > 1 ? t('conflict.bySeveral', words) : t('conflict.by', words)}
-          value={person}
-        />
-      )}
-    </Typography>
   );
 };
 

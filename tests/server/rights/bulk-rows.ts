@@ -4,7 +4,7 @@ import { bulkActionsOf, formOfAction, isUndoable } from '@server/api/bulk/bulk-a
 import { endpointOf } from '@server/api/resources/endpoint';
 import type { Row, Try } from './rows';
 
-/** A record that nobody has: callers with the right get an answer that skips it. */
+/** The id of no record: callers with the right get an answer that skips it. */
 const missing = 999_999;
 
 /** Returns for each caller whether one of the rows does not refuse them. */
