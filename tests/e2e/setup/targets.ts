@@ -14,7 +14,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent.trim().length ?? 0) > element.textContent.trim().length;
-    const isNotice = (element: Element) => element.closest('body > slot') !== null;
+    const isNotice = (x: number, y: number) =>
+      Boolean(document.elementFromPoint(x, y)?.closest('body > slot'));
     return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
       const isSeen =
         control.checkVisibility({ visibilityProperty: true }) &&
@@ -27,10 +28,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const hits = (right: number, down: number) => {
         const hit = document.elementFromPoint(x + right, y + down);
         const label = hit?.closest('label, .MuiInputBase-root');
-        return (
-          hit !== null &&
-          (control.contains(hit) || hit.contains(control) || label?.contains(control) || isNotice(hit))
-        );
+        return hit !== null && (control.contains(hit) || hit.contains(control) || label?.contains(control));
       };
       const isThere = isSeen && width > 1 && height > 1 && hits(0, 0);
       const fits = [
@@ -38,7 +36,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         [-reach, 0],
         [0, reach],
         [0, -reach],
-      ].every(([right = 0, down = 0]) => hits(right, down));
+      ].every(([right = 0, down = 0]) => hits(right, down) || isNotice(x + right, y + down));
       if (!isThere || fits) return [];
       const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 30);
       return [
