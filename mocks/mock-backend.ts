@@ -8,6 +8,7 @@ import { createQueues } from '@server/api/fair-queue';
 import { createHasher } from '@server/api/hasher';
 import { firstKeyId, newKey } from '@server/api/key-ring';
 import { defaultLimits, type Limits } from '@server/api/limits';
+import { openRecords } from '@server/api/resources/records';
 import { createJobs, type JobQueue } from '@server/jobs/jobs';
 import { jobKinds } from '@server/jobs/kinds';
 import { silentLog } from '@server/log';
@@ -80,6 +81,7 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     publicUrl,
     log: silentLog,
     trashDays: 30,
+    openRecords,
     limits: { ...defaultLimits, ...options.limits },
   };
   const ready = seed(storage, {

@@ -6,7 +6,7 @@ import { defineResource } from '@core/resource/resource';
 export default defineResource<typeof words>()({
   name: 'places',
   scope: 'global',
-  api: { backend: 'eip', path: 'search-places', params: ['search'] },
+  api: { backend: 'eip', path: 'search-places', params: ['search'], maxRows: 8 },
   access: { permissions: [] },
   idField: 'place_id',
   representation: 'description',

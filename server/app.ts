@@ -6,6 +6,7 @@ import { createExportQueue } from './api/exports/export-queue';
 import { createQueues } from './api/fair-queue';
 import { createHasher, type Hasher } from './api/hasher';
 import { defaultLimits } from './api/limits';
+import { openRecords } from './api/resources/records';
 import { addressFinder } from './caller-address';
 import { ensureAdministrator } from './first-administrator';
 import { createJobs } from './jobs/jobs';
@@ -108,6 +109,7 @@ export const createServerApp = async (
     signing: await openSigning(settings.signing, baseDeps).catch(closeAndThrow),
     log,
     trashDays: settings.trashDays,
+    openRecords,
     limits: {
       ...defaultLimits,
       session: settings.sessionDays * day,

@@ -1,4 +1,4 @@
-import { ensureProfile } from './api/behaviors/user-record';
+import { ensureProfile } from './api/users/user-data';
 import { isoTime } from './api/clock';
 import type { ApiDeps } from './api/deps';
 

@@ -5,6 +5,7 @@ import type { Mailer } from '../mail/mailer';
 import type { PdfWriter } from '../pdf/writer';
 import type { SigningProvider } from '../signing/provider';
 import type { Storage } from '../storage/storage';
+import type { OpenRecords } from './behaviors/context';
 import type { Clock } from './clock';
 import type { ExportQueue } from './exports/export-queue';
 import type { Queues } from './fair-queue';
@@ -61,6 +62,8 @@ export interface ApiDeps {
   /** The portal's public URL, without a trailing slash. */
   readonly publicUrl: string;
   readonly log: Log;
+  /** Opens the records of a resource for server code. */
+  readonly openRecords: OpenRecords;
   readonly limits: Limits;
   /** How many days deleted records can be restored. */
   readonly trashDays: number;

@@ -1,6 +1,7 @@
 import type { Resource } from '@core/resource/resource';
 import { versionField } from '@core/resource/versioned';
-import { behaviorOf } from '../api/behaviors/by-resource';
+import { readerOf } from '../api/resources/context';
+import { behaviorOf } from '../api/resources/behavior-of';
 import { factsOf, isSame, type Facts } from '../api/resources/changes';
 import { tableName } from '../storage/resource-tables';
 import type { Row, Storage } from '../storage/storage';
@@ -36,7 +37,7 @@ export const stateOf = async (
   let facts: Facts = {};
   for (const resource of declared) facts = factsOf(resource, row, facts);
   for (const behavior of new Set(declared.map(behaviorOf)))
-    facts = { ...facts, ...(await behavior.trail?.(tx, row))?.facts };
+    facts = { ...facts, ...(await behavior.computed?.stored?.(readerOf(resources, tx), row))?.facts };
   return { version: Number(row[versionField] ?? 0), facts };
 };
 

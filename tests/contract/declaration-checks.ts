@@ -14,7 +14,7 @@ import type { Filter } from '@core/resource/filter';
 import { isBlank } from '@core/text/clean-text';
 import { conditionsOf, fileActionsOf, isSetAction, recordActionsOf } from '@core/resource/row-action';
 import type { ListSpec, Resource } from '@core/resource/resource';
-import { behaviorOf } from '@server/api/behaviors/by-resource';
+import { behaviorOf } from '@server/api/resources/behavior-of';
 import { checkFigures } from './figure-checks';
 import { checkInputs } from './input-checks';
 
@@ -145,13 +145,13 @@ const checkDeclaration = (resource: Resource, file: string): void => {
       expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
       for (const { field } of conditionsOf(when)) expect(Object.keys(fields)).toContain(field);
       expect(confirm === true && Object.keys(inputs).length > 0).toBe(false);
-      expect(behaviorOf(resource).actions).toHaveProperty([name]);
+      expect(behaviorOf(resource).actions?.[name]).toBeTypeOf('function');
     }
     for (const name of fileActionsOf(rowActions)) {
       expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
       for (const { field } of conditionsOf(rowActions?.[name]?.when ?? []))
         expect(Object.keys(fields)).toContain(field);
-      expect(behaviorOf(resource).files).toHaveProperty([name]);
+      expect(behaviorOf(resource).actions?.[name]).toHaveProperty('file');
     }
     expect(operations.create?.when).toBeUndefined();
     for (const { when = [] } of Object.values(operations))

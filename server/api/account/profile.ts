@@ -4,7 +4,7 @@ import type { AnswerOf } from '@core/calls/call';
 import { keepVersion } from '@server/history/keep-version';
 import { stateOf } from '@server/history/record-state';
 import { actorOf, recordEvents } from '@server/trail/record-event';
-import { renameAgent } from '../behaviors/user-record';
+import { renameAgent } from '../users/user-data';
 import { parseBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';

@@ -1,8 +1,9 @@
 import { tableName } from '@server/storage/resource-tables';
 import type { Storage } from '@server/storage/storage';
-import { managesMember, manages, userScopeOf } from '../behaviors/user-rights';
+import { managesMember, manages, userScopeOf } from '../users/managed-users';
 import type { ApiDeps } from '../deps';
 import { Refusal } from '../refusal';
+import { callerOf, readerOf } from '../resources/context';
 import { lockUsers } from '../session/credential-version';
 import { rightsNow } from '../session/require-session';
 import { agencyOf } from '../session/user-rows';
@@ -22,13 +23,14 @@ export const requireAsker = async (
   if (askedBy === null || askedBy === userId) return;
   const asker = await rightsNow({ ...deps, storage: tx }, askedBy);
   const user = await tx.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
-  const scope = user && (await userScopeOf(tx, user));
+  const scope = user && (await userScopeOf(readerOf(deps.resources, tx), user));
+  const caller = asker && callerOf(asker, deps.resources);
   const agency = asker?.agencyId ?? null;
   const isOfAgency = agency !== null && agency === (await agencyOf(tx, userId));
   const edits = deps.resources.some(
     (resource) => tableName(resource) === 'users' && asker?.ability.can('edit', resource.name),
   );
   const may =
-    edits && asker && scope && (manages(asker, scope) || (isOfAgency && managesMember(asker, scope)));
+    edits && caller && scope && (manages(caller, scope) || (isOfAgency && managesMember(caller, scope)));
   if (!may) throw new Refusal(400, 'token expired');
 };

@@ -1,61 +1,8 @@
-import { rowConditions } from '@core/access/ability';
-import type { FieldChange } from '@core/resource/field';
-import type { Resource } from '@core/resource/resource';
-import { tableName } from '@server/storage/resource-tables';
-import type { Row } from '@server/storage/storage';
 import { readableAreas } from '@server/trail/readable-areas';
-import { networkIn } from '@server/trail/trail-row';
 import { referenceOf } from '../membership/forms';
-import { findResource } from '../resources/endpoint';
-import { mayUseClient } from '../session/session';
-import type { Behavior, Call } from './behavior';
-import { namedChanges } from './trail-names';
-
-/** Removes clients that are not the reader's from a list of clients. */
-const ownClients = ({ session }: Call, value: unknown): unknown =>
-  Array.isArray(value) ? value.filter((id) => mayUseClient(session, Number(id))) : value;
-
-const forClient = (call: Call, changes: readonly FieldChange[]): FieldChange[] =>
-  changes.map((change) =>
-    change.field === 'eip_client_ids' && 'before' in change
-      ? { ...change, before: ownClients(call, change.before), after: ownClients(call, change.after) }
-      : change,
-  );
-
-const changesIn = (text: string): FieldChange[] => {
-  const { fields = {} } = JSON.parse(text) as { fields?: Readonly<Record<string, unknown>> };
-  return Object.entries(fields).map(([field, change]) =>
-    change === 'secret'
-      ? { field, secret: true }
-      : { field, ...(change as { readonly before: unknown; readonly after: unknown }) },
-  );
-};
-
-/**
- * Whether the reader may know the record that a row is about. A deleted record is unknown when rules limit which rows
- * the reader may see.
- */
-const isKnown = async ({ deps, session }: Call, about: Resource, row: Row): Promise<boolean> => {
-  const limits = rowConditions(about, session.rights);
-  if (limits.length === 0) return true;
-  const isRecord = { field: about.idField, op: 'eq', value: Number(row['record_id']) } as const;
-  return (await deps.storage.table(tableName(about)).count([...limits, isRecord])) > 0;
-};
-
-/**
- * Returns the changes that the reader of the trail may see, or null when the record is unknown to them. The trail may
- * show areas that are otherwise closed to its readers, but restrictions on fields and rows in a declaration apply here
- * too.
- */
-const knownChanges = async (call: Call, row: Row, changes: readonly FieldChange[]) => {
-  const about = findResource(call.deps, row['resource']);
-  if (!about) return changes;
-  const { permissions } = call.session.rights;
-  const isOpen = ({ field }: FieldChange) =>
-    about.fields[field]?.onlyFor?.some((permission) => permissions.includes(permission)) ?? true;
-  if (!(await isKnown(call, about, row))) return null;
-  return namedChanges(call, about, forClient(call, changes.filter(isOpen)));
-};
+import { trailDetails } from '../trail/trail-details';
+import type { Behavior } from './behavior';
+import type { Row } from './context';
 
 /**
  * Earlier versions recorded the id of a membership form, which then opened it. The rows cannot change, so readers only
@@ -66,26 +13,12 @@ const withoutFormId = (row: Row): Row => {
   return typeof id === 'string' && /^[\da-f]{8}-/i.test(id) ? { ...row, record_id: referenceOf(id) } : row;
 };
 
-/**
- * Shows only the areas that the reader may see. A single row of the trail includes its values, which are stored in a
- * separate table, unless they were erased.
- */
+/** Shows only the areas that the reader may see. A single row includes its values, which are in a separate table. */
 export const auditTrailBehavior: Behavior = {
-  narrow: ({ deps, session }) => [
-    { field: 'resource', op: 'in', value: [...readableAreas(deps.resources, session.rights.permissions)] },
-  ],
-  shown: withoutFormId,
-  extend: async (call, row) => {
-    const { deps, resource } = call;
-    const values = await deps.storage
-      .table('trail_values')
-      .first([{ field: 'row_id', op: 'eq', value: row['id'] ?? 0 }]);
-    const [actor, changes] = [values?.['actor'], values?.['changes']];
-    return {
-      ...('network' in resource.fields && {
-        network: (typeof actor === 'string' && networkIn(actor)) || null,
-      }),
-      changes: typeof changes === 'string' ? await knownChanges(call, row, changesIn(changes)) : null,
-    };
+  scope: {
+    read: ({ caller, resources }) => [
+      { field: 'resource', op: 'in', value: [...readableAreas(resources, caller.permissions)] },
+    ],
   },
+  computed: { shown: withoutFormId, record: trailDetails },
 };

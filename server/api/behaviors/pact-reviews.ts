@@ -1,36 +1,30 @@
-import type { Row, Storage } from '@server/storage/storage';
-import { isoTime } from '../clock';
-import { acceptForm, comparisonOf, factsOfReviews, formOfReview, refuseForm } from '../membership/reviews';
-import type { Behavior, RecordActionHook, Call } from './behavior';
+import { acceptForm, clientOfReview, comparisonOf, factsOfReviews, refuseForm } from '../membership/reviews';
+import type { Behavior, ChangeAction } from './behavior';
+import type { Ctx, Row } from './context';
 
 /** Returns the name of the user who decides, as stored in the record. */
-const reviewer = async ({ session }: Call, tx: Storage): Promise<string> => {
-  const user = await tx.table('users').first([{ field: 'id', op: 'eq', value: session.userId }]);
+const reviewer = async ({ caller, system }: Ctx): Promise<string> => {
+  const user = await system.records('users').first([{ field: 'id', op: 'eq', value: caller.userId }]);
   return `${String(user?.['first_name'] ?? '')} ${String(user?.['last_name'] ?? '')}`.trim();
 };
 
-const decisionColumns = async (
-  call: Call,
-  tx: Storage,
-  review_status: 'Accepted' | 'Refused',
-): Promise<Row> => ({
+const decisionColumns = async (ctx: Ctx, review_status: 'Accepted' | 'Refused'): Promise<Row> => ({
   review_status,
-  decided: isoTime(call.deps.clock.now()),
-  decided_by: await reviewer(call, tx),
+  decided: ctx.now(),
+  decided_by: await reviewer(ctx),
 });
 
-const accept: RecordActionHook = async (call, tx, row) => {
-  const { id: formId } = await acceptForm(call.deps, row);
-  await call.deps.jobs.enqueue(tx, 'form-accepted', { formId }, { userId: call.session.userId });
-  return { patch: await decisionColumns(call, tx, 'Accepted') };
+const accept: ChangeAction = async (ctx, row) => {
+  const { id: formId } = await acceptForm(ctx, row);
+  await ctx.enqueue('form-accepted', { formId });
+  return { patch: await decisionColumns(ctx, 'Accepted') };
 };
 
-const refuse: RecordActionHook = async (call, tx, row, values) => {
+const refuse: ChangeAction = async (ctx, row, values) => {
   const reason = String(values['reason']);
-  const { form, events } = await refuseForm(call.deps, row);
-  const { userId } = call.session;
-  await call.deps.jobs.enqueue(tx, 'form-refused', { formId: form.id, reason }, { userId });
-  return { patch: { ...(await decisionColumns(call, tx, 'Refused')), reason }, events };
+  const { form, events } = await refuseForm(ctx, row);
+  await ctx.enqueue('form-refused', { formId: form.id, reason });
+  return { patch: { ...(await decisionColumns(ctx, 'Refused')), reason }, events };
 };
 
 /**
@@ -38,14 +32,16 @@ const refuse: RecordActionHook = async (call, tx, row, values) => {
  * notified by mail.
  */
 export const reviewBehavior: Behavior = {
-  complete: async ({ deps }, rows) => {
-    const facts = await factsOfReviews(deps.storage, rows);
-    return rows.map((row) => ({
-      ...row,
-      ...(facts.get(Number(row['id'])) ?? { client_id: null, waiting: null }),
-    }));
+  computed: {
+    rows: async ({ system }, rows) => {
+      const facts = await factsOfReviews(system, rows);
+      return rows.map((row) => ({
+        ...row,
+        ...(facts.get(Number(row['id'])) ?? { client_id: null, waiting: null }),
+      }));
+    },
+    record: async (ctx, row) => ({ comparison: await comparisonOf(ctx, row) }),
+    stored: async (reader, row) => ({ clientId: await clientOfReview(reader, row) }),
   },
-  extend: async ({ deps }, row) => ({ comparison: await comparisonOf(deps, row) }),
-  trail: async (tx, row) => ({ clientId: (await formOfReview(tx, row)).companyId }),
   actions: { accept, refuse },
 };

@@ -1,19 +1,9 @@
 import words from '@locales/en/resources/roles';
-import { isAdmin, permissionOf } from '@core/access/ability';
+import { permissionOf } from '@core/access/ability';
 import type { Resource } from '@core/resource/resource';
-import type { Row, Storage } from '@server/storage/storage';
+import { mayGrant, permissionsByRole } from '../users/managed-users';
 import type { Behavior } from './behavior';
-import { mayGrant } from './user-rights';
-
-/** Returns the permissions of every role, by role id. Roles without permissions are left out. */
-const grants = async (storage: Storage): Promise<ReadonlyMap<number, readonly string[]>> => {
-  const all = new Map<number, string[]>();
-  for (const row of await storage.table('role_permissions').find([])) {
-    const id = Number(row['role_id']);
-    all.set(id, [...(all.get(id) ?? []), String(row['permission'])]);
-  }
-  return all;
-};
+import type { Row } from './context';
 
 /** Whether a role is of no use without clients: it opens neither all clients nor an area outside of clients. */
 const worksInClients = (resources: readonly Resource[], granted: readonly string[]): boolean =>
@@ -31,25 +21,29 @@ const described = new Set(Object.keys(words.values.purpose));
 
 /** All users may read roles. With `grantable=true`, only the roles that the caller may assign are returned. */
 export const roleBehavior: Behavior = {
-  narrow: async ({ session, deps, query }) => {
-    if (query.get('grantable') !== 'true' || isAdmin(session.ability)) return [];
-    const refused = [...(await grants(deps.storage))].filter(
-      ([, permissions]) => !mayGrant(session, permissions),
-    );
-    return refused.map(([id]) => ({ field: 'id', op: 'ne', value: id }));
+  scope: {
+    read: async ({ caller, query, system }) => {
+      if (query.get('grantable') !== 'true' || caller.isAdmin) return [];
+      const refused = [...(await permissionsByRole(system))].filter(
+        ([, permissions]) => !mayGrant(caller, permissions),
+      );
+      return refused.map(([id]) => ({ field: 'id', op: 'ne', value: id }));
+    },
   },
-  complete: async ({ deps, session, clientId }, rows) => {
-    // Inside a client, and for callers with clients of their own, the user gets theirs.
-    const mustName = clientId === null && session.clients === 'all';
-    const all = await grants(deps.storage);
-    return rows.map((row): Row => {
-      const granted = all.get(Number(row['id'])) ?? [];
-      return {
-        ...row,
-        purpose: described.has(String(row['role_name'])) ? String(row['role_name']) : '',
-        needs_employee: granted.length === 0,
-        needs_clients: mustName && worksInClients(deps.resources, granted),
-      };
-    });
+  computed: {
+    rows: async ({ caller, clientId, resources, system }, rows) => {
+      // Inside a client, and for callers with clients of their own, the user gets theirs.
+      const mustName = clientId === null && caller.clients === 'all';
+      const all = await permissionsByRole(system);
+      return rows.map((row): Row => {
+        const granted = all.get(Number(row['id'])) ?? [];
+        return {
+          ...row,
+          purpose: described.has(String(row['role_name'])) ? String(row['role_name']) : '',
+          needs_employee: granted.length === 0,
+          needs_clients: mustName && worksInClients(resources, granted),
+        };
+      });
+    },
   },
 };

@@ -1,40 +1,41 @@
-import { resetFactor } from '../account/reset-factor';
-import { countInTransaction } from '../auth/attempts';
 import { forbidden, Refusal } from '../refusal';
-import type { RecordActionHook } from './behavior';
-import { requireAdministrator } from './last-administrator';
-import { changeRights, mailPasswordLink } from './user-links';
-import { hasPassword, ofUser } from './user-record';
+import { countInvitation, resetFactorOf, stageWhenActive, unlinkClient } from '../users/account-actions';
+import { requireAdministrator } from '../users/last-administrator';
+import { changeRights, mailPasswordLink } from '../users/rights-change';
+import type { ChangeAction } from './behavior';
+import type { Ctx, Row } from './context';
 
-const deactivate: RecordActionHook = async (call, tx, row) => {
-  if (row['id'] === call.session.userId) throw new Refusal(409, 'cannot deactivate yourself');
-  await requireAdministrator(tx, row, { ...row, stage: 'inactive' });
-  await changeRights(call, tx, { before: row, after: { ...row, stage: 'inactive' }, sessions: 'all' });
+/** What an event of the audit trail says of the record. */
+const about = ({ resource, clientId }: Ctx, row: Row) => ({
+  resource: resource.name,
+  recordId: Number(row['id']),
+  clientId,
+});
+
+const deactivate: ChangeAction = async (ctx, row) => {
+  if (row['id'] === ctx.caller.userId) throw new Refusal(409, 'cannot deactivate yourself');
+  await requireAdministrator(ctx, row, { ...row, stage: 'inactive' });
+  await changeRights(ctx, { before: row, after: { ...row, stage: 'inactive' }, sessions: 'all' });
   return { patch: { stage: 'inactive' } };
 };
 
-const reactivate: RecordActionHook = async (call, tx, row) => {
-  const stage = (await hasPassword(tx, row['id'])) ? 'active' : 'not_verified';
-  await changeRights(call, tx, { before: row, after: { ...row, stage }, sessions: 'all' });
+const reactivate: ChangeAction = async (ctx, row) => {
+  const stage = await stageWhenActive(ctx, row);
+  await changeRights(ctx, { before: row, after: { ...row, stage }, sessions: 'all' });
   return { patch: { stage } };
 };
 
 /** Mails the invitation again. */
-const invite: RecordActionHook = async (call, tx, row) => {
-  const { deps, resource, clientId } = call;
-  await countInTransaction(deps, `invite:${Number(row['id'])}`, deps.limits.resetMails);
-  await mailPasswordLink(call, tx, row);
-  return {
-    events: [{ action: 'invitation-sent', resource: resource.name, recordId: Number(row['id']), clientId }],
-  };
+const invite: ChangeAction = async (ctx, row) => {
+  await countInvitation(ctx, row);
+  await mailPasswordLink(ctx, row);
+  return { events: [{ action: 'invitation-sent', ...about(ctx, row) }] };
 };
 
 /** Removes the user's link to the client of the call, and nothing else. */
-const unlink: RecordActionHook = async (call, tx, row) => {
-  await tx
-    .table('user_clients')
-    .remove([ofUser(row['id']), { field: 'client_id', op: 'eq', value: call.clientId }]);
-  await changeRights(call, tx, { before: row, after: row, sessions: 'none' });
+const unlink: ChangeAction = async (ctx, row) => {
+  await unlinkClient(ctx, row);
+  await changeRights(ctx, { before: row, after: row, sessions: 'none' });
   return { gone: true };
 };
 
@@ -42,24 +43,17 @@ const unlink: RecordActionHook = async (call, tx, row) => {
  * For a user who lost their phone and recovery codes. Callers remove their own factor in their account settings, with
  * their password.
  */
-const resetSecondFactor: RecordActionHook = async (
-  { language, deps, resource, session, clientId },
-  tx,
-  row,
-) => {
-  const recordId = Number(row['id']);
-  if (recordId === session.userId) throw forbidden();
-  await resetFactor(tx, deps, recordId, language);
-  return {
-    events: [{ action: 'factor-changed', resource: resource.name, recordId, clientId, note: 'reset' }],
-  };
+const resetFactor: ChangeAction = async (ctx, row) => {
+  if (row['id'] === ctx.caller.userId) throw forbidden();
+  await resetFactorOf(ctx, row);
+  return { events: [{ action: 'factor-changed', ...about(ctx, row), note: 'reset' }] };
 };
 
 /** The one-click actions on a user. */
-export const userActions: Readonly<Record<string, RecordActionHook>> = {
+export const userActions: Readonly<Record<string, ChangeAction>> = {
   deactivate,
   reactivate,
   invite,
-  'reset-factor': resetSecondFactor,
+  'reset-factor': resetFactor,
   unlink,
 };

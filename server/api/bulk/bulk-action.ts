@@ -2,7 +2,8 @@ import type { FormSpec } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
 import { conditionsOf, isFileAction, isSetAction, type When } from '@core/resource/row-action';
-import type { Call } from '../behaviors/behavior';
+import type { Call } from '../resources/opened-call';
+import type { Behavior } from '../behaviors/behavior';
 import type { JsonObject } from '../calls/parse';
 import { requireAction, requireOperation } from '../resources/call';
 import { edit, recordAction } from '../resources/operations';
@@ -59,8 +60,9 @@ export const changeOfItem = (call: Call, name: string, inputs: JsonObject, { id,
   return { operation: { ...edited, note: name, isPartial: true, when }, body: action.set };
 };
 
-/** What a behavior adds to an edit. */
-const hooks = ['admit', 'mayWrite', 'prepare', 'saved', 'trail', 'extend'] as const;
+/** Whether a behavior adds something to an edit. */
+const addsToEdit = ({ scope, computed, check, changed }: Behavior): boolean =>
+  [scope?.admit, scope?.write, computed?.stored, computed?.record, check, changed].some(Boolean);
 
 /**
  * Returns the form and the values of an action that only sets columns, when the behavior of the records adds nothing to
@@ -69,7 +71,7 @@ const hooks = ['admit', 'mayWrite', 'prepare', 'saved', 'trail', 'extend'] as co
 export const columnChange = ({ resource, behavior }: Call, name: string) => {
   const action = resource.rowActions?.[name];
   if (!action || !isSetAction(action) || !resource.form) return null;
-  if (hooks.some((hook) => behavior[hook])) return null;
+  if (addsToEdit(behavior)) return null;
   const { inputs } = formFor(resource.form, 'edit');
   const names = Object.keys(action.set);
   return {

@@ -4,7 +4,7 @@ import { keepVersions } from '@server/history/keep-version';
 import { stateOf } from '@server/history/record-state';
 import type { Row } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
-import type { Call } from '../behaviors/behavior';
+import type { Call } from '../resources/opened-call';
 import { scopeConditions } from '../resources/call';
 import { changesOf, factsOf } from '../resources/changes';
 import { checkInput, columnsOf } from '../resources/input';

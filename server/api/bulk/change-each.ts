@@ -1,7 +1,7 @@
 import { versionField } from '@core/resource/versioned';
 import { UniqueViolation, type Row } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
-import type { Call } from '../behaviors/behavior';
+import type { Call } from '../resources/opened-call';
 import type { JsonObject } from '../calls/parse';
 import { changeRecord, conflictOf, lockRow } from '../resources/write';
 import { changeOfItem } from './bulk-action';

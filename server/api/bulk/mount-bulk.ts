@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { HttpCall, ServedResource } from '../behaviors/behavior';
+import type { HttpCall, ServedResource } from '../resources/opened-call';
 import { readBody, type JsonObject } from '../calls/parse';
 import { unknownErrors } from '../calls/unknown-fields';
 import type { ApiEnv } from '../deps';

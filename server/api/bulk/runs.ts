@@ -3,8 +3,8 @@ import type { JobData } from '@server/jobs/job-data';
 import type { Storage } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
 import { recordEvents } from '@server/trail/record-event';
-import type { Call } from '../behaviors/behavior';
-import { serve } from '../behaviors/by-resource';
+import type { Call } from '../resources/opened-call';
+import { serve } from '../resources/behavior-of';
 import type { JsonObject } from '../calls/parse';
 import type { ApiDeps } from '../deps';
 import { notFound, Refusal } from '../refusal';
@@ -49,7 +49,16 @@ const openedCall = async (deps: ApiDeps, change: BulkAction): Promise<Call> => {
   if (clientId !== null) await requireClient(deps.storage, session, clientId);
   const resource = readableResource(declared, session.ability);
   const request = { actor, language, isRead: false, query: new URLSearchParams() };
-  const call: Call = { ...serve(declared), ...request, deps, session, resource, declared, clientId };
+  const call: Call = {
+    ...serve(declared),
+    ...request,
+    deps,
+    session,
+    resource,
+    declared,
+    clientId,
+    also: [],
+  };
   requireBulkAction(call, change.action);
   return call;
 };

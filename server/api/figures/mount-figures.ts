@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Resource } from '@core/resource/resource';
-import { serve } from '../behaviors/by-resource';
+import { serve } from '../resources/behavior-of';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
 import { openClientCall, requireArea, isOfClient, openCall } from '../resources/call';

@@ -1,7 +1,7 @@
 import { mayRead } from '@core/access/readable-resource';
 import type { ListSpec } from '@core/resource/resource';
 import type { Aggregate } from '@server/storage/storage';
-import type { Call } from '../behaviors/behavior';
+import type { Call } from '../resources/opened-call';
 import { listQuery } from '../resources/list';
 import { NotReadable } from './not-readable';
 

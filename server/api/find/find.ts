@@ -7,13 +7,14 @@ import type { Condition, Scalar } from '@core/resource/condition';
 import type { FindSpec, Resource } from '@core/resource/resource';
 import { ownerColumn, tableName } from '@server/storage/resource-tables';
 import type { MatchQuery, Row, Storage } from '@server/storage/storage';
-import type { Call } from '../behaviors/behavior';
-import { serve } from '../behaviors/by-resource';
+import type { Call } from '../resources/opened-call';
+import { serve } from '../resources/behavior-of';
 import { parseQuery } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 import { callerOf, requireClient, scopeConditions } from '../resources/call';
+import { contextOf } from '../resources/context';
 import { namedClients } from '../session/session';
 
 type Answer = AnswerOf<typeof findCall>;
@@ -30,7 +31,9 @@ const firstOf = ({ resource, behavior }: Call, clientId: number | undefined): Ma
   if (clientId === undefined) return undefined;
   const isClient = (field: string): Condition => ({ field, op: 'eq', value: clientId });
   if (resource.tenant) return isClient(resource.idField);
-  return ownerColumn(resource) === 'client_id' ? isClient('client_id') : behavior.ofClient?.(clientId);
+  return ownerColumn(resource) === 'client_id'
+    ? isClient('client_id')
+    : behavior.scope?.clients?.where(clientId);
 };
 
 /** Returns the query of one resource. It searches the same fields as the resource's list. */
@@ -77,7 +80,7 @@ const sourcesOf = async (
   const sources = await Promise.all(
     [...byTable.values()].flatMap((declared) => {
       const resource = readableResource(declared, session.ability);
-      const common = { deps, session, resource, declared, clientId: null, query };
+      const common = { deps, session, resource, declared, clientId: null, query, also: [] };
       const call: Call = { ...serve(declared), ...callerOf(c), ...common };
       return resource.find ? [sourceOf(call, resource.find, text, clientId).catch(ignoreRefusal)] : [];
     }),
@@ -133,7 +136,7 @@ const clientsOf = async ({ source: { call }, rows }: FoundRows, clientId: number
   const { resource, behavior } = call;
   if (resource.scope !== 'client') return rows.map(() => null);
   if (ownerColumn(resource) === 'client_id') return rows.map((row) => Number(row['client_id']));
-  const clients = await behavior.clientsOf?.(call, rows);
+  const clients = await behavior.scope?.clients?.of(contextOf(call), rows);
   return rows.map((row) => {
     const own = clients?.get(Number(row[resource.idField])) ?? [];
     return (clientId !== undefined && own.includes(clientId) ? clientId : own[0]) ?? null;

@@ -1,9 +1,11 @@
 import type { ComparedFact } from '@core/resource/field';
 import type { Row, Storage } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
+import type { Ctx, Reader } from '../behaviors/context';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { notFound, Refusal } from '../refusal';
+import { callOf, storageOf } from '../resources/context';
 import { compare, type Difference, differenceOf } from './compare';
 import { formOf, formOfRecord, storedForm, subjectOfRecord, type StoredForm } from './forms';
 import { recordAnswers } from './known-answers';
@@ -12,7 +14,7 @@ import { countWaiting, formsInReview, markReplaced, showNext } from './review-ro
 
 const byId = (id: unknown) => ({ field: 'id', op: 'eq', value: id as string | number }) as const;
 
-export const formOfReview = async (storage: Storage, review: Row): Promise<StoredForm> => {
+const formOfReview = async (storage: Storage, review: Row): Promise<StoredForm> => {
   const row = await storage
     .table('membership_forms')
     .first([{ field: 'review_id', op: 'eq', value: Number(review['id']) }]);
@@ -22,9 +24,10 @@ export const formOfReview = async (storage: Storage, review: Row): Promise<Store
 
 /** Returns the client of each review's form, and how many forms of the same person wait behind it, by review id. */
 export const factsOfReviews = async (
-  storage: Storage,
+  reader: Reader,
   reviews: readonly Row[],
 ): Promise<ReadonlyMap<number, { readonly client_id: number; readonly waiting: number | null }>> => {
+  const storage = storageOf(reader);
   const ids = reviews.map(({ id }) => Number(id));
   const rows = await storage.table('membership_forms').find([{ field: 'review_id', op: 'in', value: ids }]);
   const forms = rows.map(storedForm);
@@ -45,8 +48,13 @@ const candidateOf = (storage: Storage, { candidateId }: StoredForm): Promise<Row
     ? Promise.resolve(null)
     : storage.table('membership_records').first([byId(candidateId)]);
 
+/** Returns the client of a review's form. */
+export const clientOfReview = async (reader: Reader, review: Row): Promise<number> =>
+  (await formOfReview(storageOf(reader), review)).companyId;
+
 /** Compares the form of a review with its possible record, fact by fact. */
-export const comparisonOf = async (deps: ApiDeps, review: Row): Promise<readonly ComparedFact[]> => {
+export const comparisonOf = async (ctx: Ctx, review: Row): Promise<readonly ComparedFact[]> => {
+  const { deps } = callOf(ctx);
   const form = await formOfReview(deps.storage, review);
   const record = await candidateOf(deps.storage, form);
   return compare(await formOf(deps, form), record ? await recordAnswers(deps, record) : {});
@@ -87,7 +95,8 @@ const releaseSubject = async (tx: Storage, recordId: number, changed: string): P
  * Accepts a form: it now belongs to the person, who may sign it. From now on, its name and date of birth are valid in
  * addition to the ones on record.
  */
-export const acceptForm = async (deps: ApiDeps, review: Row): Promise<StoredForm> => {
+export const acceptForm = async (ctx: Ctx, review: Row): Promise<StoredForm> => {
+  const { deps } = callOf(ctx);
   const { storage: tx } = deps;
   const form = await formOfReview(tx, review);
   const record = await candidateOf(tx, form);
@@ -116,7 +125,8 @@ export interface RefusedForm {
 }
 
 /** Refuses a form that is wrong or not the person's. Its sender may send another one. */
-export const refuseForm = async (deps: ApiDeps, review: Row): Promise<RefusedForm> => {
+export const refuseForm = async (ctx: Ctx, review: Row): Promise<RefusedForm> => {
+  const { deps } = callOf(ctx);
   const { storage: tx, clock } = deps;
   const form = await formOfReview(tx, review);
   const changed = isoTime(clock.now());

@@ -8,9 +8,10 @@ import { ownerColumn } from '@server/storage/resource-tables';
 import type { Row, Storage, Where } from '@server/storage/storage';
 import { actorOf } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
-import type { Call, HttpCall, ServedResource } from '../behaviors/behavior';
+import type { Call, HttpCall, ServedResource } from './opened-call';
 import type { ApiEnv } from '../deps';
 import { notFound, forbidden } from '../refusal';
+import { contextOf } from './context';
 import { mayUseClient, type Session, clientExists } from '../session/session';
 
 /** Throws 404 for a client that does not exist and 403 for one that is not the user's. */
@@ -132,6 +133,7 @@ export const openCall = async (
     declared,
     clientId,
     query,
+    also: [],
     ...callerOf(c),
   };
 };
@@ -162,5 +164,5 @@ export const ownerConditions = (call: Call): Where => {
 export const scopeConditions = async (call: Call): Promise<Where> => [
   ...ownerConditions(call),
   ...rowConditions(call.resource, call.session.rights),
-  ...((await call.behavior.narrow?.(call)) ?? []),
+  ...((await call.behavior.scope?.read?.(contextOf(call))) ?? []),
 ];

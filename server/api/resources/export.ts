@@ -6,7 +6,7 @@ import type { ListQuery, Row } from '@server/storage/storage';
 import { readLanguage, type Language } from '@server/words/language';
 import { resourceWords, type RecordWords } from '@server/words/resource-words';
 import { textsOf } from '@server/words/texts';
-import type { Call, HttpCall } from '../behaviors/behavior';
+import type { Call, HttpCall } from './opened-call';
 import { queuedChunks } from '../exports/export-queue';
 import { fileName } from '../exports/file';
 import { fileStream } from '../exports/file-stream';

@@ -5,8 +5,8 @@ import { isVersioned } from '@core/resource/versioned';
 import { historyTable, ofRecord } from '@server/history/entries';
 import { differences, stateIn } from '@server/history/record-state';
 import type { Row } from '@server/storage/storage';
-import type { Call } from '../behaviors/behavior';
-import { withRelatedNames } from '../behaviors/trail-names';
+import type { Call } from './opened-call';
+import { withRelatedNames } from '../trail/related-names';
 import { notFound } from '../refusal';
 import { requireRow } from './record';
 

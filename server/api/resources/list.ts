@@ -4,7 +4,7 @@ import type { Span } from '@core/list/period';
 import { filterConditions, readListRequest, unreadableFilters, type NamedSpans } from '@core/list/request';
 import type { ListSpec } from '@core/resource/resource';
 import type { ListQuery } from '@server/storage/storage';
-import type { Call, HttpCall } from '../behaviors/behavior';
+import type { Call, HttpCall } from './opened-call';
 import { clientRecords } from '../figures/client-records';
 import { isSpanName, spansByName } from '../figures/pay-dates';
 import { invalid } from '../refusal';
@@ -103,7 +103,7 @@ export const lookUp = async (call: HttpCall) => {
     ...(text && { search: { fields: [field], text } }),
     sort: [{ field, order: 'asc' }],
     offset: 0,
-    limit: resource.api.params?.includes('search') ? (call.behavior.maxRows ?? maxRows) : maxWithoutSearch,
+    limit: resource.api.params?.includes('search') ? (resource.api.maxRows ?? maxRows) : maxWithoutSearch,
   });
   return { data: (await completed(call, found.data)).map((row) => project(session, resource, row)) };
 };

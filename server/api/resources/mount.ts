@@ -3,8 +3,8 @@ import type { Operation, Resource } from '@core/resource/resource';
 import { isVersioned } from '@core/resource/versioned';
 import { fileActionsOf, recordActionsOf } from '@core/resource/row-action';
 import { mountBulk } from '../bulk/mount-bulk';
-import type { Call, HttpCall, ServedResource } from '../behaviors/behavior';
-import { serve } from '../behaviors/by-resource';
+import type { Call, HttpCall, ServedResource } from './opened-call';
+import { serve } from './behavior-of';
 import type { ApiEnv } from '../deps';
 import { withCurrentRights } from '../session/require-session';
 import { idOf, openCall, requireAction, requireArea, requireOperation } from './call';
@@ -12,6 +12,7 @@ import { endpointOf } from './endpoint';
 import { exportRecords } from './export';
 import { listHistory } from './history';
 import { answerRecord } from './if-match';
+import { contextOf } from './context';
 import { knownNames } from './known-names';
 import { listRecords, lookUp } from './list';
 import { creation, edit, recordAction, removal } from './operations';
@@ -23,7 +24,7 @@ import { writeRecord, type WriteOperation } from './write';
 
 /** Requires the right to read a single record, apart from those that `requireRow` checks. */
 const requireReading = (call: Call, id: number): void => {
-  if (!call.behavior.isOwn?.(call, id)) requireArea(call.session, call.resource);
+  if (!call.behavior.scope?.own?.(contextOf(call), id)) requireArea(call.session, call.resource);
 };
 
 const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly ServedResource[]): void => {

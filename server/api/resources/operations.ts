@@ -4,12 +4,15 @@ import type { Field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { isFileAction, isSetAction } from '@core/resource/row-action';
 import type { Row } from '@server/storage/storage';
+import type { TrailEvent } from '@server/trail/event';
 import { personOf } from '@server/trail/record-event';
 import { keepDeleted } from '@server/trash/deleted-records';
-import type { Call } from '../behaviors/behavior';
+import type { Call } from './opened-call';
+import type { Change } from '../behaviors/behavior';
 import { isoTime } from '../clock';
 import { notFound } from '../refusal';
 import { ownerOf } from './call';
+import { contextOf } from './context';
 import { columnsOf } from './input';
 import type { KnownNames } from './known-names';
 import { trailContextOf, type WriteOperation } from './write';
@@ -48,6 +51,9 @@ const patchRow = async (call: Call, row: Row, patch: Row): Promise<Row> => {
   return { ...row, ...patch };
 };
 
+const eventsAfter = async (call: Call, change: Change): Promise<readonly TrailEvent[] | undefined> =>
+  (await call.behavior.changed?.(contextOf(call), change))?.events;
+
 export const creation = (opened: Call, names: KnownNames): WriteOperation => ({
   name: 'create',
   action: 'create',
@@ -59,15 +65,14 @@ export const creation = (opened: Call, names: KnownNames): WriteOperation => ({
   change: async (call, _, values) => {
     const { resource, behavior, deps } = call;
     const { storage: tx } = deps;
-    const prepared = await behavior.prepare?.(call, tx, values, null);
+    const checked = await behavior.check?.(contextOf(call), values, null);
     const row = await tx.table(call.table).insert({
       ...initialValues(resource, deps.clock.now()),
       ...columnsOf(resource, 'create', values),
       ...ownerOf(call),
-      ...prepared,
+      ...checked,
     });
-    const events = await behavior.saved?.(call, tx, row, values, null);
-    return { row, events };
+    return { row, events: await eventsAfter(call, { kind: 'create', before: null, after: row, values }) };
   },
 });
 
@@ -82,11 +87,11 @@ export const edit = (opened: Call, id: number, names: KnownNames): WriteOperatio
   when: opened.resource.operations.edit?.when,
   isOnce: false,
   change: async (call, before, values) => {
-    const { resource, behavior, deps } = call;
+    const { resource, behavior } = call;
     if (!before) throw notFound();
-    const prepared = await behavior.prepare?.(call, deps.storage, values, before);
-    const row = await patchRow(call, before, { ...columnsOf(resource, 'edit', values), ...prepared });
-    return { row, events: await behavior.saved?.(call, deps.storage, row, values, before) };
+    const checked = await behavior.check?.(contextOf(call), values, before);
+    const row = await patchRow(call, before, { ...columnsOf(resource, 'edit', values), ...checked });
+    return { row, events: await eventsAfter(call, { kind: 'edit', before, after: row, values }) };
   },
 });
 
@@ -103,7 +108,8 @@ export const removal = (opened: Call, id: number): WriteOperation => ({
     const { storage: tx } = deps;
     const { facts, clientId } = await trailContextOf(call, before);
     await tx.table(table).remove(ofId(call, id));
-    const others = (await behavior.remove?.(call, tx, before)) ?? {};
+    const change = { kind: 'delete', before, after: null } as const;
+    const { removed: others = {}, events } = (await behavior.changed?.(contextOf(call), change)) ?? {};
     const about: Row = {
       table_name: table,
       record_id: id,
@@ -114,7 +120,8 @@ export const removal = (opened: Call, id: number): WriteOperation => ({
       user_id: session.userId,
       person: (await personOf(tx, session.userId)) || null,
     };
-    return { row: null, answer: { trash: await keepDeleted(tx, about, { row: before, others }) } };
+    const trash = await keepDeleted(tx, about, { row: before, others });
+    return { row: null, events, answer: { trash } };
   },
 });
 
@@ -122,7 +129,7 @@ export const removal = (opened: Call, id: number): WriteOperation => ({
 export const recordAction = (opened: Call, id: number, name: string, names: KnownNames): WriteOperation => {
   const action = opened.resource.rowActions?.[name];
   const act = opened.behavior.actions?.[name];
-  if (!action || isSetAction(action) || isFileAction(action) || !act) throw notFound();
+  if (!action || isSetAction(action) || isFileAction(action) || typeof act !== 'function') throw notFound();
   return {
     name,
     action: 'update',
@@ -134,7 +141,7 @@ export const recordAction = (opened: Call, id: number, name: string, names: Know
     isOnce: true,
     change: async (call, before, values) => {
       if (!before) throw notFound();
-      const { patch = {}, gone = false, events } = await act(call, call.deps.storage, before, values);
+      const { patch = {}, gone = false, events } = await act(contextOf(call), before, values);
       const row = await patchRow(call, before, patch);
       return { row: gone ? null : row, events };
     },

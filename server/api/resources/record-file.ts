@@ -1,7 +1,8 @@
 import { isFileAction } from '@core/resource/row-action';
-import type { HttpCall } from '../behaviors/behavior';
+import type { HttpCall } from './opened-call';
 import { recordExport } from '../exports/file';
 import { notFound, Refusal } from '../refusal';
+import { contextOf } from './context';
 import { meets, requireRow } from './record';
 
 /**
@@ -11,11 +12,11 @@ import { meets, requireRow } from './record';
 export const recordFile = async (call: HttpCall, id: number, name: string): Promise<Response> => {
   const { c, resource, behavior, deps } = call;
   const action = resource.rowActions?.[name];
-  const read = behavior.files?.[name];
-  if (!action || !isFileAction(action) || !read) throw notFound();
+  const read = behavior.actions?.[name];
+  if (!action || !isFileAction(action) || typeof read !== 'object') throw notFound();
   const row = await requireRow(call, deps.storage, id);
   if (!(await meets(call, row, action.when))) throw new Refusal(409, 'conflict');
-  const file = await read(call, row);
+  const file = await read.file(contextOf(call), row);
   const { name: resourceName } = resource;
   await recordExport(c, { resource: resourceName, recordId: id, clientId: call.clientId, note: name });
   return c.body(file.content, 200, {

@@ -5,10 +5,11 @@ import type { Resource } from '@core/resource/resource';
 import { isVersioned, versionField } from '@core/resource/versioned';
 import { holds, type When } from '@core/resource/row-action';
 import type { Row, Storage } from '@server/storage/storage';
-import type { Call } from '../behaviors/behavior';
+import type { Call } from './opened-call';
 import { Refusal } from '../refusal';
 import type { Session } from '../session/session';
 import { scopeConditions } from './call';
+import { contextOf } from './context';
 
 export type WireRow = Readonly<Record<string, unknown>>;
 
@@ -32,27 +33,44 @@ export const project = ({ ability }: Session, resource: Resource, row: Row, sing
 /** Returns the row with this id, if the call may access it. Throws 404 or the error of the behavior. */
 export const requireRow = async (call: Call, storage: Storage, id: number): Promise<Row> => {
   const isRecord: Condition = { field: call.resource.idField, op: 'eq', value: id };
-  await call.behavior.admit?.(call, id);
-  const narrowed = call.behavior.isOwn?.(call, id) ? [] : await scopeConditions(call);
+  const { scope } = call.behavior;
+  await scope?.admit?.(contextOf(call), id);
+  const narrowed = scope?.own?.(contextOf(call), id) ? [] : await scopeConditions(call);
   const row = await storage.table(call.table).first([...narrowed, isRecord]);
   if (row) return row;
   const matches = await storage.table(call.table).count([isRecord]);
   throw new Refusal(404, 'not found', { exists: matches > 0 });
 };
 
+/** Returns the call without the right to the caller's own record: for calls that need the area's rights. */
+export const withoutOwn = <C extends Call>(call: C): C => ({
+  ...call,
+  behavior: { ...call.behavior, scope: { ...call.behavior.scope, own: () => false } },
+});
+
+/** Throws when the caller may not write this record. `name` is the operation or the row action. */
+export const requireWrite = async (call: Call, row: Row, name: string): Promise<void> =>
+  call.behavior.scope?.write?.(contextOf(call), row, name);
+
 /** Returns rows without the values that no reader may see. */
 export const shown = ({ behavior }: Call, rows: readonly Row[]): readonly Row[] =>
-  rows.map((row) => behavior.shown?.(row) ?? row);
+  rows.map((row) => behavior.computed?.shown?.(row) ?? row);
 
 /** Returns rows with their computed fields. */
-export const completed = async (call: Call, rows: readonly Row[]): Promise<readonly Row[]> =>
-  shown(call, call.behavior.complete && rows.length > 0 ? await call.behavior.complete(call, rows) : rows);
+export const completed = async (call: Call, rows: readonly Row[]): Promise<readonly Row[]> => {
+  const { computed } = call.behavior;
+  return shown(call, computed?.rows && rows.length > 0 ? await computed.rows(contextOf(call), rows) : rows);
+};
+
+/** Returns the computed fields that only a single record has. */
+const extended = async (call: Call, row: Row): Promise<object> =>
+  (await call.behavior.computed?.record?.(contextOf(call), row)) ?? {};
 
 /** Whether a single record meets a condition, also one of computed fields that only a single record has. */
 export const meets = async (call: Call, row: Row, when: When | undefined): Promise<boolean> => {
   if (when === undefined) return true;
   const [completeRow = row] = await completed(call, [row]);
-  return holds({ ...completeRow, ...(await call.behavior.extend?.(call, row)) }, when);
+  return holds({ ...completeRow, ...(await extended(call, row)) }, when);
 };
 
 /** Returns a single record as sent in the API. */
@@ -60,6 +78,6 @@ export const recordOf = async (call: Call, row: Row): Promise<object> => {
   const [completeRow = row] = await completed(call, [row]);
   return {
     ...project(call.session, call.resource, completeRow, true),
-    ...(await call.behavior.extend?.(call, row)),
+    ...(await extended(call, row)),
   };
 };

@@ -7,7 +7,7 @@ import { versionField } from '@core/resource/versioned';
 import { eraseStates } from '@server/history/entries';
 import { restored } from '@server/history/keep-version';
 import { resourceTables } from '@server/storage/resource-tables';
-import type { Row, Storage, Where } from '@server/storage/storage';
+import type { Row, Where } from '@server/storage/storage';
 import { systemTables } from '@server/storage/system-tables';
 import {
   deletedIn,
@@ -17,14 +17,15 @@ import {
   type DeletedRecord,
   type RowsByTable,
 } from '@server/trash/deleted-records';
-import type { Call, HttpCall, ServedResource } from '../behaviors/behavior';
+import type { Call, HttpCall, ServedResource } from './opened-call';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
 import { withCurrentRights } from '../session/require-session';
 import { idOf, openCall, ownerConditions, requireOperation } from './call';
 import { findResource } from './endpoint';
 import { entryList } from './history';
-import { requireRow } from './record';
+import { contextOf } from './context';
+import { requireRow, requireWrite, withoutOwn } from './record';
 import { inTransaction, runWrite, writeRecord, type WriteOperation } from './write';
 
 /** Matches the deleted records of the call's clients or agency. */
@@ -35,24 +36,21 @@ const ofCall = (call: Call): Where => [
 ];
 
 /** Returns the deleted records that the caller could read if they were restored. In doubt, a record is left out. */
-const ownOf = async (
-  call: Call,
-  storage: Storage,
-  entries: readonly Row[],
-): Promise<readonly DeletedRecord[]> => {
+const ownOf = async (call: Call, entries: readonly Row[]): Promise<readonly DeletedRecord[]> => {
   const { behavior, resource, session } = call;
   const conditions = rowConditions(resource, session.rights);
   const open = entries
     .map(deletedIn)
     .filter(({ row }) => conditions.every((condition) => matches(row, condition)));
-  if (behavior.ownDeleted) return behavior.ownDeleted(call, storage, open);
-  return behavior.narrow ? [] : open;
+  const { scope } = behavior;
+  if (scope?.deleted) return scope.deleted(contextOf(call), open);
+  return scope?.read ? [] : open;
 };
 
 const nameOf = ({ session, declared, behavior }: Call, { row }: DeletedRecord): string | null => {
   const { representation } = declared;
   if (!mayRead(session.ability, declared, representation)) return null;
-  return String((behavior.shown?.(row) ?? row)[representation] ?? '');
+  return String((behavior.computed?.shown?.(row) ?? row)[representation] ?? '');
 };
 
 const chunkSize = 500;
@@ -67,7 +65,7 @@ const listTrash = async (call: Call) => {
   const all: object[] = [];
   for await (const entries of chunks) {
     const byId = new Map(entries.map((entry) => [Number(entry['id']), entry]));
-    for (const record of await ownOf(call, storage, entries)) {
+    for (const record of await ownOf(call, entries)) {
       const { record_id, at, user_id, person } = byId.get(record.id) ?? {};
       const expires = expiryOf(at, trashDays);
       all.push({ id: record.id, record_id, name: nameOf(call, record), at, user_id, person, expires });
@@ -81,7 +79,7 @@ const takeDeleted = async (call: Call, id: number) => {
   const { storage: tx } = call.deps;
   const isEntry = { field: 'id', op: 'eq', value: id } as const;
   const entry = await tx.table(trashTable).lock([...ofCall(call), isEntry]);
-  const [record] = entry ? await ownOf(call, tx, [entry]) : [];
+  const [record] = entry ? await ownOf(call, [entry]) : [];
   if (!entry || !record) throw notFound();
   await tx.table(trashTable).remove([isEntry]);
   return { entry, record };
@@ -109,12 +107,12 @@ const restoration = (id: number): WriteOperation => ({
   names: new Set(),
   isOnce: false,
   change: async (call) => {
-    const { behavior, deps, table } = call;
+    const { behavior, table } = call;
     const { record } = await takeDeleted(call, id);
     const row = { ...record.row, [versionField]: Number(record.row[versionField] ?? 0) + 1 };
     await putBack(call, { ...record.others, [table]: [row] });
-    await behavior.restored?.(deps.storage, row);
-    return { row };
+    const change = { kind: 'restore', before: null, after: row } as const;
+    return { row, events: (await behavior.changed?.(contextOf(call), change))?.events };
   },
 });
 
@@ -135,9 +133,9 @@ const deleteForGood = (call: HttpCall, id: number): Promise<Response> =>
 /** Returns what a deletion would take along, or what prevents it, as far as the caller may list it. */
 const dependentsOf = async (call: Call, id: number) => {
   const { behavior, deps, session } = call;
-  const row = await requireRow({ ...call, behavior: { ...behavior, isOwn: () => false } }, deps.storage, id);
-  await behavior.mayWrite?.(call, deps.storage, row, 'delete');
-  const counts = (await behavior.dependents?.(deps.storage, row)) ?? {};
+  const row = await requireRow(withoutOwn(call), deps.storage, id);
+  await requireWrite(call, row, 'delete');
+  const counts = (await behavior.computed?.dependents?.(contextOf(call), row)) ?? {};
   const isOpen = (name: string) =>
     findResource(deps, name) === undefined || session.ability.can('list', name);
   return {

@@ -3,7 +3,7 @@ import { historyTable, ofRecord } from '@server/history/entries';
 import { stateIn, stateOf } from '@server/history/record-state';
 import type { Facts } from './changes';
 import { isSame } from './changes';
-import type { Call } from '../behaviors/behavior';
+import type { Call } from './opened-call';
 import type { JsonObject } from '../calls/parse';
 import { unknownErrors } from '../calls/unknown-fields';
 import { invalid, notFound } from '../refusal';

@@ -8,7 +8,8 @@ import { stateOf } from '@server/history/record-state';
 import { UniqueViolation, type Row, type Storage } from '@server/storage/storage';
 import type { TrailAction, TrailEvent } from '@server/trail/event';
 import { actorOf, recordEvents } from '@server/trail/record-event';
-import type { Call, FormValues, HttpCall } from '../behaviors/behavior';
+import type { Call, HttpCall } from './opened-call';
+import type { FormValues } from '../behaviors/context';
 import { countTable } from '../auth/attempts';
 import { readBody, type JsonObject } from '../calls/parse';
 import type { ApiEnv } from '../deps';
@@ -18,9 +19,10 @@ import { callerTransaction } from '../session/require-session';
 import { digest } from '../session/secrets';
 import { changesOf, factsOf, type Facts } from './changes';
 import { answerRecord, isCurrent, readVersions } from './if-match';
+import { contextOf } from './context';
 import { checkInput } from './input';
 import type { KnownNames } from './known-names';
-import { meets, recordOf, requireRow } from './record';
+import { meets, recordOf, requireRow, requireWrite, withoutOwn } from './record';
 
 /** The result of a write, from inside its transaction. */
 export interface WriteResult {
@@ -141,6 +143,7 @@ export interface WriteOperation {
 export const inTransaction = <C extends Call>(call: C, tx: Storage): C => ({
   ...call,
   deps: { ...call.deps, storage: tx },
+  also: [],
 });
 
 /** Converts a UniqueViolation to the error that the form's declaration defines for it. */
@@ -164,8 +167,8 @@ export const lockRow = async (
   const { storage } = call.deps;
   if (!(await storage.table(call.table).lock([{ field: idField, op: 'eq', value: id }]))) throw notFound();
   // Access may have changed before the lock was acquired.
-  const row = await requireRow({ ...call, behavior: { ...call.behavior, isOwn: () => false } }, storage, id);
-  await call.behavior.mayWrite?.(call, storage, row, operation.name);
+  const row = await requireRow(withoutOwn(call), storage, id);
+  await requireWrite(call, row, operation.name);
   if (!isCurrent(row, versions)) throw new Refusal(412, 'changed', { current: await recordOf(call, row) });
   if (!(await meets(call, row, operation.when))) throw new Refusal(409, 'conflict');
   return row;
@@ -178,7 +181,7 @@ const requireResult = async (call: Call, changed: Row, operation: WriteOperation
       throw error instanceof Refusal && error.status === 404 ? forbidden() : error;
     },
   );
-  await call.behavior.mayWrite?.(call, call.deps.storage, found, operation.name);
+  await requireWrite(call, found, operation.name);
   return found;
 };
 
@@ -190,7 +193,7 @@ const emptyContext: TrailContext = { facts: {}, clientId: null };
 
 export const trailContextOf = async (call: Call, row: Row | null): Promise<TrailContext> => {
   if (!row) return emptyContext;
-  const { facts, clientId } = (await call.behavior.trail?.(call.deps.storage, row)) ?? {};
+  const { facts, clientId } = (await call.behavior.computed?.stored?.(contextOf(call).system, row)) ?? {};
   const owner = call.clientId ?? clientId ?? (row['client_id'] as number | null | undefined) ?? null;
   return { facts: factsOf(call.resource, row, facts), clientId: owner };
 };
@@ -242,7 +245,7 @@ export const changeRecord = async (
   };
   return {
     answer: after ? await recordOf(call, after) : { [idField]: id, ...answer },
-    events: [event, ...events],
+    events: [event, ...events, ...call.also.splice(0)],
     after,
   };
 };

@@ -49,6 +49,8 @@ export interface ResourceApi {
    * that match. Without it, the call returns all records at once, and inputs filter them in the browser.
    */
   readonly params?: readonly string[];
+  /** With `search`: the number of records that the call returns at most. 100 when absent. */
+  readonly maxRows?: number;
   /** For a resource without a client: the list is fetched once and kept until this user changes it or signs out. */
   readonly neverStale?: boolean;
   /** For a resource without a client: errors (the API's `detail`) after which the list is not automatically requested again. */

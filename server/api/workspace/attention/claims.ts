@@ -1,7 +1,7 @@
 import { formatDate } from '@core/format/date';
 import claims from '@resources/claims';
 import { listedBy, queryText, type ClientRecords } from '@server/api/figures/client-records';
-import { daysToDecide, decisionDue, firstUndecided } from '@server/api/behaviors/claims';
+import { daysToDecide, decisionDue, firstUndecided } from '@server/api/figures/claim-decision';
 import type { AttentionItem, AttentionWords } from './words';
 
 /** The most urgent first. */

@@ -1,5 +1,7 @@
 import type { Row, Storage } from '@server/storage/storage';
+import type { Ctx } from '../behaviors/context';
 import { Refusal } from '../refusal';
+import { storageOf } from '../resources/context';
 
 const administers = { field: 'permission', op: 'eq', value: 'act_as_eip_admin' } as const;
 
@@ -17,7 +19,8 @@ const lockedRoles = async (tx: Storage): Promise<readonly number[]> => {
  * Throws 409 `last administrator` when a user stops being an active administrator and no other user is one. `after` is
  * null for a deleted user.
  */
-export const requireAdministrator = async (tx: Storage, before: Row, after: Row | null): Promise<void> => {
+export const requireAdministrator = async (ctx: Ctx, before: Row, after: Row | null): Promise<void> => {
+  const tx = storageOf(ctx.system);
   if (before['stage'] !== 'active') return;
   const roles = await lockedRoles(tx);
   const isAdministrator = (user: Row | null) =>

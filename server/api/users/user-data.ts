@@ -1,8 +1,8 @@
 import type { Condition } from '@core/resource/condition';
-import type { Row, Storage } from '@server/storage/storage';
+import type { Storage } from '@server/storage/storage';
 import { takeRows, type RowsByTable } from '@server/trash/deleted-records';
-import { isoTime } from '../clock';
-import type { Call } from './behavior';
+import type { Ctx, Row } from '../behaviors/context';
+import { storageOf } from '../resources/context';
 
 export const ofUser = (id: unknown): Condition => ({ field: 'user_id', op: 'eq', value: Number(id) });
 
@@ -47,11 +47,12 @@ export const ensureProfile = async (tx: Storage, userId: number): Promise<void> 
  * Removes everything that belongs to a deleted user, and returns what a restore puts back. Reports keep the name of a
  * former agent.
  */
-export const removeUserData = async (tx: Storage, userId: number): Promise<RowsByTable> => {
-  for (const table of endedTables) await tx.table(table).remove([ofUser(userId)]);
+export const removeUser = async (ctx: Ctx, { id }: Row): Promise<RowsByTable> => {
+  const tx = storageOf(ctx.system);
+  for (const table of endedTables) await tx.table(table).remove([ofUser(id)]);
   return takeRows(tx, {
-    ...Object.fromEntries(keptTables.map((table) => [table, [ofUser(userId)]])),
-    'my-team': [{ field: 'id', op: 'eq', value: userId }],
+    ...Object.fromEntries(keptTables.map((table) => [table, [ofUser(id)]])),
+    'my-team': [{ field: 'id', op: 'eq', value: Number(id) }],
   });
 };
 
@@ -83,37 +84,3 @@ export const ensureInTeam = async (tx: Storage, agencyId: number, user: Row): Pr
 /** Whether the user ever set a password. A user who did not can become active only through a mailed link. */
 export const hasPassword = async (tx: Storage, userId: unknown): Promise<boolean> =>
   (await tx.table('credentials').count([ofUser(userId)])) > 0;
-
-/** Returns the last sign-in of a user in the audit trail as ISO 8601, or null when the trail has none. */
-const lastSignIn = async (storage: Storage, userId: number): Promise<unknown> => {
-  const { data } = await storage.table('audit_trail').list({
-    where: [ofUser(userId), { field: 'action', op: 'eq', value: 'sign-in' }],
-    sort: [{ field: 'at', order: 'desc' }],
-    offset: 0,
-    limit: 1,
-  });
-  return data[0]?.['at'] ?? null;
-};
-
-/** Returns when the user's open link for setting a password expires, or null. A new link replaces the previous one. */
-const openLinkUntil = async ({ deps: { storage, clock } }: Call, userId: number): Promise<unknown> => {
-  const now = isoTime(clock.now());
-  const links = await storage.table('link_tokens').find([ofUser(userId)]);
-  const open = links.find(
-    ({ purpose, used, expires }) => purpose !== 'address' && used === null && String(expires) > now,
-  );
-  return open?.['expires'] ?? null;
-};
-
-/**
- * Returns when a user last signed in and when the open link to the account expires. Both are null for callers who do
- * not manage the user.
- */
-export const accessOf = async (call: Call, userId: number, mayKnow: boolean) => {
-  if (!mayKnow) return { last_login: null, open_link_until: null };
-  const [last_login, open_link_until] = await Promise.all([
-    lastSignIn(call.deps.storage, userId),
-    openLinkUntil(call, userId),
-  ]);
-  return { last_login, open_link_until };
-};

@@ -1,16 +1,17 @@
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
-import { auditTrailBehavior } from './audit-trail';
-import type { Behavior, ServedResource } from './behavior';
-import { claimBehavior } from './claims';
-import { clientAccountBehavior, clientBehavior } from './clients';
-import { jobBehavior } from './jobs';
-import { locationBehavior } from './locations';
-import { memberBehavior } from './members';
-import { reviewBehavior } from './pact-reviews';
-import { roleBehavior } from './roles';
-import { userBehavior } from './users';
-import { workerBehavior } from './workers';
+import { auditTrailBehavior } from '../behaviors/audit-trail';
+import type { ServedResource } from './opened-call';
+import type { Behavior } from '../behaviors/behavior';
+import { claimBehavior } from '../behaviors/claims';
+import { clientAccountBehavior, clientBehavior } from '../behaviors/clients';
+import { jobBehavior } from '../behaviors/jobs';
+import { locationBehavior } from '../behaviors/locations';
+import { memberBehavior } from '../behaviors/members';
+import { reviewBehavior } from '../behaviors/pact-reviews';
+import { roleBehavior } from '../behaviors/roles';
+import { userBehavior } from '../behaviors/users';
+import { workerBehavior } from '../behaviors/workers';
 
 /** By resource name, or by the table that several resources share. */
 const behaviors: Readonly<Record<string, Behavior>> = {
@@ -26,7 +27,6 @@ const behaviors: Readonly<Record<string, Behavior>> = {
   // The behavior of the `roles` table is only for choosing a role.
   'role-settings': {},
   users: userBehavior,
-  places: { maxRows: 8 },
   workers: workerBehavior,
 };
 

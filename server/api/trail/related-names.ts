@@ -8,7 +8,7 @@ import type { Row } from '@server/storage/storage';
 import { isSame } from '../resources/changes';
 import { findResource } from '../resources/endpoint';
 import { mayUseClient } from '../session/session';
-import type { Call } from './behavior';
+import type { Call } from '../resources/opened-call';
 
 const clients = 'clients';
 

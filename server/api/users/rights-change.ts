@@ -1,15 +1,10 @@
-import type { Row, Storage } from '@server/storage/storage';
 import { raiseVersion } from '../auth/raise-version';
-import type { Call } from './behavior';
+import type { Ctx, Row } from '../behaviors/context';
+import { storageOf } from '../resources/context';
 
 /** Mails a user a link to set a password, in the name of the caller. */
-export const mailPasswordLink = ({ language, deps, session }: Call, tx: Storage, user: Row): Promise<void> =>
-  deps.jobs.enqueue(
-    tx,
-    'password-link',
-    { userId: Number(user['id']), askedBy: session.userId, language },
-    { userId: session.userId },
-  );
+export const mailPasswordLink = ({ caller, language, enqueue }: Ctx, user: Row): Promise<void> =>
+  enqueue('password-link', { userId: Number(user['id']), askedBy: caller.userId, language });
 
 interface RightsChange {
   readonly before: Row;
@@ -22,11 +17,8 @@ interface RightsChange {
  * To be called when a user's role, stage or clients have changed. Ends what began with the rights of before. An
  * invitation that is open is mailed again, because its link has ended. With a new address, it is mailed there anyway.
  */
-export const changeRights = async (
-  call: Call,
-  tx: Storage,
-  { before, after, sessions }: RightsChange,
-): Promise<void> => {
+export const changeRights = async (ctx: Ctx, { before, after, sessions }: RightsChange): Promise<void> => {
+  const tx = storageOf(ctx.system);
   const userId = Number(after['id']);
   const open = await tx.table('link_tokens').count([
     { field: 'user_id', op: 'eq', value: userId },
@@ -35,5 +27,5 @@ export const changeRights = async (
   ]);
   await raiseVersion(tx, userId, { sessions });
   const isInvited = open > 0 && after['stage'] === 'not_verified';
-  if (isInvited && before['username'] === after['username']) await mailPasswordLink(call, tx, after);
+  if (isInvited && before['username'] === after['username']) await mailPasswordLink(ctx, after);
 };

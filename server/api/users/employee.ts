@@ -1,11 +1,8 @@
-import { rowConditions } from '@core/access/ability';
-import { mayRead } from '@core/access/readable-resource';
-import type { Row, Storage } from '@server/storage/storage';
+import type { Storage } from '@server/storage/storage';
+import type { Ctx, FormValues, Row } from '../behaviors/context';
 import { Refusal } from '../refusal';
-import { findResource } from '../resources/endpoint';
-import { mayUseClient } from '../session/session';
-import type { FormValues, Call } from './behavior';
-import { ofUser } from './user-record';
+import { storageOf } from '../resources/context';
+import { ofUser } from './user-data';
 
 const workers = 'workers';
 
@@ -17,23 +14,13 @@ export const employeeOf = async (storage: Storage, userId: number): Promise<numb
 
 /** Returns the user's employee with name, if the caller may see the employees of that client. */
 export const namedEmployee = async (
-  { deps, session }: Call,
+  { caller, records, system }: Ctx,
   userId: number,
-): Promise<{ id: number; name: string } | null> => {
-  const { storage } = deps;
-  const resource = findResource(deps, workers);
-  const id = await employeeOf(storage, userId);
-  const isNamed =
-    resource !== undefined &&
-    session.ability.can('list', workers) &&
-    mayRead(session.ability, resource, resource.representation);
-  if (id === null || !isNamed) return null;
-  const row = await storage
-    .table(workers)
-    .first([...rowConditions(resource, session.rights), { field: 'id', op: 'eq', value: id }]);
-  return row && mayUseClient(session, Number(row['client_id']))
-    ? { id, name: String(row['full_name']) }
-    : null;
+): Promise<{ readonly id: number; readonly name: string } | null> => {
+  const id = await employeeOf(storageOf(system), userId);
+  if (id === null || !caller.may('list', workers, ['full_name'])) return null;
+  const row = await records(workers).first([{ field: 'id', op: 'eq', value: id }]);
+  return row && { id, name: String(row['full_name']) };
 };
 
 /** Whether the employee has completed onboarding: they have no membership record, or it is a member's. */
@@ -59,11 +46,10 @@ export const requireFreeEmployee = async (tx: Storage, id: number, userId: numbe
  * employee run one after the other.
  */
 export const saveEmployee = async (
-  { deps }: Call,
+  storage: Storage,
   userId: number,
   { employee_id: given }: FormValues,
 ): Promise<boolean> => {
-  const { storage } = deps;
   if (typeof given !== 'number' || given === (await employeeOf(storage, userId))) return false;
   await requireFreeEmployee(storage, given, userId);
   const patch: Row = { employee_id: given, onboarding_complete: await isOnboarded(storage, given) };

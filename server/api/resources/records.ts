@@ -1,0 +1,118 @@
+import { mayRead, readableResource } from '@core/access/readable-resource';
+import type { FormOperation } from '@core/form/form';
+import { formFor } from '@core/form/form-for';
+import type { Resource } from '@core/resource/resource';
+import type { Row, Where } from '@server/storage/storage';
+import type { FormValues, OpenRecords, Records } from '../behaviors/context';
+import type { JsonObject } from '../calls/parse';
+import { forbidden } from '../refusal';
+import { serve } from './behavior-of';
+import { isOfClient, requireArea, requireOperation, scopeConditions } from './call';
+import { callOf, declaredResource } from './context';
+import type { Call } from './opened-call';
+import { creation, edit, removal } from './operations';
+import { shown } from './record';
+import { systemRecords } from './system-records';
+import { changeRecord, conflictOf, lockRow, type WriteOperation } from './write';
+
+/** Returns a call of the same caller on all of their records of a resource. */
+const callOn = (call: Call, declared: Resource): Call => ({
+  ...call,
+  ...serve(declared),
+  resource: readableResource(declared, call.session.ability),
+  declared,
+  clientId: null,
+  query: new URLSearchParams(),
+});
+
+/** Returns a row without what the caller may not read. */
+const readableRow = (call: Call, row: Row): Row => {
+  const { session, declared } = call;
+  const [visible = row] = shown(call, [row]);
+  return Object.fromEntries(
+    Object.entries(visible).filter(([name]) => mayRead(session.ability, declared, name)),
+  );
+};
+
+/** Returns the conditions together with the limits of the caller. Throws 403 for a field that the caller may not read. */
+const limited = async (call: Call, where: Where): Promise<Where> => {
+  const { session, declared } = call;
+  requireArea(session, declared);
+  const isOpen = session.ability.can('list', declared.name);
+  if (!isOpen || !where.every(({ field }) => mayRead(session.ability, declared, field))) throw forbidden();
+  return [...(await scopeConditions(call)), ...where];
+};
+
+/** The names that a write may have: server code makes no use of others. */
+const inputsOf = ({ form }: Resource, operation: FormOperation): ReadonlySet<string> =>
+  new Set(form ? Object.keys(formFor(form, operation).inputs) : []);
+
+/** Writes one record like a call of the API, and returns it. Null when the caller no longer has access to it. */
+const write = async (call: Call, operation: WriteOperation, values: FormValues): Promise<Row | null> => {
+  try {
+    const before = operation.id === null ? null : await lockRow(call, operation.id, operation, null);
+    const { after, events } = await changeRecord(call, operation, before, values as JsonObject);
+    call.also.push(...events);
+    return after && readableRow(call, after);
+  } catch (error) {
+    throw conflictOf(call, error);
+  }
+};
+
+const callerRecords = (call: Call, clientId: number | null): Records => {
+  const { deps, session, resource, declared, table } = call;
+  const collection = deps.storage.table(table);
+  const idsOf = async (where: Where): Promise<readonly number[]> =>
+    (await collection.find(await limited(call, where))).map((row) => Number(row[resource.idField]));
+  const find = async (where: Where, limit?: number): Promise<readonly Row[]> =>
+    (await collection.find(await limited(call, where), limit)).map((row) => readableRow(call, row));
+  return {
+    find,
+    first: async (where) => (await find(where, 1))[0] ?? null,
+    count: async (where) => collection.count(await limited(call, where)),
+    aggregate: async (query) => {
+      const fields = [
+        ...(query.sum ?? []),
+        ...(query.by ? [query.by.field] : []),
+        ...(query.search?.fields ?? []),
+      ];
+      if (!fields.every((field) => mayRead(session.ability, declared, field))) throw forbidden();
+      return collection.aggregate({ ...query, where: await limited(call, query.where) });
+    },
+    create: async (...values) => {
+      requireOperation(session, declared, 'create');
+      const bound = isOfClient(declared) ? { ...call, clientId } : call;
+      const created: Row[] = [];
+      for (const one of values) {
+        const row = await write(bound, creation(bound, inputsOf(declared, 'create')), one);
+        if (row) created.push(row);
+      }
+      return created;
+    },
+    change: async (where, values) => {
+      requireOperation(session, declared, 'edit');
+      const changed: Row[] = [];
+      for (const id of await idsOf(where)) {
+        const operation = { ...edit(call, id, inputsOf(declared, 'edit')), isPartial: true };
+        const row = await write(call, operation, values);
+        if (row) changed.push(row);
+      }
+      return changed;
+    },
+    remove: async (where) => {
+      requireOperation(session, declared, 'delete');
+      const found = await find(where);
+      for (const row of found) await write(call, removal(call, Number(row[resource.idField])), {});
+      return found;
+    },
+  };
+};
+
+/** Opens the records of a resource for server code. */
+export const openRecords: OpenRecords = (ctx, name, as) => {
+  const call = callOf(ctx);
+  const declared = declaredResource(ctx.resources, name);
+  return as === 'system'
+    ? systemRecords(call, declared)
+    : callerRecords(callOn(call, declared), call.clientId);
+};
