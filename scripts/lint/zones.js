@@ -39,4 +39,25 @@ const pageZones = pageFolders.map(({ name }) => ({
   message: 'A page never imports from another page folder; what two pages share belongs into src/ui.',
 }));
 
-export const zones = [...roomZones, ...pageZones];
+// The behavior of a resource sees a context. These parts of the server take one; all others have the storage, the mailer
+// or the request.
+const behaviorZone = {
+  target: './server/api/behaviors/!(behavior|context).ts',
+  from: './server',
+  except: [
+    './api/behaviors',
+    './api/figures',
+    './api/membership/forms.ts',
+    './api/membership/reviews.ts',
+    './api/refusal.ts',
+    './api/signing/employee-form.ts',
+    './api/trail',
+    './api/users',
+    './jobs/run-due-jobs.ts',
+    './trail/readable-areas.ts',
+    './words',
+  ],
+  message: 'A behavior reaches records and jobs through its context only (see docs/model/behaviors.md).',
+};
+
+export const zones = [...roomZones, ...pageZones, behaviorZone];

@@ -99,9 +99,9 @@ export interface Behavior {
    * Checks the values of a form before the change, and throws a Refusal with an error for each wrong input. Returns the
    * columns that follow from the values. `before` is null for a new record.
    */
-  check?(ctx: Ctx, values: FormValues, before: Row | null): Promise<Row>;
+  readonly check?: (ctx: Ctx, values: FormValues, before: Row | null) => Promise<Row>;
   /** Changes other records after this one, or throws a Refusal that undoes the change. */
-  changed?(ctx: Ctx, change: Change): Promise<Followed>;
+  readonly changed?: (ctx: Ctx, change: Change) => Promise<Followed>;
   /** Implementations of the declared record actions, by name. */
   readonly actions?: Readonly<Record<string, ChangeAction | FileAction>>;
 }

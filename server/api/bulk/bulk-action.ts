@@ -61,8 +61,11 @@ export const changeOfItem = (call: Call, name: string, inputs: JsonObject, { id,
 };
 
 /** Whether a behavior adds something to an edit. */
-const addsToEdit = ({ scope, computed, check, changed }: Behavior): boolean =>
-  [scope?.admit, scope?.write, computed?.stored, computed?.record, check, changed].some(Boolean);
+const addsToEdit = ({ scope = {}, computed = {}, check, changed }: Behavior): boolean =>
+  check !== undefined ||
+  changed !== undefined ||
+  ['admit', 'write'].some((name) => name in scope) ||
+  ['stored', 'record'].some((name) => name in computed);
 
 /**
  * Returns the form and the values of an action that only sets columns, when the behavior of the records adds nothing to

@@ -4,7 +4,6 @@ import { formFor } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
 import type { Row, Where } from '@server/storage/storage';
 import type { FormValues, OpenRecords, Records } from '../behaviors/context';
-import type { JsonObject } from '../calls/parse';
 import { forbidden } from '../refusal';
 import { serve } from './behavior-of';
 import { isOfClient, requireArea, requireOperation, scopeConditions } from './call';
@@ -51,7 +50,7 @@ const inputsOf = ({ form }: Resource, operation: FormOperation): ReadonlySet<str
 const write = async (call: Call, operation: WriteOperation, values: FormValues): Promise<Row | null> => {
   try {
     const before = operation.id === null ? null : await lockRow(call, operation.id, operation, null);
-    const { after, events } = await changeRecord(call, operation, before, values as JsonObject);
+    const { after, events } = await changeRecord(call, operation, before, values);
     call.also.push(...events);
     return after && readableRow(call, after);
   } catch (error) {

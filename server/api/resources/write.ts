@@ -245,7 +245,7 @@ export const changeRecord = async (
   };
   return {
     answer: after ? await recordOf(call, after) : { [idField]: id, ...answer },
-    events: [event, ...events, ...call.also.splice(0)],
+    events: [...call.also.splice(0), event, ...events],
     after,
   };
 };

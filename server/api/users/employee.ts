@@ -14,12 +14,12 @@ export const employeeOf = async (storage: Storage, userId: number): Promise<numb
 
 /** Returns the user's employee with name, if the caller may see the employees of that client. */
 export const namedEmployee = async (
-  { caller, records, system }: Ctx,
+  ctx: Ctx,
   userId: number,
 ): Promise<{ readonly id: number; readonly name: string } | null> => {
-  const id = await employeeOf(storageOf(system), userId);
-  if (id === null || !caller.may('list', workers, ['full_name'])) return null;
-  const row = await records(workers).first([{ field: 'id', op: 'eq', value: id }]);
+  const id = await employeeOf(storageOf(ctx.system), userId);
+  if (id === null || !ctx.caller.may('list', workers, ['full_name'])) return null;
+  const row = await ctx.records(workers).first([{ field: 'id', op: 'eq', value: id }]);
   return row && { id, name: String(row['full_name']) };
 };
 

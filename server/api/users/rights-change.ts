@@ -3,8 +3,10 @@ import type { Ctx, Row } from '../behaviors/context';
 import { storageOf } from '../resources/context';
 
 /** Mails a user a link to set a password, in the name of the caller. */
-export const mailPasswordLink = ({ caller, language, enqueue }: Ctx, user: Row): Promise<void> =>
-  enqueue('password-link', { userId: Number(user['id']), askedBy: caller.userId, language });
+export const mailPasswordLink = (ctx: Ctx, user: Row): Promise<void> => {
+  const { caller, language } = ctx;
+  return ctx.enqueue('password-link', { userId: Number(user['id']), askedBy: caller.userId, language });
+};
 
 interface RightsChange {
   readonly before: Row;
