@@ -25,9 +25,20 @@ export interface StoredSort {
   readonly order: SortOrder;
 }
 
+/** A text to search for, and the columns to search. */
+export interface TextSearch {
+  readonly fields: readonly string[];
+  readonly text: string;
+}
+
+/** Also finds the rows that meet all conditions of one of `or`. */
+export interface ListSearch extends TextSearch {
+  readonly or?: readonly (readonly Condition[])[];
+}
+
 export interface ListQuery {
   readonly where: Where;
-  readonly search?: { readonly fields: readonly string[]; readonly text: string };
+  readonly search?: ListSearch;
   readonly sort: readonly StoredSort[];
   readonly offset: number;
   readonly limit: number;
@@ -40,7 +51,7 @@ export type LockMode = 'shared' | 'free';
 export interface MatchQuery {
   readonly table: string;
   readonly where: Where;
-  readonly search: NonNullable<ListQuery['search']>;
+  readonly search: TextSearch;
   /** Also matches words with one typo (`core/find/typos`), in columns with names. */
   readonly typos?: boolean;
   /** Rows that pass this test come first, after the row whose key is the searched number. */
@@ -70,7 +81,7 @@ export interface ChunksQuery extends Omit<ListQuery, 'offset'> {
 /** Counts and sums rows, grouped by the value of one column where `by` names it. */
 export interface AggregateQuery {
   readonly where: Where;
-  readonly search?: ListQuery['search'];
+  readonly search?: ListSearch;
   /**
    * `first` groups text by its first characters: the first 7 of a date are its month. Without `by`, there is one group
    * with all rows.

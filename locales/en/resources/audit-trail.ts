@@ -125,6 +125,8 @@ export default {
     action: 'Action',
     resource: 'Area',
     record_id: 'Record',
+    record_name: 'Name of the record',
+    record_area: 'Area of the record',
     client_name: 'Client',
     note: 'Note',
     user_id: 'User number',

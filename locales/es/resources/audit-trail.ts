@@ -131,6 +131,8 @@ const es: Translation<typeof en> = {
     action: 'Acción',
     resource: 'Área',
     record_id: 'Registro',
+    record_name: 'Nombre del registro',
+    record_area: 'Área del registro',
     client_name: 'Cliente',
     note: 'Nota',
     user_id: 'Número de usuario',

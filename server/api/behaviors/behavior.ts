@@ -1,3 +1,4 @@
+import type { Condition } from '@core/resource/condition';
 import type { TrailEvent } from '@server/trail/event';
 import type { DeletedRecord, RowsByTable } from '@server/trash/deleted-records';
 import type { Ctx, FormValues, Reader, Row, Where, Within } from './context';
@@ -17,6 +18,11 @@ export interface Scope {
   write?(ctx: Ctx, row: Row, name: string): Promise<void>;
   /** Returns the deleted records that the caller may know of. Without it, a behavior with `read` shows none. */
   deleted?(ctx: Ctx, records: readonly DeletedRecord[]): Promise<readonly DeletedRecord[]>;
+  /**
+   * Returns conditions for records that a list's search for this text finds as well. A record must meet all conditions of
+   * one of them.
+   */
+  found?(ctx: Ctx, text: string): Promise<readonly (readonly Condition[])[]>;
   /** The clients of records whose table has no column for them. */
   readonly clients?: {
     /** Returns the condition for the records of one client. */

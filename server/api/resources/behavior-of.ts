@@ -15,7 +15,7 @@ import { workerBehavior } from '../behaviors/workers';
 
 /** By resource name, or by the table that several resources share. */
 const behaviors: Readonly<Record<string, Behavior>> = {
-  audit_trail: auditTrailBehavior,
+  audit_trail: auditTrailBehavior((resource) => serve(resource)),
   claims: claimBehavior,
   'client-accounts': clientAccountBehavior,
   clients: clientBehavior,

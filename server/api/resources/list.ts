@@ -9,6 +9,7 @@ import { clientRecords } from '../figures/client-records';
 import { isSpanName, spansByName } from '../figures/pay-dates';
 import { invalid } from '../refusal';
 import { scopeConditions } from './call';
+import { contextOf } from './context';
 import { completed, project, type WireRow } from './record';
 
 const maxRows = 100;
@@ -38,9 +39,11 @@ export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> 
   const scope = await scopeConditions(call);
   const unreadable = unreadableFilters(list, call.query);
   if (unreadable.length > 0) throw invalid(Object.fromEntries(unreadable.map((name) => [name, 'invalid'])));
+  const search = text && fields.length > 0 ? { fields, text } : undefined;
+  const or = search && (await call.behavior.scope?.found?.(contextOf(call), text));
   return {
     where: [...scope, ...filterConditions(list, call.query, await namedSpans(call, list))],
-    ...(text && fields.length > 0 && { search: { fields, text } }),
+    ...(search && { search: { ...search, ...(or && { or }) } }),
     sort: sort.map(({ by: field, ...rest }) => ({ field, ...rest })),
     offset,
     limit,

@@ -1,57 +1,25 @@
 import type { Context, Hono } from 'hono';
-import { rowConditions } from '@core/access/ability';
-import { mayRead } from '@core/access/readable-resource';
-import { matches } from '@core/list/match';
 import { readListRequest } from '@core/list/request';
 import { versionField } from '@core/resource/versioned';
 import { eraseStates } from '@server/history/entries';
 import { restored } from '@server/history/keep-version';
 import { resourceTables } from '@server/storage/resource-tables';
-import type { Row, Where } from '@server/storage/storage';
 import { systemTables } from '@server/storage/system-tables';
 import {
-  deletedIn,
   expiryOf,
-  notExpired,
   trashTable,
-  type DeletedRecord,
   type RowsByTable,
 } from '@server/trash/deleted-records';
-import type { Call, HttpCall, ServedResource } from './opened-call';
+import type { Call, HttpCall, ServedResource } from '../behaviors/behavior';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
 import { withCurrentRights } from '../session/require-session';
-import { idOf, openCall, ownerConditions, requireOperation } from './call';
+import { idOf, openCall, requireOperation } from './call';
 import { findResource } from './endpoint';
 import { entryList } from './history';
-import { contextOf } from './context';
-import { requireRow, requireWrite, withoutOwn } from './record';
+import { deletedName, deletedOf, ownDeleted } from './own-deleted';
+import { requireRow } from './record';
 import { inTransaction, runWrite, writeRecord, type WriteOperation } from './write';
-
-/** Matches the deleted records of the call's clients or agency. */
-const ofCall = (call: Call): Where => [
-  { field: 'table_name', op: 'eq', value: call.table },
-  ...ownerConditions(call),
-  ...notExpired(call.deps.clock, call.deps.trashDays),
-];
-
-/** Returns the deleted records that the caller could read if they were restored. In doubt, a record is left out. */
-const ownOf = async (call: Call, entries: readonly Row[]): Promise<readonly DeletedRecord[]> => {
-  const { behavior, resource, session } = call;
-  const conditions = rowConditions(resource, session.rights);
-  const open = entries
-    .map(deletedIn)
-    .filter(({ row }) => conditions.every((condition) => matches(row, condition)));
-  const { scope } = behavior;
-  if (scope?.deleted) return scope.deleted(contextOf(call), open);
-  return scope?.read ? [] : open;
-};
-
-const nameOf = ({ session, declared, behavior }: Call, { row }: DeletedRecord): string | null => {
-  const { representation } = declared;
-  if (!mayRead(session.ability, declared, representation)) return null;
-  return String((behavior.computed?.shown?.(row) ?? row)[representation] ?? '');
-};
 
 const chunkSize = 500;
 
@@ -61,14 +29,14 @@ const listTrash = async (call: Call) => {
   const { offset, limit } = readListRequest(entryList, call.query);
   const columns = ['id', 'record_id', 'at', 'user_id', 'person', 'data', 'sealed'];
   const sort = [{ field: 'id', order: 'desc' }] as const;
-  const chunks = storage.table(trashTable).chunks({ where: ofCall(call), sort, columns, limit: chunkSize });
+  const chunks = storage.table(trashTable).chunks({ where: deletedOf(call), sort, columns, limit: chunkSize });
   const all: object[] = [];
   for await (const entries of chunks) {
     const byId = new Map(entries.map((entry) => [Number(entry['id']), entry]));
-    for (const record of await ownOf(call, entries)) {
+    for (const record of await ownDeleted(call, storage, entries)) {
       const { record_id, at, user_id, person } = byId.get(record.id) ?? {};
       const expires = expiryOf(at, trashDays);
-      all.push({ id: record.id, record_id, name: nameOf(call, record), at, user_id, person, expires });
+      all.push({ id: record.id, record_id, name: deletedName(call, record), at, user_id, person, expires });
     }
   }
   return { data: all.slice(offset, offset + limit), total_count: all.length };
@@ -78,8 +46,8 @@ const listTrash = async (call: Call) => {
 const takeDeleted = async (call: Call, id: number) => {
   const { storage: tx } = call.deps;
   const isEntry = { field: 'id', op: 'eq', value: id } as const;
-  const entry = await tx.table(trashTable).lock([...ofCall(call), isEntry]);
-  const [record] = entry ? await ownOf(call, [entry]) : [];
+  const entry = await tx.table(trashTable).lock([...deletedOf(call), isEntry]);
+  const [record] = entry ? await ownDeleted(call, tx, [entry]) : [];
   if (!entry || !record) throw notFound();
   await tx.table(trashTable).remove([isEntry]);
   return { entry, record };
@@ -107,12 +75,12 @@ const restoration = (id: number): WriteOperation => ({
   names: new Set(),
   isOnce: false,
   change: async (call) => {
-    const { behavior, table } = call;
+    const { behavior, deps, table } = call;
     const { record } = await takeDeleted(call, id);
     const row = { ...record.row, [versionField]: Number(record.row[versionField] ?? 0) + 1 };
     await putBack(call, { ...record.others, [table]: [row] });
-    const change = { kind: 'restore', before: null, after: row } as const;
-    return { row, events: (await behavior.changed?.(contextOf(call), change))?.events };
+    await behavior.restored?.(deps.storage, row);
+    return { row };
   },
 });
 
@@ -133,9 +101,9 @@ const deleteForGood = (call: HttpCall, id: number): Promise<Response> =>
 /** Returns what a deletion would take along, or what prevents it, as far as the caller may list it. */
 const dependentsOf = async (call: Call, id: number) => {
   const { behavior, deps, session } = call;
-  const row = await requireRow(withoutOwn(call), deps.storage, id);
-  await requireWrite(call, row, 'delete');
-  const counts = (await behavior.computed?.dependents?.(contextOf(call), row)) ?? {};
+  const row = await requireRow({ ...call, behavior: { ...behavior, isOwn: () => false } }, deps.storage, id);
+  await behavior.mayWrite?.(call, deps.storage, row, 'delete');
+  const counts = (await behavior.dependents?.(deps.storage, row)) ?? {};
   const isOpen = (name: string) =>
     findResource(deps, name) === undefined || session.ability.can('list', name);
   return {

@@ -3,7 +3,7 @@ import { matches } from '@core/list/match';
 import type { Condition } from '@core/resource/condition';
 import { checkAggregate } from '../aggregates';
 import { checkedValues, checkMatch, columnOf } from '../row-values';
-import type { Collection, ListQuery, Matches, MatchQuery, Row, Where } from '../storage';
+import type { Collection, ListQuery, ListSearch, Matches, MatchQuery, Row, Where } from '../storage';
 import { searchKindsOf, type TableSchema } from '../table-schema';
 import { aggregateRows } from './aggregate-rows';
 import { matchedRows } from './match-rows';
@@ -50,6 +50,13 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
   const schema = tables.schemaOf(name);
   const kinds = searchKindsOf(schema);
   const select = (where: Where): Row[] => selected(tables, name, where);
+  const found = (where: Where, search?: ListSearch): Row[] => {
+    const rows = select(where);
+    if (!search) return rows;
+    const passes = createRowTest(search, kinds);
+    const others = new Set(search.or?.flatMap((one) => select(one)));
+    return rows.filter((row) => others.has(row) || passes(row));
+  };
   const inOrder = (rows: Row[]): Row[] =>
     localList(rows, {
       where: [],
@@ -64,7 +71,13 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
       for (const name of [field, ...plus]) columnOf(schema, name);
     for (const field of query.search?.fields ?? []) columnOf(schema, field);
     const sort = [...query.sort, { field: schema.key, order: 'asc' as const }];
-    const { data, total_count } = localList(select(query.where), { ...query, where: [], kinds, sort });
+    const { data, total_count } = localList(found(query.where, query.search), {
+      ...query,
+      where: [],
+      search: undefined,
+      kinds,
+      sort,
+    });
     return { data: data.map(copy), total_count };
   };
   const first = (where: Where) =>
@@ -93,9 +106,7 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
     aggregate: (query) =>
       tables.turn(() => {
         checkAggregate(schema, query);
-        const found = select(query.where);
-        const rows = query.search ? found.filter(createRowTest(query.search, kinds)) : found;
-        return aggregateRows(rows, query);
+        return aggregateRows(found(query.where, query.search), query);
       }),
     insert: (row) =>
       tables.turn(() => {

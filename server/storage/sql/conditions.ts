@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition, Scalar } from '@core/resource/condition';
 import { cleanValue, columnOf, fits } from '../row-values';
-import type { ListQuery, Where, Within } from '../storage';
+import type { ListSearch, Where, Within } from '../storage';
 import type { ColumnSchema, TableSchema } from '../table-schema';
-import { searchSql } from './search-sql';
+import { allOf, anyOf, searchSql } from './search-sql';
 
 type Test = RawBuilder<boolean>;
 const never: Test = sql`false`;
@@ -66,15 +66,22 @@ const withinSql = (schemaOf: SchemaOf, schema: TableSchema, { field, within }: W
 export const testSql = (schemaOf: SchemaOf, schema: TableSchema, test: Condition | Within): Test =>
   'within' in test ? withinSql(schemaOf, schema, test) : conditionSql(schema, test);
 
+/** Returns the test whether a row is found by a list's search. */
+const foundSql = (schema: TableSchema, search: ListSearch): Test => {
+  const others = search.or ?? [];
+  const tests = others.map((where) => allOf([always, ...where.map((test) => conditionSql(schema, test))]));
+  return anyOf([searchSql(schema, search), ...tests]);
+};
+
 /** Returns the `where` clause. More tests may be appended to it. */
 export const whereSql = (
   schemaOf: SchemaOf,
   schema: TableSchema,
   where: Where,
-  search?: ListQuery['search'],
+  search?: ListSearch,
 ): RawBuilder<unknown> => {
   const tests = where.map((test) => testSql(schemaOf, schema, test));
-  if (search) tests.push(searchSql(schema, search));
+  if (search) tests.push(foundSql(schema, search));
   return sql`where ${tests.length > 0 ? sql.join(tests, sql` and `) : always}`;
 };
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { createSearch, partsOf, type Search, type SearchPart } from '@core/list/search';
 import { cleanValue, columnOf } from '../row-values';
-import type { ListQuery } from '../storage';
+import type { TextSearch } from '../storage';
 import { searchKindOf, type TableSchema } from '../table-schema';
 import { foldedName } from './names';
 
@@ -47,7 +47,7 @@ const groupSql = (schema: TableSchema, fields: readonly string[], { words, phone
  * Returns the test whether a row is found by a text, as `core/list/search` defines it. The rows are read once, for any
  * text: each of at most ten words is one comparison a column.
  */
-export const searchSql = (schema: TableSchema, { fields, text }: NonNullable<ListQuery['search']>): Test => {
+export const searchSql = (schema: TableSchema, { fields, text }: TextSearch): Test => {
   const search = createSearch(text);
   if (!search) return sql`true`;
   if (!isStorable(search.text)) return sql`false`;

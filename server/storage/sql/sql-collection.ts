@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { versionField } from '@core/resource/versioned';
 import { checkAggregate } from '../aggregates';
 import { checkedValues, completeRow } from '../row-values';
-import type { Collection, ListQuery, LockMode, Row, Where } from '../storage';
+import type { Collection, ListQuery, ListSearch, LockMode, Row, Where } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { aggregateSql } from './aggregate-sql';
 import { otherTables, whereSql, type SchemaOf } from './conditions';
@@ -56,7 +56,7 @@ export const sqlCollection = (
   const table = sql.table(schema.name);
   const columns = sql.join(Object.keys(schema.columns).map((name) => sql.ref(name)));
   const byKey = orderSql(schema, []);
-  const whereOf = (where: Where, search?: ListQuery['search']) => whereSql(schemaOf, schema, where, search);
+  const whereOf = (where: Where, search?: ListSearch) => whereSql(schemaOf, schema, where, search);
 
   const read = async (rest: RawBuilder<unknown>): Promise<Row[]> =>
     (await sql<Row>`select ${columns} from ${table} ${rest}`.execute(db)).rows;
