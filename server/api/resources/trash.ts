@@ -5,11 +5,7 @@ import { eraseStates } from '@server/history/entries';
 import { restored } from '@server/history/keep-version';
 import { resourceTables } from '@server/storage/resource-tables';
 import { systemTables } from '@server/storage/system-tables';
-import {
-  expiryOf,
-  trashTable,
-  type RowsByTable,
-} from '@server/trash/deleted-records';
+import { expiryOf, trashTable, type RowsByTable } from '@server/trash/deleted-records';
 import type { Call, HttpCall, ServedResource } from '../behaviors/behavior';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
@@ -29,7 +25,9 @@ const listTrash = async (call: Call) => {
   const { offset, limit } = readListRequest(entryList, call.query);
   const columns = ['id', 'record_id', 'at', 'user_id', 'person', 'data', 'sealed'];
   const sort = [{ field: 'id', order: 'desc' }] as const;
-  const chunks = storage.table(trashTable).chunks({ where: deletedOf(call), sort, columns, limit: chunkSize });
+  const chunks = storage
+    .table(trashTable)
+    .chunks({ where: deletedOf(call), sort, columns, limit: chunkSize });
   const all: object[] = [];
   for await (const entries of chunks) {
     const byId = new Map(entries.map((entry) => [Number(entry['id']), entry]));

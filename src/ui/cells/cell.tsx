@@ -18,12 +18,17 @@ const lazyCells = {
   trend: lazyPart<CellProps>(async () => (await import('./trend-cell')).TrendCell, lineHeight),
   comparison: lazyPart<CellProps>(async () => (await import('./comparison-cell')).ComparisonCell, lineHeight),
   changes: lazyPart<CellProps>(async () => (await import('./changes-cell')).ChangesCell, lineHeight),
+  record: lazyPart<CellProps>(async () => (await import('./record-cell')).RecordCell, lineHeight),
 };
 const isLazy = (kind: string): kind is keyof typeof lazyCells => kind in lazyCells;
 
 /** Loads the code of the rarely used cells that a resource has. */
 export const fetchCells = (fields: Resource['fields']): Promise<unknown> =>
-  Promise.all(Object.values(fields).flatMap(({ kind }) => (isLazy(kind) ? lazyCells[kind].fetchCode() : [])));
+  Promise.all(
+    Object.values(fields).flatMap(({ kind, cell = kind }) =>
+      isLazy(cell) ? lazyCells[cell].fetchCode() : [],
+    ),
+  );
 
 const lazyCellDefaults = { align: 'left', skeleton: { shape: 'bar', width: 0 } } as const;
 
@@ -64,6 +69,7 @@ const namedCells: Readonly<Record<string, CellKind>> = {
   'amount-due': amountDueCell,
   area: areaCell,
   phrases: phrasesCell,
+  record: { ...textCell, Cell: lazyCells.record },
 };
 
 const kindOf = (field: Field): CellKind => {
