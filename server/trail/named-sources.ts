@@ -32,7 +32,10 @@ const sourceOf = async (call: Call): Promise<NamedSource | null> => {
   }
 };
 
-/** Returns the resources that pass `isWanted` and whose records the reader may know by name. */
+/**
+ * Returns the resources that pass `isWanted` and whose records the reader may know by name. Those of clients come last:
+ * their pages need a client.
+ */
 export const namedSources = async (
   trail: Call,
   serve: Serve,
@@ -41,9 +44,11 @@ export const namedSources = async (
   const open = trail.deps.resources.filter(
     (resource) => tableName(resource) !== trail.table && isWanted(resource) && isOpen(trail, resource),
   );
+  const isOfClients = ({ scope }: Resource) => scope === 'client';
+  const ordered = [...open.filter((one) => !isOfClients(one)), ...open.filter(isOfClients)];
   const query = new URLSearchParams();
   const sources = await Promise.all(
-    open.map((declared) =>
+    ordered.map((declared) =>
       sourceOf({
         ...trail,
         ...serve(declared),

@@ -1,8 +1,9 @@
+import type { Scalar } from '@core/resource/condition';
 import { recordId } from '@core/resource/resource';
 import type { Call } from '@server/api/behaviors/behavior';
 import { findResource } from '@server/api/resources/endpoint';
 import { deletedName, deletedOf, ownDeleted } from '@server/api/resources/own-deleted';
-import { tableName } from '@server/storage/resource-tables';
+import { ownerColumn, tableName } from '@server/storage/resource-tables';
 import type { ReadQuery, Row } from '@server/storage/storage';
 import { trashTable } from '@server/trash/deleted-records';
 import { type NamedSource, namedSources, type Serve } from './named-sources';
@@ -12,6 +13,8 @@ interface KnownRecord {
   readonly name: string;
   /** The area with the record. Null for a deleted record. */
   readonly area: string | null;
+  /** The client in whose workspace the record is. Undefined where records belong to none, or to several. */
+  readonly client?: Scalar | undefined;
 }
 
 type Ids = ReadonlyMap<string, ReadonlySet<number>>;
@@ -56,6 +59,7 @@ const knownIn = async (
 ): Promise<ReadonlyMap<number, KnownRecord>> => {
   const { behavior, declared, deps } = call;
   const { idField, name: area, representation } = declared;
+  const ofClient = ownerColumn(declared) === 'client_id';
   const gone = deleted.length > 0 ? await ownDeleted(call, deps.storage, deleted) : [];
   return new Map([
     ...gone.map((record): [number, KnownRecord] => [
@@ -64,7 +68,11 @@ const knownIn = async (
     ]),
     ...rows.map((row): [number, KnownRecord] => [
       Number(row[idField]),
-      { name: String((behavior.shown?.(row) ?? row)[representation] ?? ''), area },
+      {
+        name: String((behavior.shown?.(row) ?? row)[representation] ?? ''),
+        area,
+        ...(ofClient && { client: row['client_id'] ?? null }),
+      },
     ]),
   ]);
 };
@@ -95,6 +103,8 @@ export const withRecordNames = async (
     const places = record ? known.filter(({ table }) => table === record.table) : [];
     const own = places.filter(({ name }) => name === record?.area);
     const [best] = [...own, ...places].flatMap(({ records }) => records.get(record?.id ?? 0) ?? []);
-    return { ...row, record_name: best?.name || null, record_area: best?.area ?? null };
+    // The page of a record is in the workspace of the row's client.
+    const opens = best?.client === undefined || best.client === row['client_id'];
+    return { ...row, record_name: best?.name || null, record_area: (opens && best?.area) || null };
   });
 };

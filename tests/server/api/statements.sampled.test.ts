@@ -12,6 +12,7 @@ import { migrate } from '@server/storage/sql/migrate';
 import { openPglite } from '@server/storage/sql/pglite-engine';
 import { openPostgres } from '@server/storage/sql/postgres-engine';
 import { createSqlStorage } from '@server/storage/sql/sql-storage';
+import { recordEvents, serverActor } from '@server/trail/record-event';
 import { resources } from '@resources';
 import { createHarness, type Harness } from './harness';
 import { putDatabase, schemas } from '../storage/pglite-database';
@@ -53,6 +54,13 @@ describe.each(server ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('a page of a list 
     );
     api = await createHarness({ storage });
     await holdAllButAdministration();
+    // The trail names the records of each resource.
+    await recordEvents(
+      api.deps,
+      api.storage,
+      serverActor,
+      resources.map(({ name }) => ({ action: 'update', resource: name, recordId: 1, clientId: 1 })),
+    );
     const accounts = [
       'admin',
       'broker',

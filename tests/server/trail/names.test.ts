@@ -21,6 +21,8 @@ describe.each(storages)('the records of the trail on %s', (_, open) => {
   let close: () => Promise<void>;
   let ids: Readonly<Record<string, number>>;
   let names: Readonly<Record<string, string>>;
+  const id = (place: string): number => ids[place] ?? 0;
+  const nameOf = (place: string): string => names[place] ?? '';
   const idOf = (place: string) => world.fill(`{${place}}`, 'admin') as unknown as number;
   const rowOf = (table: string, id: number) => world.api.storage.table(table).first(eq('id', id));
 
@@ -43,7 +45,7 @@ describe.each(storages)('the records of the trail on %s', (_, open) => {
     const neighbor = await api.userIdOf('neighbor');
     ids = { ...Object.fromEntries(places.map((place) => [place, idOf(place)])), neighbor };
     const nameIn = async (table: string, place: string, field: string) =>
-      String((await rowOf(table, ids[place] ?? 0))?.[field]);
+      String((await rowOf(table, id(place)))?.[field]);
     names = {
       worker: await nameIn('workers', 'workers', 'full_name'),
       elsewhere: await nameIn('workers', 'workers elsewhere', 'full_name'),
@@ -52,27 +54,27 @@ describe.each(storages)('the records of the trail on %s', (_, open) => {
     };
     await add(
       [
-        { resource: 'workers', recordId: ids['workers'] },
-        { resource: 'workers', recordId: ids['workers elsewhere'] },
-        { resource: 'locations', recordId: ids['locations'] },
-        { resource: 'client-users', recordId: ids['colleague'] },
-        { resource: 'client-users', recordId: ids['neighbor'] },
-        { resource: 'members', recordId: ids['member'] },
+        { resource: 'workers', recordId: id('workers') },
+        { resource: 'workers', recordId: id('workers elsewhere') },
+        { resource: 'locations', recordId: id('locations') },
+        { resource: 'client-users', recordId: id('colleague') },
+        { resource: 'client-users', recordId: id('neighbor') },
+        { resource: 'members', recordId: id('member') },
         { resource: 'workers', recordId: 2_000_000 },
-        { resource: 'saved-views', recordId: ids['colleague'] },
-        { resource: 'account', recordId: ids['colleague'] },
+        { resource: 'saved-views', recordId: id('colleague') },
+        { resource: 'account', recordId: id('colleague') },
       ],
-      ids['own'] ?? 0,
+      id('own'),
     );
   });
   afterAll(() => close());
 
   const list = async (kind: Kind, query: string): Promise<Shown> => {
-    const path = kind === 'admin' ? 'v1/audit-trail' : `eip/clients/${ids['own']!}/audit-trail`;
+    const path = kind === 'admin' ? 'v1/audit-trail' : `eip/clients/${id('own')}/audit-trail`;
     const token = world.tokens.get(kind) ?? '';
     const answer = await world.api.call('GET', `${path}?limit=100&${query}`, { token });
     expect(answer.status).toBe(200);
-    return answer.body as Shown;
+    return answer.body;
   };
   const updates = async (kind: Kind, query = '') =>
     (await list(kind, `action=update&${query}`)).data
@@ -88,37 +90,40 @@ describe.each(storages)('the records of the trail on %s', (_, open) => {
   it('have the names that they have now, and the area where the reader may open them', async () => {
     expect(await updates('admin')).toEqual(
       [
-        about('workers', 'workers', names['worker']!),
-        about('workers', 'workers elsewhere', names['elsewhere']!),
-        about('locations', 'locations', names['location']!),
+        about('workers', 'workers', nameOf('worker')),
+        // In the workspace of another client than that of the entry.
+        about('workers', 'workers elsewhere', nameOf('elsewhere'), null),
+        about('locations', 'locations', nameOf('location')),
         about('client-users', 'colleague', 'colleague@portal.example', 'client-users'),
         about('client-users', 'neighbor', 'neighbor@portal.example', 'client-users'),
         // The members of an agency are closed to administrators, who know them as users.
-        about('members', 'member', names['member']!, 'users'),
+        about('members', 'member', nameOf('member'), 'users'),
         about('workers', '2000000', null),
         about('account', 'colleague', null),
       ].sort(),
     );
-    const first = (await list('admin', `record_id=${ids['locations']!}&action=update`)).data[0];
+    const first = (await list('admin', `record_id=${id('locations')}&action=update`)).data[0];
     const token = world.tokens.get('admin') ?? '';
     const single = await world.api.call('GET', `v1/audit-trail/${String(first?.['id'])}`, { token });
-    expect(single.body).toMatchObject({ record_name: names['location'], record_area: 'locations' });
+    expect(single.body).toMatchObject({ record_name: nameOf('location'), record_area: 'locations' });
     await world.api.storage
       .table('locations')
-      .update(eq('id', ids['locations']!), { location_name: 'Renamed' });
-    expect(await updates('admin', 'area=locations')).toEqual([about('locations', 'locations', 'Renamed')]);
+      .update(eq('id', id('locations')), { location_name: 'Renamed' });
+    expect(await updates('admin', 'resource=locations')).toEqual([
+      about('locations', 'locations', 'Renamed'),
+    ]);
   });
 
   it('are named only for readers who may open them', async () => {
-    const shown = await updates('staff', 'area=workers');
+    const shown = await updates('staff', 'resource=workers');
     expect(shown).toEqual(
       [
-        about('workers', 'workers', names['worker']!),
+        about('workers', 'workers', nameOf('worker')),
         about('workers', 'workers elsewhere', null),
         about('workers', '2000000', null),
       ].sort(),
     );
-    expect(await updates('staff', 'area=client-users')).toEqual(
+    expect(await updates('staff', 'resource=client-users')).toEqual(
       [
         about('client-users', 'colleague', 'colleague@portal.example'),
         about('client-users', 'neighbor', null),
@@ -135,31 +140,31 @@ describe.each(storages)('the records of the trail on %s', (_, open) => {
       );
     expect(await updates('staff', 'search=kim+quist')).toEqual([colleague]);
     expect(await updates('staff', 'search=neighbor')).toEqual([]);
-    const worker = encodeURIComponent(names['worker']!);
+    const worker = encodeURIComponent(nameOf('worker'));
     expect(await updates('admin', `search=${worker}`)).toContainEqual(
-      about('workers', 'workers', names['worker']!),
+      about('workers', 'workers', nameOf('worker')),
     );
-    const elsewhere = encodeURIComponent(names['elsewhere']!);
+    const elsewhere = encodeURIComponent(nameOf('elsewhere'));
     expect((await updates('staff', `search=${elsewhere}`)).flat()).not.toContain(
-      String(ids['workers elsewhere']),
+      String(id('workers elsewhere')),
     );
     expect(await updates('admin', 'search=nobody+of+this+name')).toEqual([]);
   });
 
   it('are found together with what a person did, and the file has the same entries', async () => {
     const { api } = world;
-    const kim = { userId: ids['colleague'] ?? 0, network: '', requestId: 'kim' };
+    const kim = { userId: id('colleague'), network: '', requestId: 'kim' };
     await api.storage.transaction((tx) =>
-      recordEvents(api.deps, tx, kim, [{ action: 'export', resource: 'workers', clientId: ids['own'] ?? 0 }]),
+      recordEvents(api.deps, tx, kim, [{ action: 'export', resource: 'workers', clientId: id('own') }]),
     );
     const { data, total_count: total } = await list('staff', 'search=quist');
-    expect(data.map((row) => [row['action'], row['person']])).toEqual([
+    expect(data.map((row) => [row['action'], row['person']]).sort()).toEqual([
       ['export', 'Kim Quist'],
       ['update', null],
     ]);
     expect(total).toBe(2);
     const token = world.tokens.get('staff') ?? '';
-    const path = `eip/clients/${ids['own']!}/audit-trail?format=csv&search=quist`;
+    const path = `eip/clients/${id('own')}/audit-trail?format=csv&search=quist`;
     const file = await api.call('GET', path, { token });
     expect(file.headers.get('X-Total-Count')).toBe('2');
     expect(file.text.trim().split('\r\n')).toHaveLength(3);
@@ -168,10 +173,10 @@ describe.each(storages)('the records of the trail on %s', (_, open) => {
   it('have their name while they are in a trash that the reader may open', async () => {
     const { api } = world;
     const token = world.tokens.get('admin') ?? '';
-    const path = `v1/users/${ids['colleague']!}`;
+    const path = `v1/users/${id('colleague')}`;
     const { body } = await api.call('DELETE', path, { token });
     const ofColleague = (name: string | null) => [about('client-users', 'colleague', name, null)];
-    const query = 'area=client-users&record_id=' + String(ids['colleague']);
+    const query = 'resource=client-users&record_id=' + String(id('colleague'));
     const named = ofColleague('colleague@portal.example');
     expect([await updates('admin', query), await updates('staff', query)]).toEqual([named, named]);
     await api.storage.table('deleted_records').update([], { client_id: idOf('other') });
@@ -204,7 +209,7 @@ describe('the name of a record that rules withhold', () => {
       ]),
     );
     const token = await api.tokenOf('admin');
-    const { text } = await api.call('GET', 'v1/audit-trail?area=locations', { token });
+    const { text } = await api.call('GET', 'v1/audit-trail?resource=locations', { token });
     expect(text).toContain(`"record_id":"${String(row?.['id'])}"`);
     expect(text).not.toContain('Zyxwmark');
     const found = await api.call('GET', 'v1/audit-trail?search=zyxwmark', { token });
