@@ -67,9 +67,17 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
 const query: fc.Arbitrary<ListQuery> = fc
   .record({
     where: fc.array(condition, { maxLength: 2 }),
-    search: fc.option(fc.record({ fields: fc.subarray(['title', 'place', 'day']), text }), {
-      nil: undefined,
-    }),
+    search: fc.option(
+      fc.record(
+        {
+          fields: fc.subarray(['title', 'place', 'day']),
+          text,
+          or: fc.array(fc.array(condition, { maxLength: 2 }), { maxLength: 2 }),
+        },
+        { requiredKeys: ['fields', 'text'] },
+      ),
+      { nil: undefined },
+    ),
     sort: fc.array(fc.record({ field, order: fc.constantFrom('asc' as const, 'desc' as const) }), {
       maxLength: 2,
     }),

@@ -329,6 +329,27 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       for (const nothing of ["'", '-', '  ', '\u200b']) expect(await find(nothing)).toHaveLength(5);
     });
 
+    it('searches for rows with the text, and for others that meet conditions', async () => {
+      await notes().insertMany(
+        ['bea', 'cleo', 'dora', 'emil'].map((title, at) => note(title, { amount: at })),
+      );
+      const or = [
+        [
+          { field: 'title', op: 'in', value: ['cleo', 'dora'] },
+          { field: 'amount', op: 'gt', value: 1 },
+        ],
+        [{ field: 'title', op: 'in', value: [] }],
+      ] as const;
+      const search = { fields: ['title'], text: 'BEA', or };
+      const found = await notes().list({ ...all, search });
+      expect([titles(found.data), found.total_count]).toEqual([['bea', 'dora'], 2]);
+      const others = { ...all, where: [{ field: 'amount', op: 'eq', value: 0 }], search } as const;
+      expect(titles((await notes().list(others)).data)).toEqual(['bea']);
+      expect((await notes().aggregate({ where: [], search }))[0]?.count).toBe(2);
+      const unknown = { ...search, or: [[{ field: 'nope', op: 'eq', value: 1 }]] } as const;
+      await expect(notes().list({ ...all, search: unknown })).rejects.toThrow('no column');
+    });
+
     it('returns one page and the total count', async () => {
       await notes().insertMany(Array.from({ length: 25 }, (_, at) => note(`n${at}`, { amount: at })));
       const page = (offset: number, limit = 10) =>
