@@ -1,5 +1,8 @@
 import { readableAreas } from '@server/trail/readable-areas';
 import { referenceOf } from '../membership/forms';
+import { changesOfFound } from '../trail/found-records';
+import type { Serve } from '../trail/named-sources';
+import { withRecordNames } from '../trail/record-names';
 import { trailDetails } from '../trail/trail-details';
 import type { Behavior } from './behavior';
 import type { Row } from './context';
@@ -13,12 +16,20 @@ const withoutFormId = (row: Row): Row => {
   return typeof id === 'string' && /^[\da-f]{8}-/i.test(id) ? { ...row, record_id: referenceOf(id) } : row;
 };
 
-/** Shows only the areas that the reader may see. A single row includes its values, which are in a separate table. */
-export const auditTrailBehavior: Behavior = {
+/**
+ * Shows only the areas that the reader may see. A single row includes its values, which are in a separate table. `serve`
+ * returns the behavior of the records that the rows are about.
+ */
+export const auditTrailBehavior = (serve: Serve): Behavior => ({
   scope: {
     read: ({ caller, resources }) => [
       { field: 'resource', op: 'in', value: [...readableAreas(resources, caller.permissions)] },
     ],
+    found: (ctx, text) => changesOfFound(ctx, serve, text),
   },
-  computed: { shown: withoutFormId, record: trailDetails },
-};
+  computed: {
+    rows: (ctx, rows) => withRecordNames(ctx, serve, rows),
+    record: trailDetails,
+    shown: withoutFormId,
+  },
+});

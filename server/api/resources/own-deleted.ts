@@ -1,10 +1,11 @@
 import { rowConditions } from '@core/access/ability';
 import { mayRead } from '@core/access/readable-resource';
 import { matches } from '@core/list/match';
-import type { Row, Storage, Where } from '@server/storage/storage';
+import type { Row, Where } from '@server/storage/storage';
 import { deletedIn, notExpired, type DeletedRecord } from '@server/trash/deleted-records';
-import type { Call } from '../behaviors/behavior';
 import { ownerConditions } from './call';
+import { contextOf } from './context';
+import type { Call } from './opened-call';
 
 /** Matches the deleted records of the call's clients or agency. */
 export const deletedOf = (call: Call): Where => [
@@ -14,23 +15,20 @@ export const deletedOf = (call: Call): Where => [
 ];
 
 /** Returns the deleted records that the caller could read if they were restored. In doubt, a record is left out. */
-export const ownDeleted = async (
-  call: Call,
-  storage: Storage,
-  entries: readonly Row[],
-): Promise<readonly DeletedRecord[]> => {
+export const ownDeleted = async (call: Call, entries: readonly Row[]): Promise<readonly DeletedRecord[]> => {
   const { behavior, resource, session } = call;
   const conditions = rowConditions(resource, session.rights);
   const open = entries
     .map(deletedIn)
     .filter(({ row }) => conditions.every((condition) => matches(row, condition)));
-  if (behavior.ownDeleted) return behavior.ownDeleted(call, storage, open);
-  return behavior.narrow ? [] : open;
+  const { scope } = behavior;
+  if (scope?.deleted) return scope.deleted(contextOf(call), open);
+  return scope?.read ? [] : open;
 };
 
 /** Returns the name that a deleted record had, or null when the caller may not read it. */
 export const deletedName = ({ session, declared, behavior }: Call, { row }: DeletedRecord): string | null => {
   const { representation } = declared;
   if (!mayRead(session.ability, declared, representation)) return null;
-  return String((behavior.shown?.(row) ?? row)[representation] ?? '');
+  return String((behavior.computed?.shown?.(row) ?? row)[representation] ?? '');
 };

@@ -6,7 +6,6 @@ import { restored } from '@server/history/keep-version';
 import { resourceTables } from '@server/storage/resource-tables';
 import { systemTables } from '@server/storage/system-tables';
 import { expiryOf, trashTable, type RowsByTable } from '@server/trash/deleted-records';
-import type { Call, HttpCall, ServedResource } from '../behaviors/behavior';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
 import { withCurrentRights } from '../session/require-session';
@@ -14,7 +13,9 @@ import { idOf, openCall, requireOperation } from './call';
 import { findResource } from './endpoint';
 import { entryList } from './history';
 import { deletedName, deletedOf, ownDeleted } from './own-deleted';
-import { requireRow } from './record';
+import { contextOf } from './context';
+import type { Call, HttpCall, ServedResource } from './opened-call';
+import { requireRow, requireWrite, withoutOwn } from './record';
 import { inTransaction, runWrite, writeRecord, type WriteOperation } from './write';
 
 const chunkSize = 500;
@@ -31,7 +32,7 @@ const listTrash = async (call: Call) => {
   const all: object[] = [];
   for await (const entries of chunks) {
     const byId = new Map(entries.map((entry) => [Number(entry['id']), entry]));
-    for (const record of await ownDeleted(call, storage, entries)) {
+    for (const record of await ownDeleted(call, entries)) {
       const { record_id, at, user_id, person } = byId.get(record.id) ?? {};
       const expires = expiryOf(at, trashDays);
       all.push({ id: record.id, record_id, name: deletedName(call, record), at, user_id, person, expires });
@@ -45,7 +46,7 @@ const takeDeleted = async (call: Call, id: number) => {
   const { storage: tx } = call.deps;
   const isEntry = { field: 'id', op: 'eq', value: id } as const;
   const entry = await tx.table(trashTable).lock([...deletedOf(call), isEntry]);
-  const [record] = entry ? await ownDeleted(call, tx, [entry]) : [];
+  const [record] = entry ? await ownDeleted(call, [entry]) : [];
   if (!entry || !record) throw notFound();
   await tx.table(trashTable).remove([isEntry]);
   return { entry, record };
@@ -73,12 +74,12 @@ const restoration = (id: number): WriteOperation => ({
   names: new Set(),
   isOnce: false,
   change: async (call) => {
-    const { behavior, deps, table } = call;
+    const { behavior, table } = call;
     const { record } = await takeDeleted(call, id);
     const row = { ...record.row, [versionField]: Number(record.row[versionField] ?? 0) + 1 };
     await putBack(call, { ...record.others, [table]: [row] });
-    await behavior.restored?.(deps.storage, row);
-    return { row };
+    const change = { kind: 'restore', before: null, after: row } as const;
+    return { row, events: (await behavior.changed?.(contextOf(call), change))?.events };
   },
 });
 
@@ -99,9 +100,9 @@ const deleteForGood = (call: HttpCall, id: number): Promise<Response> =>
 /** Returns what a deletion would take along, or what prevents it, as far as the caller may list it. */
 const dependentsOf = async (call: Call, id: number) => {
   const { behavior, deps, session } = call;
-  const row = await requireRow({ ...call, behavior: { ...behavior, isOwn: () => false } }, deps.storage, id);
-  await behavior.mayWrite?.(call, deps.storage, row, 'delete');
-  const counts = (await behavior.dependents?.(deps.storage, row)) ?? {};
+  const row = await requireRow(withoutOwn(call), deps.storage, id);
+  await requireWrite(call, row, 'delete');
+  const counts = (await behavior.computed?.dependents?.(contextOf(call), row)) ?? {};
   const isOpen = (name: string) =>
     findResource(deps, name) === undefined || session.ability.can('list', name);
   return {

@@ -1,11 +1,13 @@
 import type { Scalar } from '@core/resource/condition';
 import { recordId } from '@core/resource/resource';
-import type { Call } from '@server/api/behaviors/behavior';
-import { findResource } from '@server/api/resources/endpoint';
-import { deletedName, deletedOf, ownDeleted } from '@server/api/resources/own-deleted';
 import { ownerColumn, tableName } from '@server/storage/resource-tables';
 import type { ReadQuery, Row } from '@server/storage/storage';
 import { trashTable } from '@server/trash/deleted-records';
+import type { Ctx } from '../behaviors/context';
+import { callOf } from '../resources/context';
+import { findResource } from '../resources/endpoint';
+import type { Call } from '../resources/opened-call';
+import { deletedName, deletedOf, ownDeleted } from '../resources/own-deleted';
 import { type NamedSource, namedSources, type Serve } from './named-sources';
 
 /** What the reader may know of a record. */
@@ -57,10 +59,10 @@ const knownIn = async (
   rows: readonly Row[],
   deleted: readonly Row[],
 ): Promise<ReadonlyMap<number, KnownRecord>> => {
-  const { behavior, declared, deps } = call;
+  const { behavior, declared } = call;
   const { idField, name: area, representation } = declared;
   const ofClient = ownerColumn(declared) === 'client_id';
-  const gone = deleted.length > 0 ? await ownDeleted(call, deps.storage, deleted) : [];
+  const gone = deleted.length > 0 ? await ownDeleted(call, deleted) : [];
   return new Map([
     ...gone.map((record): [number, KnownRecord] => [
       Number(record.row[idField]),
@@ -69,7 +71,7 @@ const knownIn = async (
     ...rows.map((row): [number, KnownRecord] => [
       Number(row[idField]),
       {
-        name: String((behavior.shown?.(row) ?? row)[representation] ?? ''),
+        name: String((behavior.computed?.shown?.(row) ?? row)[representation] ?? ''),
         area,
         ...(ofClient && { client: row['client_id'] ?? null }),
       },
@@ -83,10 +85,11 @@ const knownIn = async (
  * it is in a trash that the reader may open. Both are null for records that the reader may not know.
  */
 export const withRecordNames = async (
-  call: Call,
+  ctx: Ctx,
   serve: Serve,
   rows: readonly Row[],
 ): Promise<readonly Row[]> => {
+  const call = callOf(ctx);
   const ids = idsByTable(call, rows);
   const sources = await namedSources(call, serve, (resource) => ids.has(tableName(resource)));
   const reads = Object.fromEntries(sources.flatMap((source) => readsOf(source, ids)));

@@ -1,10 +1,10 @@
 import { mayRead, readableResource } from '@core/access/readable-resource';
 import type { Resource } from '@core/resource/resource';
-import type { Call, ServedResource } from '@server/api/behaviors/behavior';
-import { Refusal } from '@server/api/refusal';
-import { scopeConditions } from '@server/api/resources/call';
 import { tableName } from '@server/storage/resource-tables';
 import type { Where } from '@server/storage/storage';
+import { Refusal } from '../refusal';
+import { scopeConditions } from '../resources/call';
+import type { Call, ServedResource } from '../resources/opened-call';
 
 export type Serve = (resource: Resource) => ServedResource;
 

@@ -1,9 +1,11 @@
 import { searchKindOf } from '@core/list/search';
 import type { Condition } from '@core/resource/condition';
 import { fieldOf, type Resource } from '@core/resource/resource';
-import type { Call } from '@server/api/behaviors/behavior';
 import { ownerColumn, tableName } from '@server/storage/resource-tables';
 import type { MatchQuery } from '@server/storage/storage';
+import type { Ctx } from '../behaviors/context';
+import { callOf } from '../resources/context';
+import type { Call } from '../resources/opened-call';
 import { type NamedSource, namedSources, type Serve } from './named-sources';
 
 /** The most records of one resource that a search of the trail finds, the best matches first. */
@@ -25,7 +27,7 @@ const nameFields = (resource: Resource): readonly string[] =>
 const firstOf = ({ resource, behavior }: Call, clientId: number | null): MatchQuery['first'] => {
   if (clientId === null) return undefined;
   if (ownerColumn(resource) === 'client_id') return { field: 'client_id', op: 'eq', value: clientId };
-  return behavior.ofClient?.(clientId);
+  return behavior.scope?.clients?.where(clientId);
 };
 
 const queryOf = ({ call, where }: NamedSource, text: string, clientId: number | null): MatchQuery => ({
@@ -42,10 +44,11 @@ const queryOf = ({ call, where }: NamedSource, text: string, clientId: number | 
  * know are searched, with the rules of the lists' search, in one statement.
  */
 export const changesOfFound = async (
-  trail: Call,
+  ctx: Ctx,
   serve: Serve,
   text: string,
 ): Promise<readonly (readonly Condition[])[]> => {
+  const trail = callOf(ctx);
   const { deps, session, clientId } = trail;
   const sources = (await namedSources(trail, serve, isWanted)).filter(
     ({ call }) => nameFields(call.resource).length > 0,
