@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { build, isBuilt, root } from '../../scripts/build-state.mjs';
 import { startServer } from '../helpers/server-process.mjs';
 import { call, signIn } from './api.mjs';
 import { measureBesideOneCaller } from './beside-one-caller.mjs';
+import { measureBulk } from './bulk.mjs';
+import { columnsOf, withDatabase } from './database.mjs';
 import { measureUnderFileLoad } from './under-file-load.mjs';
 import { table } from './report.mjs';
 import { measureSaves } from './saves.mjs';
@@ -32,16 +32,17 @@ const { values: options } = parseArgs({
     'only-caller': { type: 'boolean', default: false },
     // Measures only saves.
     'only-saves': { type: 'boolean', default: false },
+    // Measures only an action on many records.
+    'only-bulk': { type: 'boolean', default: false },
     // Measures only searches across all areas.
     'only-find': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 const databaseUrl = options['database-url'];
-const onlyFind = options['only-find'];
-const onlyCaller = options['only-caller'];
-const onlySaves = options['only-saves'];
-const sizes = options['only-files'] || onlyCaller || onlySaves ? [] : options.rows.split(',').map(Number);
+const only = ['files', 'caller', 'saves', 'bulk', 'find'].filter((part) => options[`only-${part}`]);
+const measures = (part) => only.length === 0 || only.includes(part);
+const sizes = measures('find') ? options.rows.split(',').map(Number) : [];
 const users = 20;
 /** The number of users who search across all areas at once. */
 const finders = 5;
@@ -52,11 +53,7 @@ const otherClient = 12;
 
 /** Copies workers of the demo's largest client until a client has `count` of them. */
 const fill = async (query, client, count) => {
-  const { rows } = await query(
-    `select column_name as name from information_schema.columns
-     where table_schema = current_schema() and table_name = 'workers' and column_name not in ('id', 'client_id')`,
-  );
-  const columns = rows.map(({ name }) => `"${name}"`).join(', ');
+  const columns = await columnsOf(query, 'workers');
   const [{ n }] = (await query(`select count(*)::int as n from workers where client_id = ${client}`)).rows;
   const missing = count - n;
   if (missing <= 0) return;
@@ -65,19 +62,6 @@ const fill = async (query, client, count) => {
      select ${client}, ${columns} from (select ${columns} from workers where client_id = 7) as one
      cross join generate_series(1, ${Math.ceil(missing / 25_000)}) limit ${missing}`,
   );
-};
-
-const withDatabase = async (folder, work) => {
-  if (databaseUrl) {
-    const client = new pg.Client(databaseUrl);
-    await client.connect();
-    await work((text) => client.query(text));
-    await client.end();
-    return;
-  }
-  const database = await PGlite.create({ dataDir: join(folder, 'database') });
-  await work((text) => database.query(text));
-  await database.close();
 };
 
 const listPath = (params) => `/api/eip/clients/${emptyClient}/workers?${workersQuery(params)}`;
@@ -165,15 +149,19 @@ const { dataFolder } = server;
 const besides = [];
 let besideCaller = '';
 let saves = '';
+let bulk = '';
 try {
-  if (!onlyFind && !onlyCaller && !options['only-files']) saves = await measureSaves(server.url);
-  if (!onlyFind && !onlyCaller && !onlySaves) besides.push(await measureUnderFileLoad(server.url));
-  if (!onlyFind && !options['only-files'] && !onlySaves)
-    besideCaller = await measureBesideOneCaller(server.url);
+  if (measures('saves')) saves = await measureSaves(server.url);
+  if (measures('files')) besides.push(await measureUnderFileLoad(server.url));
+  if (measures('caller')) besideCaller = await measureBesideOneCaller(server.url);
+  if (measures('bulk')) {
+    await server.pause();
+    bulk = await measureBulk(databaseUrl, dataFolder, databaseUrl ? 100_000 : 10_000);
+  }
   for (const rows of sizes) {
     await server.kill();
     // A killed server leaves files behind, which its next start removes.
-    await withDatabase(dataFolder, async (query) => {
+    await withDatabase(databaseUrl, dataFolder, async (query) => {
       await fill(query, emptyClient, rows);
       await fill(query, otherClient, Number(options.beside));
       await query('vacuum analyze workers');
@@ -184,7 +172,7 @@ try {
     const token = await signIn(server.url);
     process.stderr.write(`${rows} rows are there\n`);
     for (const kind of findKinds) found.push(await loadWith(server.url, token, rows, kind, finders));
-    if (onlyFind) continue;
+    if (!measures('lists')) continue;
     for (const kind of kindsFor(rows)) lines.push(await loadWith(server.url, token, rows, kind));
     exported.push(await exportAll(server, token, rows));
   }
@@ -216,6 +204,7 @@ const publish = async (figures, part) => {
   if (options.write) writeFigures(document, figures, part);
 };
 if (saves) console.log(`${name}:\n\n${saves}`);
+if (bulk) await publish(`${name}, ${bulk}`, `${name.toLowerCase()} bulk`);
 if (besides.length > 0) await publish(`${name}, ${besides.join()}`, `${name.toLowerCase()} beside files`);
 if (besideCaller) await publish(`${name}. ${besideCaller}`, `${name.toLowerCase()} beside one caller`);
 if (found.length > 0) await publish(findReport, `${name.toLowerCase()} find`);

@@ -22,4 +22,6 @@ export declare const startServer: (options?: {
   readonly env?: Readonly<Record<string, string>>;
   /** Additional flags for Node. */
   readonly nodeFlags?: readonly string[];
+  /** Another main file than that of the build. */
+  readonly main?: string;
 }) => Promise<RunningServer>;

@@ -44,13 +44,22 @@ const newDataFolder = async (template) => {
   return folder;
 };
 
-/** Starts the built server on a free port, or that of `env`, with a new or a given data folder, and waits until it responds. */
-export const startServer = async ({ dataFolder: givenFolder, template, env, nodeFlags = [] } = {}) => {
+/**
+ * Starts the built server, or another `main` file, on a free port, or that of `env`, with a new or a given data folder, and
+ * waits until it responds.
+ */
+export const startServer = async ({
+  dataFolder: givenFolder,
+  template,
+  env,
+  nodeFlags = [],
+  main = 'dist/server/main.js',
+} = {}) => {
   const dataFolder = givenFolder ?? (await newDataFolder(template));
   const port = env?.PORT ?? (await freePort());
   const outboxPort = env?.OUTBOX_PORT ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
+  const child = spawn(process.execPath, [...nodeFlags, main], {
     cwd: root,
     env: {
       ...process.env,
