@@ -144,6 +144,8 @@ export interface ReadQuery {
 }
 
 export interface Storage {
+  /** Whether all callers use one connection, so that each of them waits while another one has a transaction. */
+  readonly hasOneConnection: boolean;
   table(name: string): Collection;
   /** Runs several reads in one statement, on one snapshot. */
   readTogether<Name extends string>(reads: Readonly<Record<Name, ReadQuery>>): Promise<Record<Name, Row[]>>;

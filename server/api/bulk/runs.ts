@@ -24,13 +24,16 @@ import {
 } from './changed-records';
 import { endRun, findRun, savePiece, takePiece, type Run } from './stored-run';
 
-/** A transaction takes about so many milliseconds, because others wait for what it has locked. */
-const targetMs = 80;
+/**
+ * How many milliseconds a transaction should take. With one connection, every call waits for its end, perhaps for each of
+ * its own statements; otherwise only those wait that need what it has locked.
+ */
+const targetMs = ({ hasOneConnection }: Storage): number => (hasOneConnection ? 50 : 140);
 const [firstSize, smallest, largest] = [50, 10, 1_000];
 
 /** Returns the number of records for the next transaction from the duration of the last one, in milliseconds. */
-const nextSize = (size: number, ms: number): number =>
-  Math.min(largest, Math.max(smallest, Math.round((size * targetMs) / Math.max(ms, targetMs / 4))));
+const nextSize = (size: number, ms: number, target: number): number =>
+  Math.min(largest, Math.max(smallest, Math.round((size * target) / Math.max(ms, target / 4))));
 
 /** An action on records, and who runs it. */
 export type BulkAction = Pick<JobData['bulk-change'], 'inputs' | 'actor' | 'language'> &
@@ -139,12 +142,13 @@ const skipRest = async ({ storage }: ApiDeps, run: number, reason: string): Prom
  * user may no longer run the action.
  */
 export const finishRun = async (deps: ApiDeps, run: number, change: BulkAction): Promise<Refusal | null> => {
+  const target = targetMs(deps.storage);
   let size = firstSize;
   let refusal: Refusal | null = null;
   const changeNext = async (): Promise<boolean> => {
     const since = performance.now();
     const hasMore = await changePiece(deps, run, change, size);
-    size = nextSize(size, performance.now() - since);
+    size = nextSize(size, performance.now() - since, target);
     // Others take their turn.
     await new Promise((resolve) => setTimeout(resolve));
     return hasMore;
@@ -182,6 +186,7 @@ export const tryChange = async (
 ): Promise<Pick<ChangedRecords, 'changed' | 'skipped'>> => {
   const changed: ChangedRecords['changed'][number][] = [];
   const skipped: Skipped[] = [];
+  const target = targetMs(call.deps.storage);
   let size = firstSize;
   let rest = items;
   while (rest.length > 0) {
@@ -199,7 +204,7 @@ export const tryChange = async (
     });
     changed.push(...(done?.changed ?? []));
     skipped.push(...(done?.skipped ?? []));
-    size = nextSize(size, performance.now() - since);
+    size = nextSize(size, performance.now() - since, target);
   }
   return { changed, skipped };
 };

@@ -43,6 +43,7 @@ export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage =>
     transaction: Storage['transaction'],
     afterCommit: Storage['afterCommit'],
   ): Storage => ({
+    hasOneConnection: true,
     table: (name) => memoryCollection(tablesFor(turn), name),
     readTogether: async (reads) => turn(() => readInTurn(reads)),
     match: async (queries) => turn(() => matchInTurn(queries)),

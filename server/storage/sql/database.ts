@@ -13,5 +13,7 @@ export interface Engine {
   readonly patientDb: Database;
   /** Whether other servers may write to the same database. */
   readonly isShared: boolean;
+  /** Whether all callers use one connection. */
+  readonly hasOneConnection: boolean;
   close(): Promise<void>;
 }

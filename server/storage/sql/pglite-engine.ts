@@ -105,7 +105,13 @@ export const openPglite = async (folder?: string, space?: (folder: string) => nu
     const open = (turn: AcquireTurn): Database =>
       new Kysely({ dialect: new PostgresDialect({ pool: guardedPool(poolOf(handle, turn)) }) });
     const db = open(prompt);
-    return { db, patientDb: open(patient), isShared: false, close: () => db.destroy() };
+    return {
+      db,
+      patientDb: open(patient),
+      isShared: false,
+      hasOneConnection: true,
+      close: () => db.destroy(),
+    };
   } catch (error) {
     throw new Error(`The database in ${folder ?? 'memory'} cannot be opened: ${reasonOf(error)}.`, {
       cause: error,

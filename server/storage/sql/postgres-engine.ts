@@ -25,7 +25,7 @@ export const openPostgres = async (databaseUrl: string): Promise<Engine> => {
     pool.on('connect', (client) => client.on('error', ignore));
     (await pool.connect()).release();
     const db: Engine['db'] = new Kysely({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });
-    return { db, patientDb: db, isShared: true, close: () => db.destroy() };
+    return { db, patientDb: db, isShared: true, hasOneConnection: false, close: () => db.destroy() };
   } catch (error) {
     const reason = error instanceof Error && error.message ? error.message : 'no answer';
     throw new Error(`DATABASE_URL does not lead to a usable PostgreSQL: ${reason}`, { cause: error });

@@ -39,8 +39,9 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
   const view = (
     db: Database,
     context: CollectionContext,
-    rest: Omit<Storage, 'table' | 'readTogether' | 'match'>,
+    rest: Omit<Storage, 'hasOneConnection' | 'table' | 'readTogether' | 'match'>,
   ): Storage => ({
+    hasOneConnection: engine.hasOneConnection,
     table: (name) => sqlCollection(db, schemaOf, name, context),
     readTogether: (reads) => readTogether(db, schemaOf, reads),
     match: (queries) => matchTogether(context.patientDb, schemaOf, queries),
