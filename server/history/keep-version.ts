@@ -5,7 +5,7 @@ import type { Row, Storage } from '../storage/storage';
 import type { Actor } from '../trail/event';
 import { personOf } from '../trail/record-event';
 import { historyTable, ofRecord } from './entries';
-import { differences, stateIn, stateOf, storedText, type RecordState } from './record-state';
+import { differences, stateIn, stateOf, storedTexts, type RecordState } from './record-state';
 
 interface Deps {
   readonly resources: readonly Resource[];
@@ -64,13 +64,14 @@ export interface KeptChange {
 /** Returns a function for the entries of a write: its state and, when no entry tells of the state before, that one. */
 const entriesFor = async ({ resources, clock }: Deps, tx: Storage, { table, action, by }: Writing) => {
   const common = { table_name: table, at: isoTime(clock.now()), request: by.requestId };
+  const textOf = storedTexts(resources, table);
   const person = (await personOf(tx, by.userId)) || null;
   return (id: number, before: RecordState | null, after: RecordState, newest: Row | undefined): Row[] => {
     const entry = (previous: RecordState | null, state: RecordState) => ({
       ...common,
       record_id: id,
       version: state.version,
-      state: storedText(resources, table, previous, state),
+      state: textOf(previous, state),
     });
     // A restore changes no secret value.
     const written = entry(action === restored ? after : before, after);

@@ -1,7 +1,7 @@
 import { holds } from '@core/resource/row-action';
 import { versionField } from '@core/resource/versioned';
 import { keepVersions } from '@server/history/keep-version';
-import { stateOf } from '@server/history/record-state';
+import { statesOf } from '@server/history/record-state';
 import type { Row } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
 import type { Call } from '../resources/opened-call';
@@ -61,13 +61,14 @@ export const changeColumns = async (
   const after = byId(call, await tx.table(table).find([...scope, among([...before.keys()])]));
   const lost = [...before.keys()].filter((id) => !after.has(id));
   if (lost.length > 0) throw new RecordsRefused(lost.map((id) => ({ id, reason: 'forbidden' })));
+  const stateOf = statesOf(resources, tx, table);
   const changes = [];
   for (const [id, row] of after) {
     const previous = before.get(id) ?? row;
     changes.push({
       id,
-      before: await stateOf(resources, tx, table, previous),
-      after: await stateOf(resources, tx, table, row),
+      before: await stateOf(previous),
+      after: await stateOf(row),
       event: eventOf(call, name, previous, row),
     });
   }
