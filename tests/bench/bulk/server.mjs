@@ -14,7 +14,7 @@ export const buildBulkServer = () =>
     root,
     configFile: join(root, 'vite.config.ts'),
     mode: 'production',
-    logLevel: 'warn',
+    logLevel: 'error',
     resolve: {
       alias: [{ find: /^@resources$/, replacement: fileURLToPath(new URL('resources.ts', import.meta.url)) }],
     },
