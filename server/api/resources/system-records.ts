@@ -1,7 +1,7 @@
 import type { Resource } from '@core/resource/resource';
 import { isVersioned } from '@core/resource/versioned';
 import { keepVersion, keepVersions } from '@server/history/keep-version';
-import { stateOf, type RecordState } from '@server/history/record-state';
+import { statesOf } from '@server/history/record-state';
 import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
 import type { TrailAction } from '@server/trail/event';
@@ -43,7 +43,7 @@ export const systemRecords = (call: Call, resource: Resource): Records => {
   const collection = tx.table(table);
   const isKept = isVersioned(resource);
   const idOf = (row: Row): number => Number(row[resource.idField]);
-  const state = (row: Row): Promise<RecordState> => stateOf(resources, tx, table, row);
+  const state = statesOf(resources, tx, table);
 
   const create = async (...values: readonly FormValues[]): Promise<readonly Row[]> => {
     const created: Row[] = [];
