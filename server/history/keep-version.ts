@@ -5,7 +5,7 @@ import type { Row, Storage } from '../storage/storage';
 import type { Actor } from '../trail/event';
 import { personOf } from '../trail/record-event';
 import { historyTable, ofRecord } from './entries';
-import { differences, stateIn, stateOf, storedTexts, type RecordState } from './record-state';
+import { differences, stateIn, stateOf, statesOf, storedTexts, type RecordState } from './record-state';
 
 interface Deps {
   readonly resources: readonly Resource[];
@@ -57,8 +57,8 @@ type Writing = Pick<KeptWrite, 'table' | 'action' | 'by'>;
 /** A change of a record that exists before and after it. */
 export interface KeptChange {
   readonly id: number;
-  readonly before: RecordState;
-  readonly after: RecordState;
+  readonly before: Row;
+  readonly after: Row;
 }
 
 /** Returns a function for the entries of a write: its state and, when no entry tells of the state before, that one. */
@@ -96,14 +96,18 @@ export const keepVersion = async (deps: Deps, tx: Storage, write: KeptWrite): Pr
   for (const entry of entriesOf(id, before, after, newest)) await tx.table(historyTable).insert(entry);
 };
 
-/** Like `keepVersion`, for many records of a table, with few statements. */
+/** Like `keepVersion`, for many records of a table, with few statements. To be called after their behaviors have run. */
 export const keepVersions = async (
   deps: Deps,
   tx: Storage,
   writing: Writing,
   changes: readonly KeptChange[],
 ): Promise<void> => {
-  const versions = new Set(changes.map(({ before }) => before.version));
+  const stateOfRow = statesOf(deps.resources, tx, writing.table);
+  const states = [];
+  for (const { id, before, after } of changes)
+    states.push({ id, before: await stateOfRow(before), after: await stateOfRow(after) });
+  const versions = new Set(states.map(({ before }) => before.version));
   const found = await tx.table(historyTable).find([
     { field: 'table_name', op: 'eq', value: writing.table },
     { field: 'record_id', op: 'in', value: changes.map(({ id }) => id) },
@@ -116,7 +120,7 @@ export const keepVersions = async (
   await tx
     .table(historyTable)
     .insertMany(
-      changes.flatMap(({ id, before, after }) =>
+      states.flatMap(({ id, before, after }) =>
         entriesOf(id, before, after, lastOf.get(`${id} ${before.version}`)),
       ),
     );

@@ -1,7 +1,6 @@
 import { holds } from '@core/resource/row-action';
 import { versionField } from '@core/resource/versioned';
 import { keepVersions } from '@server/history/keep-version';
-import { statesOf } from '@server/history/record-state';
 import type { Row } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
 import type { Call } from '../resources/opened-call';
@@ -40,7 +39,7 @@ export const changeColumns = async (
   items: readonly Item[],
 ): Promise<ChangedRecords> => {
   const { resource, deps, table } = call;
-  const { storage: tx, resources } = deps;
+  const { storage: tx } = deps;
   const among = (ids: readonly number[]) => ({ field: resource.idField, op: 'in', value: ids }) as const;
   const scope = await scopeConditions(call);
   const ids = items.map(({ id }) => id);
@@ -61,17 +60,7 @@ export const changeColumns = async (
   const after = byId(call, await tx.table(table).find([...scope, among([...before.keys()])]));
   const lost = [...before.keys()].filter((id) => !after.has(id));
   if (lost.length > 0) throw new RecordsRefused(lost.map((id) => ({ id, reason: 'forbidden' })));
-  const stateOf = statesOf(resources, tx, table);
-  const changes = [];
-  for (const [id, row] of after) {
-    const previous = before.get(id) ?? row;
-    changes.push({
-      id,
-      before: await stateOf(previous),
-      after: await stateOf(row),
-      event: eventOf(call, name, previous, row),
-    });
-  }
+  const changes = [...after].map(([id, row]) => ({ id, before: before.get(id) ?? row, after: row }));
   await keepVersions(deps, tx, { table, action: 'update', by: call.actor }, changes);
   return {
     changed: [...after].map(([id, row]) => ({
@@ -80,6 +69,6 @@ export const changeColumns = async (
       after: Number(row[versionField]),
     })),
     skipped,
-    events: changes.map(({ event }) => event),
+    events: changes.map((change) => eventOf(call, name, change.before, change.after)),
   };
 };

@@ -71,15 +71,12 @@ export const systemRecords = (call: Call, resource: Resource): Records => {
     await collection.update(among, patch);
     const after = new Map((await collection.find(among)).map((row) => [idOf(row), row]));
     if (!isKept) return [...after.values()];
-    const written = found.map((before) => ({ before, after: after.get(idOf(before)) ?? before }));
-    const states = [];
-    for (const one of written)
-      states.push({
-        id: idOf(one.before),
-        before: await state(one.before),
-        after: await state(one.after),
-      });
-    await keepVersions(deps, tx, { table, action: 'update', by }, states);
+    const written = found.map((before) => ({
+      id: idOf(before),
+      before,
+      after: after.get(idOf(before)) ?? before,
+    }));
+    await keepVersions(deps, tx, { table, action: 'update', by }, written);
     addEvents(call, resource, 'update', written);
     return [...after.values()];
   };
