@@ -38,7 +38,7 @@ export const notificationProvider: NotificationProvider = {
         text,
         key,
         durationMs: null,
-        action: { label: i18next.t('notices.undo', { ns: 'common' }), run },
+        undo: { label: i18next.t('notices.undo', { ns: 'common' }), run },
       });
     }
   },

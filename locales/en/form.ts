@@ -10,6 +10,7 @@ export default {
     final: 'This cannot be undone.',
     trash: 'You can restore the record from the trash for a while.',
     dependents: 'Depends on it: {{list}}.',
+    notUndone: 'Not undone.',
   },
   choose: 'Choose',
   length: '{{used, number}} of {{max, number}} characters',

@@ -13,6 +13,7 @@ const es: Translation<typeof en> = {
     final: 'Esto no se puede deshacer.',
     trash: 'Podrá restaurar el registro desde la papelera durante un tiempo.',
     dependents: 'Depende de ello: {{list}}.',
+    notUndone: 'No se deshizo.',
   },
   choose: 'Elegir',
   length: '{{used, number}} de {{max, number}} caracteres',

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
+/** A button in a notice. The label is already translated. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface Notice {
   readonly kind: 'success' | 'info' | 'error';
   /** A notice replaces the one with the same key. */
@@ -10,12 +16,13 @@ export interface Notice {
   readonly value?: string;
   /** How long the notice is shown, in milliseconds. Null: until the user closes it. */
   readonly durationMs: number | null;
-  /** A button in the notice. The label is already translated. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: NoticeAction;
+  /** Takes back what the notice tells, beside the other action. */
+  readonly undo?: NoticeAction;
 }
 
 type NewNotice = Pick<Notice, 'kind' | 'text'> &
-  Partial<Pick<Notice, 'key' | 'value' | 'durationMs' | 'action'>>;
+  Partial<Pick<Notice, 'key' | 'value' | 'durationMs' | 'action' | 'undo'>>;
 
 let notices: readonly Notice[] = [];
 let count = 0;

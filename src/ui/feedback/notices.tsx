@@ -50,11 +50,22 @@ const buttonStyle = {
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -2 },
 } as const;
 
+/** In a narrow notice with two buttons, these are below the text. */
+const contentStyle = {
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  minWidth: 0,
+} as const;
+
 /** One temporary notice, dark in both color schemes. An error stays until the user closes it. */
 export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
   const { t } = useTranslation('common');
   const { Icon, color } = kindStyles[notice.kind];
   const dismiss = () => dismissNotice(notice.key);
+  const actions = [notice.action, notice.undo].filter((action) => action !== undefined);
   const handlers = useNoticeTimer(notice.kind === 'error' ? null : notice.durationMs, dismiss);
   return (
     <Box
@@ -77,14 +88,20 @@ export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
       }}
     >
       <Icon sx={{ flex: 'none', color }} />
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Sentence text={notice.text} value={notice.value} />
+      <Box sx={contentStyle}>
+        <Box sx={{ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Sentence text={notice.text} value={notice.value} />
+        </Box>
+        {actions.length > 0 && (
+          <Box sx={{ display: 'flex', flex: 'none', ml: 'auto' }}>
+            {actions.map(({ label, run }) => (
+              <Button key={label} color="inherit" onClick={run} sx={buttonStyle}>
+                {label}
+              </Button>
+            ))}
+          </Box>
+        )}
       </Box>
-      {notice.action && (
-        <Button color="inherit" onClick={notice.action.run} sx={buttonStyle}>
-          {notice.action.label}
-        </Button>
-      )}
       <IconButton aria-label={t('notices.dismiss')} onClick={dismiss} sx={buttonStyle}>
         <Close />
       </IconButton>

@@ -1,18 +1,17 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@core/format/number';
 import type { Resource } from '@core/resource/resource';
 import { versionOf } from '@core/resource/versioned';
 import { statusOf } from '@lib/api-failure';
-import { useResourceWords, useWords } from '@lib/i18n';
+import { useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
 import type { OverlayProps } from '@lib/on-demand';
 import { useCurrentClient } from '@lib/portal-context';
 import type { Row } from '../cells/cell-kind';
 import { RowsContext } from '../cells/cell-kind';
 import { recordTitle } from '../list/record-identity';
-import { useDependents } from '../trash/use-trash';
+import { useDependents, useDependentsText } from '../trash/use-trash';
 import { useUndo } from '../history/use-undo';
 import { ConfirmDialog } from './confirm-dialog';
 
@@ -62,13 +61,10 @@ export const DeleteDialog = ({ resource, record, open, onClose }: DeleteDialogPr
     markDeleted();
   };
   const { counts, hasTrash } = useDependents(resource, String(id), open);
-  const wordsOf = useResourceWords();
-  const dependents = counts
-    .map(([area, count]) => `${wordsOf(area, 'title') || area} (${formatNumber(count, 0)})`)
-    .join(', ');
+  const dependents = useDependentsText()(counts);
   const text = [
     words('delete.text'),
-    ...(dependents ? [t('deletion.dependents', { list: dependents })] : []),
+    ...(dependents ? [dependents] : []),
     ...(hasTrash === undefined ? [] : [t(hasTrash ? 'deletion.trash' : 'deletion.final')]),
   ].join(' ');
   const remove = () =>

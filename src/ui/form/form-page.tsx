@@ -33,6 +33,7 @@ import { FormSkeleton } from './form-skeleton';
 import { FormFrame } from './form-frame';
 import { FormInputs } from './form-inputs';
 import { useListReturn } from './use-list-return';
+import { useUndoCreation } from './use-undo-creation';
 import { useRecordForm } from './use-record-form';
 
 const ConflictDialog = onDemand(async () => (await import('./conflict-dialog')).ConflictDialog);
@@ -96,6 +97,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
   const showAction = useShowAction(resource);
   const showSaved = useShowSaved(resource, id);
   const undo = useUndo(resource);
+  const undoCreation = useUndoCreation(resource);
   const [isDone, setDone] = useState(false);
   const state = useRecordForm({
     resource,
@@ -108,7 +110,8 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
       const text = [words(`${operation}.done`), ...(fields ? [t('conflict.merged', { fields })] : [])].join(
         ' ',
       );
-      notify({ kind: 'success', text, ...undo.ofChange(record, former), ...(action && { action }) });
+      const undoing = operation === 'create' ? undoCreation(record) : undo.ofChange(record, former);
+      notify({ kind: 'success', text, ...undoing, ...(action && { action }) });
       // The navigation that removes the dialog takes longer.
       setDone(true);
       showSaved(record);

@@ -1,10 +1,13 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { isFields } from '@core/figures/values';
+import { formatNumber } from '@core/format/number';
 import { clientQuery, pathOf } from '@core/list/list-calls';
 import type { Resource } from '@core/resource/resource';
 import type { Row } from '@lib/api-answer';
 import { useHttp } from '@lib/http-context';
+import { useResourceWords } from '@lib/i18n';
 import { optionalCalls, useIsAbsent } from '@lib/optional-calls';
 import { useCurrentClient } from '@lib/portal-context';
 import { entriesQuery, figuresQuery } from '@lib/queries';
@@ -84,20 +87,42 @@ interface Dependents {
   readonly hasTrash: boolean | undefined;
 }
 
-const rowsIn = (answer: unknown): readonly Row[] => {
+const countsIn = (answer: unknown): Dependents['counts'] => {
   const data: unknown = isFields(answer) && answer['data'];
-  return Array.isArray(data) ? data.filter(isFields) : [];
+  const rows: readonly Row[] = Array.isArray(data) ? data.filter(isFields) : [];
+  return rows.map((row) => [textOf(row['resource']), Number(row['count'])] as const);
+};
+
+/** Returns the query for what depends on a record, as the server answers it, and the reading of its answer. */
+export const useDependentsQuery = (resource: Resource) => {
+  const http = useHttp();
+  const client = useCurrentClient();
+  const source = { resource, clientId: resource.scope === 'client' ? client?.id : undefined };
+  return (id: string) => ({
+    ...figuresQuery(http, source, `${id}/dependents`, countsIn, optionalCalls.trash),
+    gcTime: 0,
+  });
+};
+
+/** Returns what depends on a record as text: the names of the resources and how many there are. Empty for nothing. */
+export const useDependentsText = () => {
+  const { t } = useTranslation('form');
+  const wordsOf = useResourceWords();
+  return (counts: Dependents['counts']): string => {
+    const list = counts
+      .map(([area, count]) => `${wordsOf(area, 'title') || area} (${formatNumber(count, 0)})`)
+      .join(', ');
+    return list && t('deletion.dependents', { list });
+  };
 };
 
 /** What depends on a record that is about to be deleted. */
 export const useDependents = (resource: Resource, id: string, enabled: boolean): Dependents => {
-  const client = useCurrentClient();
   const isAbsent = useIsAbsent(optionalCalls.trash);
-  const source = { resource, clientId: resource.scope === 'client' ? client?.id : undefined };
-  const query = figuresQuery(useHttp(), source, `${id}/dependents`, rowsIn, optionalCalls.trash);
-  const { data } = useQuery({ ...query, enabled: enabled && !isAbsent, gcTime: 0 });
+  const query = useDependentsQuery(resource)(id);
+  const { data } = useQuery({ ...query, enabled: enabled && !isAbsent });
   return {
-    counts: (data ?? []).map((row) => [textOf(row['resource']), Number(row['count'])] as const),
+    counts: data ?? [],
     hasTrash: isAbsent ? false : data && true,
   };
 };
