@@ -29,7 +29,7 @@ export default defineResource<typeof words>()({
   scope: 'global',
   api: { backend: 'v1', path: 'jobs', table: 'jobs', optional: 'area' },
   access: { permissions: [newPermission('eip_menu_jobs'), 'act_as_eip_admin'] },
-  menu: { icon: 'mail', group: 'start', order: 50 },
+  menu: { icon: 'mail', group: 'start', order: 50, alert: { status: 'failed' } },
   representation: 'created',
   fields: {
     id: field.id(),

@@ -8,6 +8,7 @@ export default {
     close: 'Close menu',
     collapse: 'Collapse menu',
     expand: 'Expand menu',
+    alerts: 'Needs attention',
   },
   groups: {
     start: 'Start',

@@ -11,6 +11,7 @@ const es: Translation<typeof en> = {
     close: 'Cerrar el menú',
     collapse: 'Contraer el menú',
     expand: 'Expandir el menú',
+    alerts: 'Requiere atención',
   },
   groups: {
     start: 'Inicio',

@@ -2,8 +2,8 @@ import type { DataProvider, GetListResponse, GetOneResponse } from '@refinedev/c
 import { keepPreviousData, type QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
 import { rowsOf } from '@core/figures/figures';
 import type { Fields } from '@core/figures/values';
-import { type Criteria, criteriaOf } from '@core/list/criteria';
-import type { ListState } from '@core/list/list-state';
+import { type Criteria, criteriaOf, filtersIn } from '@core/list/criteria';
+import { defaultListState, type ListState } from '@core/list/list-state';
 import { UnanswerableError } from '@core/list/unanswerable';
 import { listKey, pageCall, recordKey } from '@core/list/list-calls';
 import type { ListedResource, Resource } from '@core/resource/resource';
@@ -51,6 +51,25 @@ export const listQuery = (
     queryKey: listKey(resource.name, criteria, clientId),
     queryFn,
     placeholderData: keepPreviousData,
+  };
+};
+
+/** The query for how many records of a list match filters, in the response's `total`. */
+export const countQuery = (
+  records: Pick<Records, 'getList'>,
+  resource: ListedResource,
+  filters: ListState['filters'],
+  clientId?: number,
+): DataQuery<GetListResponse> => {
+  const criteria = {
+    pagination: { currentPage: 1, pageSize: 1 },
+    filters: filtersIn(resource.list, { ...defaultListState(resource.list), filters }),
+  };
+  return {
+    queryKey: listKey(resource.name, criteria, clientId),
+    queryFn: (context) =>
+      records.getList({ resource: resource.name, ...criteria, meta: metaOf(clientId, context) }),
+    staleTime: 5 * 60_000,
   };
 };
 

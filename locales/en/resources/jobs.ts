@@ -27,6 +27,7 @@ export default {
     'Emails that follow a change, and changes of many records. A failed job is tried again for a day.',
   count_one: '{{count, number}} job',
   count_other: '{{count, number}} jobs',
+  alert: { count_one: '{{count, number}} failed job', count_other: '{{count, number}} failed jobs' },
   search: 'Search by error or request',
   fields: {
     kind: 'Job',

@@ -31,6 +31,11 @@ const es: Translation<typeof en> = {
   count_one: '{{count, number}} tarea',
   count_many: '{{count, number}} de tareas',
   count_other: '{{count, number}} tareas',
+  alert: {
+    count_one: '{{count, number}} tarea fallida',
+    count_many: '{{count, number}} de tareas fallidas',
+    count_other: '{{count, number}} tareas fallidas',
+  },
   search: 'Buscar por error o solicitud',
   fields: {
     kind: 'Tarea',

@@ -24,6 +24,11 @@ export interface MenuEntry {
   readonly order: number;
   /** Permissions for the entry, in addition to those of the area. */
   readonly permissions?: readonly Permission[];
+  /**
+   * Filters of the list, by name. While records match, the menu tells how many, with a link to them. Words:
+   * `alert.count_one` and so on.
+   */
+  readonly alert?: Readonly<Record<string, string>>;
 }
 
 /** What a screen declares about itself, whether it is generated (a resource) or written by hand (a page). */

@@ -12,6 +12,8 @@ export interface ResourceWords {
   readonly count_one: string;
   readonly count_other: string;
   readonly count_many?: string;
+  /** The menu's link to the records that its `alert` counts. */
+  readonly alert?: { readonly count_one: string; readonly count_other: string; readonly count_many?: string };
   readonly search: string;
   readonly fields: Readonly<Record<string, string>>;
   /** Help texts below the inputs, by field. */

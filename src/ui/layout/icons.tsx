@@ -2,6 +2,7 @@ import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Apartment from '@mui/icons-material/Apartment';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Block from '@mui/icons-material/Block';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
@@ -33,6 +34,7 @@ const icons = {
   building: Apartment,
   checklist: FactCheckOutlined,
   dashboard: SpaceDashboardOutlined,
+  error: ErrorOutline,
   history: HistoryOutlined,
   leaderboard: LeaderboardOutlined,
   'key-off': LockReset,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { menuOf, type MenuSection } from '@core/navigation/menu';
@@ -11,6 +12,7 @@ import { useAreaLink } from '@lib/saved-views';
 import { chooseLanguage, languageName, languages, useWords } from '@lib/i18n';
 import { useAreas, useCurrentClient, useAvailableAreas, usePrefetchOnIntent } from '@lib/portal-context';
 import { LanguageToggle } from './language-toggle';
+import type { MenuAlertsProps } from './menu-alerts';
 import { AccountLink, MenuEntry } from './menu-entry';
 
 /** The current user's side menu, for the open client, if any. */
@@ -82,6 +84,14 @@ interface SideMenuProps {
   readonly onFollow?: () => void;
 }
 
+const NoAlerts: ComponentType<MenuAlertsProps> = () => null;
+
+/** Few users have areas with alerts. If their code cannot be loaded, they are left out. */
+const MenuAlerts = lazy(async () => {
+  const code = await import('./menu-alerts').catch(() => undefined);
+  return { default: code?.MenuAlerts ?? NoAlerts };
+});
+
 /** Heights of an entry in CSS pixels. */
 const heights = { drawer: 44, mini: 44, full: 40 };
 
@@ -91,6 +101,8 @@ export const SideMenu = ({ mode, onFollow }: SideMenuProps) => {
   const clientId = useCurrentClient()?.id;
   const sections = useMenu();
   const mini = mode === 'mini';
+  const { pathname } = useLocation();
+  const alerts = sections.flatMap(({ items }) => items.filter(({ menu }) => menu?.alert));
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       <Box
@@ -129,6 +141,19 @@ export const SideMenu = ({ mode, onFollow }: SideMenuProps) => {
             </Box>
           </Box>
         ))}
+        {alerts.length > 0 && (
+          <Suspense>
+            <MenuAlerts
+              // Counts again on another screen.
+              key={pathname}
+              areas={alerts}
+              clientId={clientId}
+              mini={mini}
+              height={heights[mode]}
+              onFollow={onFollow}
+            />
+          </Suspense>
+        )}
       </Box>
       <Box
         sx={{
