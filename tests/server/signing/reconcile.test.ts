@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isoTime, minute } from '@server/api/clock';
 import type { Mailer } from '@server/mail/mailer';
 import { SigningBusy } from '@server/signing/provider';
 import { finishSigned, reconcile } from '@server/signing/reconcile';
@@ -75,5 +76,33 @@ describe('reconciliation', () => {
     const stop = startSigningSchedule(api.deps);
     await expect.poll(async () => (await api.copies()).length).toBe(1);
     await stop();
+  });
+});
+
+describe('several servers', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const states = async (api: Signing) => (await api.rows('envelopes')).map(({ state }) => state);
+
+  test('do not run a check at the same time, and take it over from one that was killed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const api = await createSigning();
+    await signWithoutNotice(api);
+    api.pass(16 * minute);
+    const claims = api.storage.table('signing_claims');
+    await claims.insert({ name: 'schedule', token: 'other', since: isoTime(api.deps.clock.now()) });
+    const stateOf = vi.spyOn(api.deps.signing, 'stateOf');
+    const stop = startSigningSchedule(api.deps);
+    vi.advanceTimersByTime(5 * minute);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(stateOf).not.toHaveBeenCalled();
+    expect(await states(api)).toEqual(['sent']);
+    api.pass(5 * minute);
+    vi.advanceTimersByTime(5 * minute);
+    await expect.poll(() => states(api)).toEqual(['completed']);
+    await stop();
+    expect(await claims.count([])).toBe(0);
+    expect(api.logged.join('')).not.toContain('check of open envelopes failed');
   });
 });
