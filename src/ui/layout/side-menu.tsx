@@ -87,9 +87,12 @@ interface SideMenuProps {
 const NoAlerts: ComponentType<MenuAlertsProps> = () => null;
 
 /** Few users have areas with alerts. If their code cannot be loaded, they are left out. */
-const MenuAlerts = lazy(async () => {
-  const code = await import('./menu-alerts').catch(() => undefined);
-  return { default: code?.MenuAlerts ?? NoAlerts };
+const MenuAlerts = lazy(async (): Promise<{ default: ComponentType<MenuAlertsProps> }> => {
+  try {
+    return { default: (await import('./menu-alerts')).MenuAlerts };
+  } catch {
+    return { default: NoAlerts };
+  }
 });
 
 /** Heights of an entry in CSS pixels. */
