@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const locations = resources.find(({ name }) => name === 'locations')!;
-const own = (): number => world.fill('{own}', 'staff') as unknown as number;
+const own = (): number => Number(world.fill('{own}', 'staff'));
 const idOf = (place: string): number => Number(world.fill(`{${place}}`, 'staff'));
 const isId = (id: number) => [{ field: 'id', op: 'eq', value: id }] as const;
 const stored = (id: number): Promise<Row | null> => world.api.storage.table('locations').first(isId(id));
@@ -36,7 +36,7 @@ const as = async <T>(kind: Kind, work: (ctx: Ctx) => Promise<T>) => {
     session,
     resource: readableResource(locations, session.ability),
     declared: locations,
-    clientId: Number(own()),
+    clientId: own(),
     query: new URLSearchParams(),
     also: [],
   };
@@ -92,7 +92,7 @@ describe('with the rights of the caller', () => {
       ctx.records('locations').create(values, { ...values, location_name: 'Dock' }),
     );
     expect(value).toMatchObject([values, { location_name: 'Dock' }]);
-    for (const row of value) expect(row['client_id']).toBe(Number(own()));
+    for (const row of value) expect(row['client_id']).toBe(own());
     expect(events.map(({ action }) => action)).toEqual(['create', 'create']);
   });
 
@@ -117,7 +117,7 @@ describe('with the rights of the caller', () => {
     ]);
     const all = await world.api.storage
       .table('locations')
-      .count([{ field: 'client_id', op: 'eq', value: Number(own()) }]);
+      .count([{ field: 'client_id', op: 'eq', value: own() }]);
     expect(value).toEqual([[], all, [expect.objectContaining({ count: 0 })], [], []]);
     expect(await stored(id)).toEqual(before);
   });
@@ -172,7 +172,7 @@ describe('what follows from a change', () => {
     const { location_name } = (await stored(id))!;
     const { storage } = world.api;
     const at = [
-      { field: 'client_id', op: 'eq', value: Number(own()) },
+      { field: 'client_id', op: 'eq', value: own() },
       { field: 'location_name', op: 'eq', value: location_name ?? null },
     ] as const;
     const before = await storage.table('workers').find(at);
