@@ -6,6 +6,7 @@ import type { Storage } from '@server/storage/storage';
 import type { Caller, Ctx, Reader, RecordReader } from '../behaviors/context';
 import { isoTime } from '../clock';
 import { mayUseClient, type Session } from '../session/session';
+import { findResource } from './endpoint';
 import type { Call } from './opened-call';
 
 const storages = new WeakMap<Reader, Storage>();
@@ -28,7 +29,7 @@ export const storageOf = (reader: Reader): Storage => {
 
 /** Returns the declared resource of this name. Throws an Error when there is none. */
 export const declaredResource = (resources: readonly Resource[], name: string): Resource => {
-  const resource = resources.find((one) => one.name === name);
+  const resource = findResource({ resources }, name);
   if (!resource) throw new Error(`There is no resource "${name}". The declared ones are in resources/.`);
   return resource;
 };
@@ -51,7 +52,7 @@ export const callerOf = (session: Session, resources: readonly Resource[]): Call
     isAdmin: isAdmin(ability),
     permissions: rights.permissions,
     may: (operation, name, fields = []) => {
-      const resource = resources.find((one) => one.name === name);
+      const resource = findResource({ resources }, name);
       return (
         resource !== undefined &&
         ability.can(operation, name) &&

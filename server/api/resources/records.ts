@@ -74,6 +74,7 @@ const callerRecords = (call: Call, clientId: number | null): Records => {
         ...(query.sum ?? []),
         ...(query.by ? [query.by.field] : []),
         ...(query.search?.fields ?? []),
+        ...(query.search?.or ?? []).flat().map(({ field }) => field),
       ];
       if (!fields.every((field) => mayRead(session.ability, declared, field))) throw forbidden();
       return collection.aggregate({ ...query, where: await limited(call, query.where) });

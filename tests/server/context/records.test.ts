@@ -130,6 +130,19 @@ describe('with the rights of the caller', () => {
       'staff',
       (ctx: Ctx) => ctx.records('clients').count([{ field: 'ytd_gross_profit', op: 'gt', value: 0 }]),
     ],
+    [
+      'such a value in a search',
+      'staff',
+      (ctx: Ctx) =>
+        ctx.records('clients').aggregate({
+          where: [],
+          search: {
+            fields: ['client_account_name'],
+            text: 'x',
+            or: [[{ field: 'ytd_gross_profit', op: 'gt', value: 0 }]],
+          },
+        }),
+    ],
   ] as const)('%s is refused', async (_, kind, work) => {
     expect(await detailOf(as<unknown>(kind, work))).toBe(403);
   });
