@@ -38,7 +38,7 @@ export default defineResource<typeof words>()({
   list: {
     columns: ['client_account_name', 'state', 'employees', ...figures],
     importance: ['total_past_due', 'open_claim_count', 'pact_compliance', 'employees', 'last_login'],
-    sortBy: ['client_account_name', 'state', ...figures],
+    sortBy: ['client_account_name', 'state', 'employees', ...figures],
     defaultSort: { by: 'client_account_name' },
     search: ['client_account_name', 'state'],
     filters: {

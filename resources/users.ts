@@ -32,6 +32,8 @@ export default defineResource<typeof words>()({
     role_name: field.text({ minWidth: 120 }),
     stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }),
     created: field.dateTime({ minWidth: 160 }),
+    pending_username: field.email({ detailOnly: true, computed: true, nullable: true, onceKnown: true }),
+    employee: field.record({ of: 'workers' }),
     eip_clients: field.records({ of: 'clients' }),
     last_login: field.dateTime({ detailOnly: true, computed: true, nullable: true }),
     open_link_until: field.dateTime({ detailOnly: true, computed: true, nullable: true, onceKnown: true }),

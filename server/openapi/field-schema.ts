@@ -20,6 +20,8 @@ import {
   type Schema,
 } from './schema';
 
+const namedRecord = object({ id, name: text });
+
 const kinds: Readonly<Record<FieldKind, Schema>> = {
   id,
   text,
@@ -40,7 +42,7 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
     required: ['name', 'left', 'right', 'differs'],
     properties: { name: text, kind: stringEnum('date', 'phone'), left: text, right: text, differs: flag },
   }),
-  records: listOf(object({ id, name: text })),
+  records: listOf(namedRecord),
   trend: { type: 'array', items: number, minItems: 12, maxItems: 12 },
   changes: listOf({
     type: 'object',
@@ -49,9 +51,14 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
   }),
 };
 
+const valueSchema = ({ kind, values, one }: Field): Schema => {
+  if (values) return stringEnum(...Object.keys(values));
+  return one ? namedRecord : kinds[kind];
+};
+
 /** Returns the schema of a field's value in the API. A record id may be text where the declaration says so. */
 export const fieldSchema = (field: Field): Schema => {
-  const schema = field.values ? stringEnum(...Object.keys(field.values)) : kinds[field.kind];
+  const schema = valueSchema(field);
   return field.nullable ? orNull(schema) : schema;
 };
 

@@ -7,7 +7,6 @@ import { recordActionsOf } from '@core/resource/row-action';
 import { namesOfAction, namesOfForm, type KnownNames } from '../api/resources/known-names';
 import type { RecordWords } from '../words/resource-words';
 import { fieldSchema, inputSchema } from './field-schema';
-import { extraFields } from './extra-fields';
 import { integer, listOf, object, ref, type Schema } from './schema';
 import type { DocumentWords } from './words';
 
@@ -41,7 +40,6 @@ const recordSchema = (resource: Resource, words: RecordWords, single: boolean): 
           titled(fieldSchema(field), name, words),
         ]),
     ),
-    ...(single && extraFields(resource)),
     ...(isVersioned(resource) && { [versionField]: integer }),
   });
 

@@ -71,7 +71,7 @@ const tableOf = (resource: Resource): TableSchema => {
   );
   const key = resource.idField;
   const owner = column === null ? [] : [column];
-  const sorted = (resource.list?.sortBy ?? []).filter((field) => field !== key);
+  const sorted = (resource.list?.sortBy ?? []).filter((field) => field !== key && field in columns);
   const filtered = [...new Set(filteredFields(resource))];
   const searched = (resource.list?.search ?? []).filter((field) => field !== key);
   return {

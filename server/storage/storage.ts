@@ -13,17 +13,17 @@ export interface Within {
 /** Conditions that rows must meet. All of them apply. */
 export type Where = readonly (Condition | Within)[];
 
-/**
- * A query for a page of rows. `search` matches rows whose `fields` contain every word of `text` (`core/list/search`).
- * `sort` compares folded text by code unit and numbers by value, nulls last in both directions. Ties are ordered by the
- * table's key, ascending.
- */
-export interface StoredSort {
-  readonly field: string;
-  /** Further number columns, without nulls, that are added to the first one. */
-  readonly plus?: readonly string[];
-  readonly order: SortOrder;
-}
+/** What rows are sorted by. */
+export type SortTerm =
+  | {
+      readonly field: string;
+      /** Further number columns, without nulls, that are added to the first one. */
+      readonly plus?: readonly string[];
+    }
+  /** How many matching rows of another table have the key of the row in this `column`. */
+  | { readonly count: Within['within'] };
+
+export type StoredSort = SortTerm & { readonly order: SortOrder };
 
 /** A text to search for, and the columns to search. */
 export interface TextSearch {
@@ -36,6 +36,11 @@ export interface ListSearch extends TextSearch {
   readonly or?: readonly (readonly Condition[])[];
 }
 
+/**
+ * A query for a page of rows. `search` matches rows whose `fields` contain every word of `text` (`core/list/search`).
+ * `sort` compares folded text by code unit and numbers by value, nulls last in both directions. Ties are ordered by the
+ * table's key, ascending.
+ */
 export interface ListQuery {
   readonly where: Where;
   readonly search?: ListSearch;

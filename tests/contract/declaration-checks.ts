@@ -159,11 +159,11 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     for (const name of Object.keys(form?.inputs ?? {})) expect(fields[name]?.computed ?? false).toBe(false);
   });
 
-  it('does not sort, search or filter by computed fields', () => {
+  it('does not search or filter by computed fields', () => {
     const { list, fields } = resource;
     const computed = Object.keys(fields).filter((name) => fields[name]?.computed);
     const filtered = Object.values(list?.filters ?? {}).flatMap(fieldsOfFilter);
-    const used = [...(list?.sortBy ?? []), ...(list?.search ?? []), ...filtered];
+    const used = [...(list?.search ?? []), ...filtered];
     expect(used.filter((name) => computed.includes(name))).toEqual([]);
   });
 

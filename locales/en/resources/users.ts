@@ -11,6 +11,8 @@ export default {
     role_name: 'Role',
     stage: 'Status',
     created: 'Created',
+    pending_username: 'New email, not confirmed yet',
+    employee: 'Employee',
     eip_clients: 'Clients',
     eip_client_ids: 'Clients',
     employee_id: 'Employee',

@@ -15,6 +15,8 @@ const es: Translation<typeof en> = {
     role_name: 'Rol',
     stage: 'Situación',
     created: 'Fecha de alta',
+    pending_username: 'Correo electrónico nuevo, sin confirmar',
+    employee: 'Empleado',
     eip_clients: 'Clientes',
     eip_client_ids: 'Clientes',
     employee_id: 'Empleado',

@@ -1,10 +1,11 @@
+import type trail from '@resources/audit-trail';
 import { readableAreas } from '@server/trail/readable-areas';
 import { referenceOf } from '../membership/forms';
 import { changesOfFound } from '../trail/found-records';
 import type { Serve } from '../trail/named-sources';
-import { withRecordNames } from '../trail/record-names';
+import { recordNames } from '../trail/record-names';
 import { trailDetails } from '../trail/trail-details';
-import type { Behavior } from './behavior';
+import type { BehaviorOf } from './behavior';
 import type { Row } from './context';
 
 /**
@@ -20,7 +21,7 @@ const withoutFormId = (row: Row): Row => {
  * Shows only the areas that the reader may see. A single row includes its values, which are in a separate table. `serve`
  * returns the behavior of the records that the rows are about.
  */
-export const auditTrailBehavior = (serve: Serve): Behavior => ({
+export const auditTrailBehavior = (serve: Serve): BehaviorOf<typeof trail> => ({
   scope: {
     read: ({ caller, resources }) => [
       { field: 'resource', op: 'in', value: [...readableAreas(resources, caller.permissions)] },
@@ -28,7 +29,7 @@ export const auditTrailBehavior = (serve: Serve): Behavior => ({
     found: (ctx, text) => changesOfFound(ctx, serve, text),
   },
   computed: {
-    rows: (ctx, rows) => withRecordNames(ctx, serve, rows),
+    rows: (ctx, rows) => recordNames(ctx, serve, rows),
     record: trailDetails,
     shown: withoutFormId,
   },

@@ -1,4 +1,6 @@
 import type { Condition } from '@core/resource/condition';
+import type { ComputedOfRecord, ComputedOfRow, Fields } from '@core/resource/field';
+import type { SortTerm } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
 import type { DeletedRecord, RowsByTable } from '@server/trash/deleted-records';
 import type { Ctx, FormValues, Reader, Row, Where, Within } from './context';
@@ -32,12 +34,17 @@ export interface Scope {
   };
 }
 
-/** What is known of records beside their columns. The declaration has its types, as `computed` fields. */
+/** Returns what a list is sorted by. Null when this caller may not know the order. */
+type OrderFor = (ctx: Ctx) => Promise<SortTerm | null>;
+
+/** What is known of records beside their columns. The declaration says the types of the values, as `computed` fields. */
 export interface Computed {
-  /** Adds the computed fields to rows, with few statements regardless of the number of rows. */
-  rows?(ctx: Ctx, rows: readonly Row[]): Promise<readonly Row[]>;
+  /** Returns the computed fields of each row, with few statements regardless of the number of rows. */
+  rows?(ctx: Ctx, rows: readonly Row[]): Promise<readonly object[]>;
   /** Returns the computed fields that only a single record has. */
   record?(ctx: Ctx, row: Row): Promise<object>;
+  /** How lists are sorted by a computed field. A declaration that sorts by one needs it. */
+  readonly order?: Readonly<Record<string, OrderFor>>;
   /** Replaces stored values that no reader may see, in every channel. The row may have only some of its columns. */
   shown?(row: Row): Row;
   /**
@@ -111,3 +118,14 @@ export interface Behavior {
   /** Implementations of the declared record actions, by name. */
   readonly actions?: Readonly<Record<string, ChangeAction | FileAction>>;
 }
+
+interface TypedComputed<F extends Fields> extends Omit<Computed, 'rows' | 'record' | 'order'> {
+  rows?(ctx: Ctx, rows: readonly Row[]): Promise<readonly ComputedOfRow<F>[]>;
+  record?(ctx: Ctx, row: Row): Promise<ComputedOfRecord<F>>;
+  readonly order?: { readonly [K in keyof ComputedOfRow<F>]?: OrderFor };
+}
+
+/** The behavior of a declared resource, with the types of its computed fields: `BehaviorOf<typeof claims>`. */
+export type BehaviorOf<R extends { readonly fields: Fields }> = Omit<Behavior, 'computed'> & {
+  readonly computed?: TypedComputed<R['fields']>;
+};

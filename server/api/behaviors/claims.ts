@@ -1,8 +1,9 @@
+import type claims from '@resources/claims';
 import { decisionDue, firstUndecided } from '../figures/claim-decision';
-import type { Behavior } from './behavior';
+import type { BehaviorOf } from './behavior';
 
 /** An open claim that can still be accepted or denied includes the last day for that. */
-export const claimBehavior: Behavior = {
+export const claimBehavior: BehaviorOf<typeof claims> = {
   computed: {
     rows: (ctx, rows) => {
       const first = firstUndecided(ctx.now().slice(0, 10));
@@ -10,7 +11,7 @@ export const claimBehavior: Behavior = {
         rows.map((row) => {
           const injury = String(row['injury_date']);
           const isUndecided = row['claim_status'] === 'Open' && injury >= first;
-          return { ...row, decision_due: isUndecided ? decisionDue(injury) : null };
+          return { decision_due: isUndecided ? decisionDue(injury) : null };
         }),
       );
     },

@@ -1,7 +1,8 @@
 import type { Scalar } from '@core/resource/condition';
+import type clientAccounts from '@resources/client-accounts';
 import { isActive } from '../figures/active-trend';
 import { forbidden, notFound } from '../refusal';
-import type { Behavior, Scope } from './behavior';
+import type { Behavior, BehaviorOf, Scope } from './behavior';
 import type { Ctx, Row } from './context';
 
 const idOf = (row: Row): Scalar => row['client_account_id'] ?? null;
@@ -20,9 +21,11 @@ const scope: Scope = {
   },
 };
 
+const mayCount = ({ caller }: Ctx): boolean => caller.may('list', 'workers', [isActive.field]);
+
 /** Counts the active employees of each client. The counts are null for callers who may not see employees. */
-const employeesOf = async (ctx: Ctx, clients: readonly Scalar[]): Promise<(id: Scalar) => Scalar> => {
-  if (!ctx.caller.may('list', 'workers', [isActive.field])) return () => null;
+const employeesOf = async (ctx: Ctx, clients: readonly Scalar[]): Promise<(id: Scalar) => number | null> => {
+  if (!mayCount(ctx)) return () => null;
   const groups = await ctx.records('workers').aggregate({
     where: [{ field: 'client_id', op: 'in', value: clients }, isActive],
     by: { field: 'client_id' },
@@ -34,12 +37,16 @@ const employeesOf = async (ctx: Ctx, clients: readonly Scalar[]): Promise<(id: S
 export const clientBehavior: Behavior = { scope };
 
 /** The same clients as a list with employee counts. */
-export const clientAccountBehavior: Behavior = {
+export const clientAccountBehavior: BehaviorOf<typeof clientAccounts> = {
   scope,
   computed: {
     rows: async (ctx, rows) => {
       const employees = await employeesOf(ctx, rows.map(idOf));
-      return rows.map((row): Row => ({ ...row, employees: employees(idOf(row)) }));
+      return rows.map((row) => ({ employees: employees(idOf(row)) }));
+    },
+    order: {
+      employees: async (ctx) =>
+        mayCount(ctx) ? ctx.records('workers').countPer('client_id', [isActive]) : null,
     },
   },
 };

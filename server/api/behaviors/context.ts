@@ -1,6 +1,6 @@
 import type { Operation, Resource } from '@core/resource/resource';
 import type { JobData, JobName } from '@server/jobs/job-data';
-import type { Aggregate, AggregateQuery, Row, Where } from '@server/storage/storage';
+import type { Aggregate, AggregateQuery, Row, SortTerm, Where } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
 
 export type { Row, Where, Within } from '@server/storage/storage';
@@ -22,6 +22,8 @@ export interface RecordReader {
  * audit trail, all in the transaction of the call.
  */
 export interface Records extends RecordReader {
+  /** Returns an order for rows of another table: how many of these records have the row's key in a column. */
+  countPer(column: string, where: Where): Promise<SortTerm>;
   /** Creates records and returns them. */
   create(...values: readonly FormValues[]): Promise<readonly Row[]>;
   /** Changes these values of all records that match, and no others. Returns the changed records. */

@@ -1,14 +1,12 @@
+import type jobs from '@resources/jobs';
 import { runDueJobs } from '@server/jobs/run-due-jobs';
-import type { Behavior, ChangeAction } from './behavior';
+import type { BehaviorOf, ChangeAction } from './behavior';
 import type { Ctx, Row } from './context';
 
-const namesOf = async ({ system }: Ctx, rows: readonly Row[]): Promise<ReadonlyMap<unknown, string>> => {
-  const ids = [...new Set(rows.map((row) => row['user_id'] ?? null))].filter((id) => id !== null);
-  if (ids.length === 0) return new Map();
-  const users = await system.records('users').find([{ field: 'id', op: 'in', value: ids }]);
-  return new Map(
-    users.map((user) => [user['id'], `${String(user['first_name'])} ${String(user['last_name'])}`]),
-  );
+const nameOf = async ({ system }: Ctx, { user_id: value = null }: Row): Promise<string | null> => {
+  if (value === null) return null;
+  const user = await system.records('users').first([{ field: 'id', op: 'eq', value }]);
+  return user && `${String(user['first_name'])} ${String(user['last_name'])}`;
 };
 
 /** Runs a waiting or failed job now, with all its tries. */
@@ -21,12 +19,9 @@ const cancel: ChangeAction = (ctx) =>
   Promise.resolve({ patch: { job_status: 'cancelled', ended: ctx.now(), data: null } });
 
 /** Adds the name of the user whose call caused the job. No call returns a job's data. */
-export const jobBehavior: Behavior = {
+export const jobBehavior: BehaviorOf<typeof jobs> = {
   computed: {
-    rows: async (ctx, rows) => {
-      const names = await namesOf(ctx, rows);
-      return rows.map((row) => ({ ...row, person: names.get(row['user_id']) ?? null }));
-    },
+    record: async (ctx, row) => ({ person: await nameOf(ctx, row) }),
   },
   actions: { retry, cancel },
 };

@@ -1,3 +1,4 @@
+import type members from '@resources/members';
 import { forbidden, invalid, Refusal } from '../refusal';
 import { dependentsOfUser, inScope, restoredUser } from '../users/deleted-users';
 import { requireAdministrator } from '../users/last-administrator';
@@ -12,14 +13,14 @@ import {
 } from '../users/saved-member';
 import { removeUser } from '../users/user-data';
 import { agencyOfUser } from '../users/user-details';
-import type { Behavior } from './behavior';
+import type { BehaviorOf } from './behavior';
 import type { Row } from './context';
 
 /**
  * Members of the caller's agency. A member is a user and shares the user's record, so the login name is unique across
  * all users, and a member who is not active cannot sign in. An agency always keeps a member who can manage it.
  */
-export const memberBehavior: Behavior = {
+export const memberBehavior: BehaviorOf<typeof members> = {
   scope: {
     read: ({ caller }) => [isMember(caller.agencyId)],
     write: async ({ caller, system }, row) => {
@@ -36,7 +37,6 @@ export const memberBehavior: Behavior = {
     rows: async ({ caller, system }, rows) => {
       const scopes = await userScopes(system, rows);
       return rows.map((row) => ({
-        ...row,
         managed: managesMember(caller, scopes.get(Number(row['id'])) ?? emptyScope),
       }));
     },

@@ -1,5 +1,13 @@
-import { acceptForm, clientOfReview, comparisonOf, factsOfReviews, refuseForm } from '../membership/reviews';
-import type { Behavior, ChangeAction } from './behavior';
+import type reviews from '@resources/pact-reviews';
+import {
+  acceptForm,
+  clientOfReview,
+  clientsOfReviews,
+  comparisonOf,
+  refuseForm,
+  waitingFor,
+} from '../membership/reviews';
+import type { BehaviorOf, ChangeAction } from './behavior';
 import type { Ctx, Row } from './context';
 
 /** Returns the name of the user who decides, as stored in the record. */
@@ -31,16 +39,16 @@ const refuse: ChangeAction = async (ctx, row, values) => {
  * A form in review includes a comparison of the form with the record. It is accepted or refused once, and its sender is
  * notified by mail.
  */
-export const reviewBehavior: Behavior = {
+export const reviewBehavior: BehaviorOf<typeof reviews> = {
   computed: {
     rows: async ({ system }, rows) => {
-      const facts = await factsOfReviews(system, rows);
-      return rows.map((row) => ({
-        ...row,
-        ...(facts.get(Number(row['id'])) ?? { client_id: null, waiting: null }),
-      }));
+      const clients = await clientsOfReviews(system, rows);
+      return rows.map(({ id }) => ({ client_id: clients.get(Number(id)) ?? null }));
     },
-    record: async (ctx, row) => ({ comparison: await comparisonOf(ctx, row) }),
+    record: async (ctx, row) => ({
+      comparison: await comparisonOf(ctx, row),
+      waiting: await waitingFor(ctx.system, row),
+    }),
     stored: async (reader, row) => ({ clientId: await clientOfReview(reader, row) }),
   },
   actions: { accept, refuse },

@@ -1,9 +1,9 @@
 import words from '@locales/en/resources/roles';
 import { permissionOf } from '@core/access/ability';
 import type { Resource } from '@core/resource/resource';
+import type roles from '@resources/roles';
 import { mayGrant, permissionsByRole } from '../users/managed-users';
-import type { Behavior } from './behavior';
-import type { Row } from './context';
+import type { BehaviorOf } from './behavior';
 
 /** Whether a role is of no use without clients: it opens neither all clients nor an area outside of clients. */
 const worksInClients = (resources: readonly Resource[], granted: readonly string[]): boolean =>
@@ -20,7 +20,7 @@ const worksInClients = (resources: readonly Resource[], granted: readonly string
 const described = new Set(Object.keys(words.values.purpose));
 
 /** All users may read roles. With `grantable=true`, only the roles that the caller may assign are returned. */
-export const roleBehavior: Behavior = {
+export const roleBehavior: BehaviorOf<typeof roles> = {
   scope: {
     read: async ({ caller, query, system }) => {
       if (query.get('grantable') !== 'true' || caller.isAdmin) return [];
@@ -35,10 +35,9 @@ export const roleBehavior: Behavior = {
       // Inside a client, and for callers with clients of their own, the user gets theirs.
       const mustName = clientId === null && caller.clients === 'all';
       const all = await permissionsByRole(system);
-      return rows.map((row): Row => {
+      return rows.map((row) => {
         const granted = all.get(Number(row['id'])) ?? [];
         return {
-          ...row,
           purpose: described.has(String(row['role_name'])) ? String(row['role_name']) : '',
           needs_employee: granted.length === 0,
           needs_clients: mustName && worksInClients(resources, granted),

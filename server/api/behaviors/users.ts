@@ -1,3 +1,4 @@
+import type users from '@resources/users';
 import { forbidden, Refusal } from '../refusal';
 import { dependentsOfUser, inScope, restoredUser } from '../users/deleted-users';
 import { requireAdministrator } from '../users/last-administrator';
@@ -13,7 +14,7 @@ import { addressToWrite } from '../users/requested-address';
 import { managedClients, saveUser } from '../users/saved-user';
 import { removeUser } from '../users/user-data';
 import { ownClientsOf, storedOfUser, userDetails } from '../users/user-details';
-import type { Behavior } from './behavior';
+import type { BehaviorOf } from './behavior';
 import type { Row, Within } from './context';
 import { userActions } from './user-actions';
 
@@ -31,7 +32,7 @@ const ofClients = (clients: readonly number[]): Within => ({
  * client's users can access only users of their own clients, and can edit only users whose clients and rights are all
  * their own.
  */
-export const userBehavior: Behavior = {
+export const userBehavior: BehaviorOf<typeof users> = {
   scope: {
     read: (ctx) => {
       const clients = managedClients(ctx);
@@ -53,11 +54,11 @@ export const userBehavior: Behavior = {
   },
   computed: {
     rows: async (ctx, rows) => {
-      if (ctx.caller.isAdmin) return rows.map((row) => ({ ...row, managed: true, removable: false }));
+      if (ctx.caller.isAdmin) return rows.map(() => ({ managed: true, removable: false }));
       const scopes = await userScopes(ctx.system, rows);
       return rows.map((row) => {
         const own = scopes.get(Number(row['id'])) ?? emptyScope;
-        return { ...row, managed: manages(ctx.caller, own), removable: mayUnlink(ctx, own) };
+        return { managed: manages(ctx.caller, own), removable: mayUnlink(ctx, own) };
       });
     },
     record: userDetails,

@@ -1,6 +1,7 @@
+import type workers from '@resources/workers';
 import { textsOf } from '@server/words/texts';
 import { countFormCopy, findSignedForm, signedDocument } from '../signing/employee-form';
-import type { Behavior, ChangeAction } from './behavior';
+import type { BehaviorOf, ChangeAction } from './behavior';
 
 /** Mails the signed form again to the employee. */
 const mailSignedForm: ChangeAction = async (ctx, row) => {
@@ -12,7 +13,7 @@ const mailSignedForm: ChangeAction = async (ctx, row) => {
 };
 
 /** An employee may have signed the membership form. */
-export const workerBehavior: Behavior = {
+export const workerBehavior: BehaviorOf<typeof workers> = {
   computed: {
     record: async ({ system }, row) => ({
       membership_signed: (await findSignedForm(system, row))?.changed ?? null,

@@ -22,25 +22,24 @@ const formOfReview = async (storage: Storage, review: Row): Promise<StoredForm> 
   return storedForm(row);
 };
 
-/** Returns the client of each review's form, and how many forms of the same person wait behind it, by review id. */
-export const factsOfReviews = async (
+/** Returns the client of each review's form, by review id. */
+export const clientsOfReviews = async (
   reader: Reader,
   reviews: readonly Row[],
-): Promise<ReadonlyMap<number, { readonly client_id: number; readonly waiting: number | null }>> => {
-  const storage = storageOf(reader);
+): Promise<ReadonlyMap<number, number>> => {
   const ids = reviews.map(({ id }) => Number(id));
-  const rows = await storage.table('membership_forms').find([{ field: 'review_id', op: 'in', value: ids }]);
-  const forms = rows.map(storedForm);
-  const waiting = await countWaiting(
-    storage,
-    forms.filter(({ status }) => status === 'in_review'),
-  );
-  return new Map(
-    forms.map(({ reviewId, companyId }) => [
-      Number(reviewId),
-      { client_id: companyId, waiting: waiting.get(Number(reviewId)) || null },
-    ]),
-  );
+  const rows = await storageOf(reader)
+    .table('membership_forms')
+    .find([{ field: 'review_id', op: 'in', value: ids }]);
+  return new Map(rows.map(storedForm).map(({ reviewId, companyId }) => [Number(reviewId), companyId]));
+};
+
+/** Returns how many forms of the same person wait behind that of a review. Null for none. */
+export const waitingFor = async (reader: Reader, review: Row): Promise<number | null> => {
+  const storage = storageOf(reader);
+  const form = await formOfReview(storage, review);
+  if (form.status !== 'in_review') return null;
+  return (await countWaiting(storage, [form])).get(Number(review['id'])) || null;
 };
 
 const candidateOf = (storage: Storage, { candidateId }: StoredForm): Promise<Row | null> =>

@@ -4,7 +4,6 @@ import { formFor } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
 import { versionField } from '@core/resource/versioned';
 import { type RecordAction, recordActionsOf } from '@core/resource/row-action';
-import { extraFields } from '@server/openapi/extra-fields';
 
 /** The allowed names in a strict body. Null for a body whose unknown names are ignored. */
 export type KnownNames = ReadonlySet<string> | null;
@@ -17,13 +16,7 @@ export type KnownNames = ReadonlySet<string> | null;
 export const namesOfForm = (declared: Resource, operation: FormOperation): KnownNames => {
   const { form, fields, idField } = declared;
   if (!form || !isClosed(formFor(form, operation).inputs)) return null;
-  return new Set([
-    ...Object.keys(form.inputs),
-    idField,
-    ...Object.keys(fields),
-    ...Object.keys(extraFields(declared)),
-    versionField,
-  ]);
+  return new Set([...Object.keys(form.inputs), idField, ...Object.keys(fields), versionField]);
 };
 
 /** Returns the allowed names in the body of a record action: its inputs. */

@@ -2,8 +2,9 @@ import { columnsIn } from '@core/list/columns';
 import { searchText } from '@core/list/list-params';
 import type { Span } from '@core/list/period';
 import { filterConditions, readListRequest, unreadableFilters, type NamedSpans } from '@core/list/request';
-import type { ListSpec } from '@core/resource/resource';
-import type { ListQuery } from '@server/storage/storage';
+import type { Sort } from '@core/resource/filter';
+import { fieldOf, type ListSpec } from '@core/resource/resource';
+import type { ListQuery, StoredSort } from '@server/storage/storage';
 import type { Call, HttpCall } from './opened-call';
 import { clientRecords } from '../figures/client-records';
 import { isSpanName, spansByName } from '../figures/pay-dates';
@@ -29,6 +30,19 @@ const namedSpans = async (call: Call, list: ListSpec): Promise<NamedSpans> => {
   return spans;
 };
 
+/** Returns how stored rows are sorted. A computed field is no order for callers who may not know it. */
+const storedSort = async (call: Call, sort: readonly Sort[]): Promise<readonly StoredSort[]> => {
+  const sorted: StoredSort[] = [];
+  for (const { by: field, plus, order } of sort) {
+    const isComputed = fieldOf(call.resource, field).computed;
+    const term = isComputed
+      ? await call.behavior.computed?.order?.[field]?.(contextOf(call))
+      : { field, ...(plus && { plus }) };
+    if (term) sorted.push({ ...term, order });
+  }
+  return sorted;
+};
+
 /**
  * Returns the storage query of a list call. Throws 422 with the names of filters whose values cannot be read: without
  * them, the answer would look filtered and hold everything. Other invalid parameters are ignored.
@@ -44,7 +58,7 @@ export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> 
   return {
     where: [...scope, ...filterConditions(list, call.query, await namedSpans(call, list))],
     ...(search && { search: { ...search, ...(or && { or }) } }),
-    sort: sort.map(({ by: field, ...rest }) => ({ field, ...rest })),
+    sort: await storedSort(call, sort),
     offset,
     limit,
   };

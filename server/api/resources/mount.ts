@@ -112,8 +112,21 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
     });
 };
 
+/** Throws when the list of a resource sorts by a computed field and its behavior does not say how. */
+const checkOrder = ({ resource, behavior }: ServedResource): void => {
+  const { name, list, fields } = resource;
+  const unknown = list?.sortBy.find((by) => fields[by]?.computed && !behavior.computed?.order?.[by]);
+  if (unknown !== undefined)
+    throw new Error(
+      `The list of "${name}" sorts by "${unknown}", which is computed. Add "order" to its behavior, or take it out of "sortBy".`,
+    );
+};
+
 /** Mounts the endpoints of all declared resources. Declarations with the same path share one endpoint. */
 export const mountResources = (app: Hono<ApiEnv>, resources: readonly Resource[]): void => {
-  for (const path of new Set(resources.map(endpointOf)))
-    mountEndpoint(app, path, resources.filter((resource) => endpointOf(resource) === path).map(serve));
+  for (const path of new Set(resources.map(endpointOf))) {
+    const variants = resources.filter((resource) => endpointOf(resource) === path).map(serve);
+    variants.forEach(checkOrder);
+    mountEndpoint(app, path, variants);
+  }
 };

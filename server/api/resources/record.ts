@@ -59,7 +59,12 @@ export const shown = ({ behavior }: Call, rows: readonly Row[]): readonly Row[] 
 /** Returns rows with their computed fields. */
 export const completed = async (call: Call, rows: readonly Row[]): Promise<readonly Row[]> => {
   const { computed } = call.behavior;
-  return shown(call, computed?.rows && rows.length > 0 ? await computed.rows(contextOf(call), rows) : rows);
+  if (!computed?.rows || rows.length === 0) return shown(call, rows);
+  const values = await computed.rows(contextOf(call), rows);
+  return shown(
+    call,
+    rows.map((row, at): Row => ({ ...row, ...values[at] })),
+  );
 };
 
 /** Returns the computed fields that only a single record has. */

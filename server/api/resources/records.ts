@@ -79,6 +79,10 @@ const callerRecords = (call: Call, clientId: number | null): Records => {
       if (!fields.every((field) => mayRead(session.ability, declared, field))) throw forbidden();
       return collection.aggregate({ ...query, where: await limited(call, query.where) });
     },
+    countPer: async (column, where) => {
+      if (!mayRead(session.ability, declared, column)) throw forbidden();
+      return { count: { table, column, where: await limited(call, where) } };
+    },
     create: async (...values) => {
       requireOperation(session, declared, 'create');
       const bound = isOfClient(declared) ? { ...call, clientId } : call;

@@ -104,6 +104,7 @@ export const systemRecords = (call: Call, resource: Resource): Records => {
     first: (where) => collection.first(where),
     count: (where) => collection.count(where),
     aggregate: (query) => collection.aggregate(query),
+    countPer: (column, where) => Promise.resolve({ count: { table, column, where } }),
     create,
     change,
     remove,

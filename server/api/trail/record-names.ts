@@ -19,6 +19,12 @@ interface KnownRecord {
   readonly client?: Scalar | undefined;
 }
 
+/** What a row of the trail says of its record. */
+interface RecordName {
+  readonly record_name: string | null;
+  readonly record_area: string | null;
+}
+
 type Ids = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** The record that a row of the trail is about. Null for areas that are no resources, and for rows about no record. */
@@ -80,15 +86,15 @@ const knownIn = async (
 };
 
 /**
- * Adds the name that each row's record has now, and the area where the reader may open it. A record of an area that is
+ * Returns the name that each row's record has now, and the area where the reader may open it. A record of an area that is
  * closed to the reader is looked up in the other areas with the same records. A deleted record has its name as long as
  * it is in a trash that the reader may open. Both are null for records that the reader may not know.
  */
-export const withRecordNames = async (
+export const recordNames = async (
   ctx: Ctx,
   serve: Serve,
   rows: readonly Row[],
-): Promise<readonly Row[]> => {
+): Promise<readonly RecordName[]> => {
   const call = callOf(ctx);
   const ids = idsByTable(call, rows);
   const sources = await namedSources(call, serve, (resource) => ids.has(tableName(resource)));
@@ -108,6 +114,6 @@ export const withRecordNames = async (
     const [best] = [...own, ...places].flatMap(({ records }) => records.get(record?.id ?? 0) ?? []);
     // The page of a record is in the workspace of the row's client.
     const opens = best?.client === undefined || best.client === row['client_id'];
-    return { ...row, record_name: best?.name || null, record_area: (opens && best?.area) || null };
+    return { record_name: best?.name || null, record_area: (opens && best?.area) || null };
   });
 };

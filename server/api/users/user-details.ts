@@ -1,3 +1,5 @@
+import type { ComputedOfRecord } from '@core/resource/field';
+import type users from '@resources/users';
 import type { Storage } from '@server/storage/storage';
 import type { Ctx, FormValues, Reader, Row } from '../behaviors/context';
 import { storageOf } from '../resources/context';
@@ -8,23 +10,23 @@ import { manages, userScopeOf } from './managed-users';
 import { ofUser } from './user-data';
 
 /** Returns the last sign-in of a user in the audit trail as ISO 8601, or null when the trail has none. */
-const lastSignIn = async (storage: Storage, userId: number): Promise<unknown> => {
+const lastSignIn = async (storage: Storage, userId: number): Promise<string | null> => {
   const { data } = await storage.table('audit_trail').list({
     where: [ofUser(userId), { field: 'action', op: 'eq', value: 'sign-in' }],
     sort: [{ field: 'at', order: 'desc' }],
     offset: 0,
     limit: 1,
   });
-  return data[0]?.['at'] ?? null;
+  return data[0] ? String(data[0]['at']) : null;
 };
 
 /** Returns when the user's open link for setting a password expires, or null. A new link replaces the previous one. */
-const openLinkUntil = async (storage: Storage, userId: number, now: string): Promise<unknown> => {
+const openLinkUntil = async (storage: Storage, userId: number, now: string): Promise<string | null> => {
   const links = await storage.table('link_tokens').find([ofUser(userId)]);
   const open = links.find(
     ({ purpose, used, expires }) => purpose !== 'address' && used === null && String(expires) > now,
   );
-  return open?.['expires'] ?? null;
+  return open ? String(open['expires']) : null;
 };
 
 /**
@@ -43,7 +45,7 @@ const accessOf = async (ctx: Ctx, row: Row) => {
 };
 
 /** Returns what a single user has beside the columns. */
-export const userDetails = async (ctx: Ctx, row: Row): Promise<object> => {
+export const userDetails = async (ctx: Ctx, row: Row): Promise<ComputedOfRecord<typeof users.fields>> => {
   const { caller, system } = ctx;
   const [storage, userId] = [storageOf(system), Number(row['id'])];
   const ids = await clientIdsOf(storage, userId);

@@ -3,7 +3,7 @@ import { matches } from '@core/list/match';
 import type { Condition } from '@core/resource/condition';
 import { checkAggregate } from '../aggregates';
 import { checkedValues, checkMatch, columnOf } from '../row-values';
-import type { Collection, ListQuery, ListSearch, Matches, MatchQuery, Row, Where } from '../storage';
+import type { Collection, ListQuery, ListSearch, Matches, MatchQuery, Row, Where, Within } from '../storage';
 import { searchKindsOf, type TableSchema } from '../table-schema';
 import { aggregateRows } from './aggregate-rows';
 import { matchedRows } from './match-rows';
@@ -66,19 +66,41 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
       limit: rows.length,
     }).data;
 
+  /** Returns how many rows of another table belong to a row. */
+  const counter = ({ table, column, where }: Within['within']) => {
+    columnOf(tables.schemaOf(table), column);
+    const counts = new Map<unknown, number>();
+    for (const row of selected(tables, table, where))
+      counts.set(row[column], (counts.get(row[column]) ?? 0) + 1);
+    return (row: Row): number => counts.get(row[schema.key]) ?? 0;
+  };
   const page = (query: ListQuery) => {
-    for (const { field, plus = [] } of query.sort)
-      for (const name of [field, ...plus]) columnOf(schema, name);
     for (const field of query.search?.fields ?? []) columnOf(schema, field);
-    const sort = [...query.sort, { field: schema.key, order: 'asc' as const }];
-    const { data, total_count } = localList(found(query.where, query.search), {
+    const counters: [string, (row: Row) => number][] = [];
+    const sort = query.sort.map((one, at) => {
+      if (!('count' in one)) {
+        for (const name of [one.field, ...(one.plus ?? [])]) columnOf(schema, name);
+        return one;
+      }
+      counters.push([`sort ${at}`, counter(one.count)]);
+      return { field: `sort ${at}`, order: one.order };
+    });
+    const withCounts = (row: Row): Row => ({
+      ...row,
+      ...Object.fromEntries(counters.map(([name, count]) => [name, count(row)])),
+    });
+    const rows = found(query.where, query.search);
+    const { data, total_count } = localList(counters.length > 0 ? rows.map(withCounts) : rows, {
       ...query,
       where: [],
       search: undefined,
       kinds,
-      sort,
+      sort: [...sort, { field: schema.key, order: 'asc' }],
     });
-    return { data: data.map(copy), total_count };
+    const names = new Set(counters.map(([name]) => name));
+    const withoutCounts = (row: Row): Row =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name)));
+    return { data: data.map(withoutCounts), total_count };
   };
   const first = (where: Where) =>
     tables.turn(() => {

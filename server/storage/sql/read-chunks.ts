@@ -1,57 +1,40 @@
 import { sql, type RawBuilder } from 'kysely';
-import { foldBy } from '@core/list/fold';
 import type { Scalar } from '@core/resource/condition';
 import { columnOf } from '../row-values';
 import type { ChunksQuery, Row } from '../storage';
-import { foldKindOf, type TableSchema } from '../table-schema';
+import type { TableSchema } from '../table-schema';
+import type { SchemaOf } from './conditions';
 import type { Database } from './database';
-import { comparedName } from './names';
-import { orderSql } from './order';
+import { orderParts, orderSql, partName, selectedParts, type OrderPart } from './order';
 
 type Test = RawBuilder<unknown>;
-type Sort = ChunksQuery['sort'][number];
 
-interface ComparedColumn {
-  readonly ref: RawBuilder<unknown>;
-  readonly value: Scalar;
-  readonly isNullable: boolean;
+/** A part of the order with the value of the row that the next one follows. */
+interface LastPart extends OrderPart {
+  readonly last: Scalar;
 }
 
-const comparedIn = (schema: TableSchema, field: string, row: Row): ComparedColumn => {
-  const column = columnOf(schema, field);
-  const kind = foldKindOf(column);
-  const value = row[field] ?? null;
-  return {
-    ref: sql.ref(comparedName(schema, field)),
-    value: kind !== undefined && typeof value === 'string' ? foldBy[kind](value) : value,
-    isNullable: column.nullable === true,
-  };
-};
+const isEqual = ({ value, last }: LastPart): Test =>
+  last === null ? sql`${value} is null` : sql`${value} = ${last}`;
 
-const isEqual = ({ ref, value }: ComparedColumn): Test =>
-  value === null ? sql`${ref} is null` : sql`${ref} = ${value}`;
-
-/** Tests for rows after a value in one column. No rows follow null. */
-const testsAfter = ({ ref, value, isNullable }: ComparedColumn, order: Sort['order']): Test[] => {
-  if (value === null) return [];
-  const later = order === 'asc' ? sql`${ref} > ${value}` : sql`${ref} < ${value}`;
-  return isNullable ? [later, sql`${ref} is null`] : [later];
+/** Tests for rows after a value in one part. No rows follow null. */
+const testsAfter = ({ value, isNullable, order, last }: LastPart): Test[] => {
+  if (last === null) return [];
+  const later = order === 'asc' ? sql`${value} > ${last}` : sql`${value} < ${last}`;
+  return isNullable ? [later, sql`${value} is null`] : [later];
 };
 
 /**
- * Tests for the rows after one row, as consecutive ranges of the order: first the rows that equal it in every column and
- * have a higher key, then the rows that equal it in all but the last column, and so on. An index serves each range, but
+ * Tests for the rows after one row, as consecutive ranges of the order: first the rows that equal it in every part and
+ * have a higher key, then the rows that equal it in all but the last part, and so on. An index serves each range, but
  * not all of them combined.
  */
-const rangesAfter = (schema: TableSchema, sort: readonly Sort[], row: Row): Test[] => {
-  const columns = [...sort, { field: schema.key, order: 'asc' as const }].map(({ field, order }) => ({
-    order,
-    compared: comparedIn(schema, field, row),
-  }));
-  return columns
-    .flatMap(({ order, compared }, at) => {
-      const before = columns.slice(0, at).map((one) => isEqual(one.compared));
-      return [testsAfter(compared, order).map((test) => sql`${sql.join([...before, test], sql` and `)}`)];
+const rangesAfter = (parts: readonly OrderPart[], row: Row): Test[] => {
+  const all = parts.map((part, at): LastPart => ({ ...part, last: row[partName(at)] ?? null }));
+  return all
+    .flatMap((part, at) => {
+      const before = all.slice(0, at).map(isEqual);
+      return [testsAfter(part).map((test) => sql`${sql.join([...before, test], sql` and `)}`)];
     })
     .reverse()
     .flat();
@@ -63,27 +46,33 @@ const rangesAfter = (schema: TableSchema, sort: readonly Sort[], row: Row): Test
  */
 export async function* readChunks(
   db: Database,
+  schemaOf: SchemaOf,
   schema: TableSchema,
   where: RawBuilder<unknown>,
   { sort, limit, columns }: ChunksQuery,
 ): AsyncGenerator<Row[]> {
   const table = sql.table(schema.name);
-  const needed = new Set([schema.key, ...sort.map(({ field }) => field), ...columns]);
+  const needed = [...new Set([schema.key, ...columns])];
   for (const name of needed) columnOf(schema, name);
-  const names = sql.join([...needed].map((name) => sql.ref(name)));
-  const order = orderSql(schema, sort);
+  const names = sql.join(needed.map((name) => sql.ref(name)));
+  const parts = orderParts(schemaOf, schema, sort);
+  const order = orderSql(parts);
   const read = async (range: Test | null, maxRows: number): Promise<Row[]> => {
     const rangeSql = range ? sql`and ${range}` : sql``;
     return (
-      await sql<Row>`select ${names} from ${table} ${where} ${rangeSql} ${order} limit ${maxRows}`.execute(db)
+      await sql<Row>`
+        select ${names}, ${selectedParts(parts)} from ${table} ${where} ${rangeSql} ${order} limit ${maxRows}
+      `.execute(db)
     ).rows;
   };
+  const shown = (rows: readonly Row[]): Row[] =>
+    rows.map((row) => Object.fromEntries(needed.map((name) => [name, row[name] ?? null])));
   let rows = await read(null, limit);
-  yield rows;
+  yield shown(rows);
   for (let last = rows.at(-1); last && rows.length === limit; last = rows.at(-1)) {
     rows = [];
-    for (const range of rangesAfter(schema, sort, last))
+    for (const range of rangesAfter(parts, last))
       if (rows.length < limit) rows.push(...(await read(range, limit - rows.length)));
-    yield rows;
+    yield shown(rows);
   }
 }

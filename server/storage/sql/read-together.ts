@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReadQuery, Row } from '../storage';
 import { whereSql, type SchemaOf } from './conditions';
 import type { Database } from './database';
-import { orderSql } from './order';
+import { orderParts, orderSql } from './order';
 
 /** Prefixed, so that the name of a read does not hide a table that a later read uses. */
 const nameOf = (read: string): RawBuilder<unknown> => sql.ref(`read_${read}`);
@@ -10,7 +10,8 @@ const nameOf = (read: string): RawBuilder<unknown> => sql.ref(`read_${read}`);
 const readSql = (schemaOf: SchemaOf, { table, where }: ReadQuery): RawBuilder<unknown> => {
   const schema = schemaOf(table);
   const columns = sql.join(Object.keys(schema.columns).map((name) => sql.ref(name)));
-  return sql`select ${columns} from ${sql.table(table)} ${whereSql(schemaOf, schema, where)} ${orderSql(schema, [])}`;
+  const byKey = orderSql(orderParts(schemaOf, schema, []));
+  return sql`select ${columns} from ${sql.table(table)} ${whereSql(schemaOf, schema, where)} ${byKey}`;
 };
 
 /** Runs all reads in one statement, each as a CTE. Returns the rows as JSON, which represents all column types exactly. */

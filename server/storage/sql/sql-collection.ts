@@ -8,8 +8,7 @@ import { aggregateSql } from './aggregate-sql';
 import { otherTables, whereSql, type SchemaOf } from './conditions';
 import type { CountCache } from './count-cache';
 import type { Database } from './database';
-import { comparedName } from './names';
-import { orderSql } from './order';
+import { byNames, orderParts, orderSql, selectedParts } from './order';
 import { readChunks } from './read-chunks';
 import { insertRows, raiseSequence, withUniqueViolation, withFolded } from './writes';
 
@@ -55,7 +54,8 @@ export const sqlCollection = (
   const schema = schemaOf(name);
   const table = sql.table(schema.name);
   const columns = sql.join(Object.keys(schema.columns).map((name) => sql.ref(name)));
-  const byKey = orderSql(schema, []);
+  const byKey = orderSql(orderParts(schemaOf, schema, []));
+  const partsOf = ({ sort }: ListQuery) => orderParts(schemaOf, schema, sort);
   const whereOf = (where: Where, search?: ListSearch) => whereSql(schemaOf, schema, where, search);
 
   const read = async (rest: RawBuilder<unknown>): Promise<Row[]> =>
@@ -81,14 +81,13 @@ export const sqlCollection = (
    */
   const readFound = async (query: ListQuery, where: RawBuilder<unknown>) => {
     const key = sql.ref(schema.key);
-    const sorted = query.sort.map(({ field }) => comparedName(schema, field));
-    const names = sql.join([...new Set([schema.key, ...sorted])].map((column) => sql.ref(column)));
-    const order = orderSql(schema, query.sort);
+    const parts = partsOf(query);
+    const page = sql`${orderSql(byNames(parts))} limit ${query.limit} offset ${query.offset}`;
     const { rows } = await sql<Row>`
-      with found as materialized (select ${names} from ${table} ${where})
+      with found as materialized (select ${key}, ${selectedParts(parts)} from ${table} ${where})
       select ${columns}, (select count(*) from found) as "total count" from ${table}
-      where ${key} in (select ${key} from found ${order} limit ${query.limit} offset ${query.offset})
-      ${order}`.execute(patientDb);
+      where ${key} in (select ${key} from found ${page})
+      ${orderSql(parts)}`.execute(patientDb);
     return withoutTotal(rows);
   };
   const runWrite = <T>(work: () => Promise<T>): Promise<T> =>
@@ -108,7 +107,7 @@ export const sqlCollection = (
   };
   const readBackwards = async (query: ListQuery, where: RawBuilder<unknown>, total: number) => {
     const limit = Math.min(query.limit, total - query.offset);
-    const order = orderSql(schema, query.sort, true);
+    const order = orderSql(partsOf(query), true);
     const rows = await readDeep(where, order, limit, total - query.offset - limit);
     return rows.reverse();
   };
@@ -116,7 +115,7 @@ export const sqlCollection = (
   return {
     list: async (query) => {
       const where = whereOf(query.where, query.search);
-      const order = orderSql(schema, query.sort);
+      const order = orderSql(partsOf(query));
       if (query.offset >= deepOffset) {
         const total_count = await cachedCount(query, where, () => countRows(where));
         if (query.offset >= total_count) return { data: [], total_count };
@@ -140,7 +139,7 @@ export const sqlCollection = (
       data ??= await read(page);
       return { data, total_count: totalFrom(data) ?? count };
     },
-    chunks: (query) => readChunks(patientDb, schema, whereOf(query.where, query.search), query),
+    chunks: (query) => readChunks(patientDb, schemaOf, schema, whereOf(query.where, query.search), query),
     find: async (where, limit) =>
       read(sql`${whereOf(where)} ${byKey} ${limit === undefined ? sql`` : sql`limit ${limit}`}`),
     first: async (where) => (await read(sql`${whereOf(where)} ${byKey} limit 1`))[0] ?? null,

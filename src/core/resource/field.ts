@@ -62,7 +62,10 @@ export interface FieldOptions {
   readonly nullable?: boolean;
   /** The detail view hides the field and its label while it has no value. */
   readonly onceKnown?: boolean;
-  /** Computed by the server for each row and not stored. Lists cannot sort, search or filter by it. */
+  /**
+   * Computed by the server for each row and not stored. Lists cannot search or filter by it, and sort by it only where the
+   * behavior says how.
+   */
   readonly computed?: boolean;
   /** The audit trail records that the field changed, but not its value. */
   readonly secret?: boolean;
@@ -98,6 +101,8 @@ export interface Field extends FieldOptions {
   readonly decimals?: number;
   /** `records` only: the resource of the records. */
   readonly of?: string;
+  /** `records` only: the value is one record or null, not a list. */
+  readonly one?: boolean;
   /** `avatar` only: the field with the picture's address. */
   readonly picture?: string;
 }
@@ -110,12 +115,21 @@ export type FieldChange =
 declare const valueType: unique symbol;
 /** A field with the type of its value in the API. */
 export type TypedField<V> = Field & { readonly [valueType]?: V };
+/** A field that the server computes, for each row or only for the single record. */
+type ComputedField<V> = TypedField<V> & { readonly computed: true };
+type ComputedDetail<V> = ComputedField<V> & { readonly detailOnly: true };
 
 type Nullable<V, O extends FieldOptions> = O extends { nullable: true } ? V | null : V;
-const make = (kind: FieldKind, options: object = {}): Field => ({ ...options, kind });
+/** The field that these options declare. */
+type Made<V, O extends FieldOptions> = O extends { computed: true; detailOnly: true }
+  ? ComputedDetail<Nullable<V, O>>
+  : O extends { computed: true }
+    ? ComputedField<Nullable<V, O>>
+    : TypedField<Nullable<V, O>>;
+const make = <F extends Field>(kind: FieldKind, options: object = {}): F => ({ ...options, kind }) as F;
 const maker =
   <V>(kind: FieldKind) =>
-  <const O extends FieldOptions = FieldOptions>(options?: O): TypedField<Nullable<V, O>> =>
+  <const O extends FieldOptions = FieldOptions>(options?: O): Made<V, O> =>
     make(kind, options);
 
 type PercentOptions = FieldOptions & Pick<Field, 'display' | 'colorRule' | 'decimals'>;
@@ -127,9 +141,8 @@ type PercentOptions = FieldOptions & Pick<Field, 'display' | 'colorRule' | 'deci
 export const field = {
   id: maker<number>('id'),
   text: maker<string>('text'),
-  money: <const O extends FieldOptions & { readonly display?: 'bar' }>(
-    options?: O,
-  ): TypedField<Nullable<number, O>> => make('money', options),
+  money: <const O extends FieldOptions & { readonly display?: 'bar' }>(options?: O): Made<number, O> =>
+    make('money', options),
   date: maker<string>('date'),
   dateTime: maker<string>('date-time'),
   month: maker<string>('month'),
@@ -140,18 +153,26 @@ export const field = {
   /** The trend of a figure: numbers for twelve months, oldest first. Lists cannot sort or search by it. */
   trend: maker<readonly number[]>('trend'),
   /** Facts of two sides, shown side by side. Only on the single record. The server computes them; they are not stored. */
-  comparison: (): TypedField<readonly ComparedFact[]> =>
+  comparison: (): ComputedDetail<readonly ComparedFact[]> =>
     make('comparison', { detailOnly: true, computed: true }),
   /** Other records with their names, such as a user's clients. Only on the single record. The server computes them. */
-  records: (options: { readonly of: string }): TypedField<readonly NamedRecord[]> =>
+  records: (options: { readonly of: string }): ComputedDetail<readonly NamedRecord[]> =>
     make('records', { ...options, detailOnly: true, computed: true }),
+  /** Like `records`, for one record or none. */
+  record: (options: { readonly of: string }): ComputedDetail<NamedRecord | null> =>
+    make('records', {
+      ...options,
+      one: true,
+      detailOnly: true,
+      computed: true,
+      nullable: true,
+      onceKnown: true,
+    }),
   /** What a write changed, field by field. Only on the single record. */
   changes: maker<readonly FieldChange[]>('changes'),
-  number: <const O extends FieldOptions & Pick<Field, 'decimals' | 'counts'>>(
-    options?: O,
-  ): TypedField<Nullable<number, O>> => make('number', options),
-  percent: <const O extends PercentOptions>(options?: O): TypedField<Nullable<number, O>> =>
-    make('percent', options),
+  number: <const O extends FieldOptions & Pick<Field, 'decimals' | 'counts'>>(options?: O): Made<number, O> =>
+    make('number', options),
+  percent: <const O extends PercentOptions>(options?: O): Made<number, O> => make('percent', options),
   status: <const S extends string>(
     values: Readonly<Record<S, ChipMeaning>>,
     options?: FieldOptions,
@@ -161,7 +182,16 @@ export const field = {
 };
 
 export type Fields = Readonly<Record<string, Field>>;
+type ValueOf<F extends Field> = F extends TypedField<infer V> ? V : never;
 /** The record that a set of fields describes, as the API sends it. */
-export type RecordOf<F extends Fields> = {
-  -readonly [K in keyof F]: F[K] extends TypedField<infer V> ? V : never;
+export type RecordOf<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
+/** The computed fields of list rows and of single records. */
+export type ComputedOfRow<F extends Fields> = {
+  readonly [
+    K in keyof F as F[K] extends { computed: true } ? (F[K] extends { detailOnly: true } ? never : K) : never
+  ]: ValueOf<F[K]>;
+};
+/** The computed fields that only the single record has. */
+export type ComputedOfRecord<F extends Fields> = {
+  readonly [K in keyof F as F[K] extends { computed: true; detailOnly: true } ? K : never]: ValueOf<F[K]>;
 };

@@ -114,6 +114,9 @@ const defaultDetail = (
 /** Whether the rows of a list link to another screen than the record's. */
 const linksElsewhere = ({ rowLink }: Pick<ListSpec, 'rowLink'>) => rowLink?.startsWith('/') === true;
 
+/** A resource that knows the types of its fields. */
+export type DeclaredResource<F extends Fields> = Omit<Resource, 'fields'> & { readonly fields: F };
+
 /**
  * Declares a resource. Everything else (routes, menu, screens, API calls, endpoints, tests) is derived from the result.
  * The type argument is the English words file. The declaration does not compile if a field or an input has no words, if
@@ -133,7 +136,7 @@ export const defineResource =
     const I extends Readonly<Record<string, FormInput>> = Record<never, never>,
   >(
     declaration: Declaration<W, F, C, I>,
-  ): Resource & { readonly fields: F } => {
+  ): DeclaredResource<F> => {
     const { list, detail: declared, operations = {}, ...rest } = declaration;
     const fields: Fields = declaration.fields;
     const { idField = 'id', representation, api } = declaration;
@@ -156,7 +159,7 @@ export const defineResource =
         ]),
       ),
       ...(list && { list: listOf(list as never, fields) }),
-    } as Resource & { readonly fields: F };
+    } as DeclaredResource<F>;
   };
 
 export const definePage = (page: Omit<Page, 'kind'>): Page => ({ ...page, kind: 'page' });

@@ -13,10 +13,10 @@ const isNamed = (value: unknown): value is NamedRecord =>
   'name' in value &&
   typeof value.name === 'string';
 
-/** The names of other records, one below the other. */
+/** The names of other records, one below the other, or of one. */
 export const RecordsCell = ({ field, value }: CellProps) => {
   const registry = useAreas();
-  const records = Array.isArray(value) ? value.filter(isNamed) : [];
+  const records = [value].flat().filter(isNamed);
   if (records.length === 0) return <EmptyValue />;
   const areClients = registry.some((area) => area.name === field.of && 'tenant' in area && area.tenant);
   return (

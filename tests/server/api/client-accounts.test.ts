@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '@resources';
+import clientAccounts from '@resources/client-accounts';
 import { createHarness, type Harness } from './harness';
 
 let api: Harness;
@@ -35,6 +37,25 @@ describe('the list of clients for administrators', () => {
     const { text } = await api.call('GET', `${path}?format=csv&columns=${columns}`, { token });
     expect(text.split('\r\n').slice(1, -1)).toEqual(
       rows.map((row) => [row.client_account_name, row.employees].join(',')),
+    );
+  });
+
+  test('is sorted by them, also in its file', async () => {
+    for (const order of ['asc', 'desc']) {
+      const rows = await accounts(`&sort=employees&order=${order}`);
+      const counts = rows.map((row) => row.employees);
+      expect(new Set(counts).size).toBeGreaterThan(1);
+      expect(counts).toEqual(counts.toSorted((one, other) => (order === 'asc' ? one - other : other - one)));
+      const columns = `client_account_name&sort=employees&order=${order}`;
+      const { text } = await api.call('GET', `${path}?format=csv&columns=${columns}`, { token });
+      expect(text.split('\r\n').slice(1, -1)).toEqual(rows.map((row) => row.client_account_name));
+    }
+  });
+
+  test('must have a behavior that says how', async () => {
+    const unsorted = { ...clientAccounts, name: 'unsorted', path: 'unsorted' };
+    await expect(createHarness({ resources: [...resources, unsorted] })).rejects.toThrow(
+      'The list of "unsorted" sorts by "employees", which is computed.',
     );
   });
 

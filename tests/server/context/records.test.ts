@@ -122,6 +122,16 @@ describe('with the rights of the caller', () => {
     expect(await stored(id)).toEqual(before);
   });
 
+  test('an order by the number of records counts those of the caller', async () => {
+    const sort = await as('staff', (ctx) => ctx.records('workers').countPer('client_id', []));
+    const { data } = await world.api.storage
+      .table('clients')
+      .list({ where: [], sort: [{ ...sort.value, order: 'asc' }], offset: 0, limit: 100 });
+    const ids = data.map((row) => Number(row['client_account_id']));
+    expect(ids.at(-1)).toBe(own());
+    expect(ids.slice(0, -1)).toEqual(ids.slice(0, -1).toSorted((one, other) => one - other));
+  });
+
   test.each([
     ['an area that is not open', 'staff', (ctx: Ctx) => ctx.records('users').find([])],
     ['an operation without its right', 'limited', (ctx: Ctx) => ctx.records('locations').change([], {})],

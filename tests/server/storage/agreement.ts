@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMemoryStorage } from '@server/storage/memory/memory-storage';
-import type { ListQuery, MatchQuery, Row, Storage } from '@server/storage/storage';
+import type { ListQuery, MatchQuery, Row, SortTerm, Storage } from '@server/storage/storage';
 import type { Condition, Scalar } from '@core/resource/condition';
 import { notes } from './notes';
 
@@ -64,6 +64,17 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   }),
   fc.record({ field, op: fc.constant('in' as const), value: fc.array(value, { maxLength: 3 }) }),
 );
+const sortTerm: fc.Arbitrary<SortTerm> = fc.oneof(
+  fc.record({ field }),
+  fc.record({ field: fc.constant('amount'), plus: fc.subarray(['client_id', 'id']) }),
+  fc.record({
+    count: fc.record({
+      table: fc.constant('notes'),
+      column: fc.constantFrom('client_id', 'id'),
+      where: fc.array(condition, { maxLength: 1 }),
+    }),
+  }),
+);
 const query: fc.Arbitrary<ListQuery> = fc
   .record({
     where: fc.array(condition, { maxLength: 2 }),
@@ -78,9 +89,12 @@ const query: fc.Arbitrary<ListQuery> = fc
       ),
       { nil: undefined },
     ),
-    sort: fc.array(fc.record({ field, order: fc.constantFrom('asc' as const, 'desc' as const) }), {
-      maxLength: 2,
-    }),
+    sort: fc.array(
+      fc
+        .tuple(sortTerm, fc.constantFrom('asc' as const, 'desc' as const))
+        .map(([term, order]) => ({ ...term, order })),
+      { maxLength: 2 },
+    ),
     offset: fc.integer({ min: 0, max: 6 }),
     limit: fc.integer({ min: 0, max: 12 }),
   })
@@ -174,7 +188,7 @@ export const agreesWithMemory = (name: string, open: () => Promise<Storage>, run
               .chunks({ ...fullQuery, columns, limit: 1 + (listQuery.limit % 4) }))
               read.push(...chunk);
             expect(read).toEqual((await memory.table('notes').list(fullQuery)).data);
-            const [by] = sort;
+            const [by] = sort.flatMap((one) => ('field' in one ? [{ field: one.field }] : []));
             const grouped = {
               where,
               ...(search && { search }),
