@@ -152,11 +152,14 @@ export const idOf = (c: Context<ApiEnv>): number => {
   return id;
 };
 
-/** A call without a client covers all of the caller's clients. */
+/** A call without a client covers all of the caller's clients, and no records without a client. */
 export const ownerConditions = (call: Call): Where => {
   const { resource, clientId, session } = call;
-  if (clientId === null && ownerColumn(resource) === 'client_id')
-    return session.clients === 'all' ? [] : [{ field: 'client_id', op: 'in', value: session.clients }];
+  if (clientId === null && ownerColumn(resource) === 'client_id') {
+    const { clients } = session;
+    const field = 'client_id';
+    return [clients === 'all' ? { field, op: 'ne', value: null } : { field, op: 'in', value: clients }];
+  }
   return Object.entries(ownerOf(call)).map(([field, value]) => ({ field, op: 'eq', value }) as const);
 };
 

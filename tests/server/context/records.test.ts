@@ -1,16 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
-import { readableResource } from '@core/access/readable-resource';
 import type { Ctx } from '@server/api/behaviors/context';
-import { serve } from '@server/api/resources/behavior-of';
-import { contextOf } from '@server/api/resources/context';
-import type { Call } from '@server/api/resources/opened-call';
-import { inTransaction } from '@server/api/resources/write';
 import type { Refusal } from '@server/api/refusal';
-import { rightsNow } from '@server/api/session/require-session';
 import type { Row } from '@server/storage/storage';
 import { createWorld, type World } from '../rights/world';
 import type { Kind } from '../rights/rows';
+import { inWrite } from './in-write';
 
 let world: World;
 beforeEach(async () => {
@@ -23,28 +18,8 @@ const idOf = (place: string): number => Number(world.fill(`{${place}}`, 'staff')
 const isId = (id: number) => [{ field: 'id', op: 'eq', value: id }] as const;
 const stored = (id: number): Promise<Row | null> => world.api.storage.table('locations').first(isId(id));
 
-/** Runs server code of the worksites in a write of this user. Returns what it returns, and the audit events. */
-const as = async <T>(kind: Kind, work: (ctx: Ctx) => Promise<T>) => {
-  const { deps } = world.api;
-  const session = (await rightsNow(deps, Number(world.fill('{self}', kind))))!;
-  const call: Call = {
-    ...serve(locations),
-    deps,
-    actor: { userId: session.userId, network: '', requestId: 'r1' },
-    language: 'en',
-    isRead: false,
-    session,
-    resource: readableResource(locations, session.ability),
-    declared: locations,
-    clientId: own(),
-    query: new URLSearchParams(),
-    also: [],
-  };
-  return deps.storage.transaction(async (tx) => {
-    const txCall = inTransaction(call, tx);
-    return { value: await work(contextOf(txCall)), events: txCall.also };
-  });
-};
+/** Runs server code of the worksites in a write of this user. */
+const as = <T>(kind: Kind, work: (ctx: Ctx) => Promise<T>) => inWrite(world, kind, locations, work);
 const history = (table: string, id: number) =>
   world.api.storage.table('record_versions').find([
     { field: 'table_name', op: 'eq', value: table },
