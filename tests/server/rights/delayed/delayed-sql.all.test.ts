@@ -122,3 +122,65 @@ test.skipIf(!server).each(cases)(
   },
   120_000,
 );
+
+/**
+ * Corrects the mistyped address of an invited user. The call is held at one point, inside its transaction too, while
+ * another server on the same database runs all jobs that it finds. Returns the addresses that got a mail.
+ */
+const mailedAfterCorrection = async (at: number) => {
+  const database = await newDatabase(server ?? '', new URL(template.url).pathname.slice(1));
+  const [slow, fast] = [
+    (await openStorage({ databaseUrl: database.url }, schemas)).storage,
+    (await openStorage({ databaseUrl: database.url }, schemas)).storage,
+  ];
+  try {
+    const { world } = created;
+    const gate = gateAt(at);
+    const { slow: slowApp } = openServers(world, slow, gate, true);
+    const { deps, jobs } = openServers(world, fast, gateAt(-1));
+    await jobs.start(deps, { exclusive: false });
+    const id = world.fill('{invited}', 'admin') as unknown as number;
+    const { first_name, last_name, role_id, username } = (await fast
+      .table('users')
+      .first([{ field: 'id', op: 'eq', value: id }]))!;
+    const own = world.fill('{own}', 'admin') as unknown as number;
+    const values = { first_name, last_name, role_id, eip_client_ids: [own] };
+    const corrected = `corrected${at}@client.example`;
+    const answer = Promise.resolve(
+      slowApp.request(
+        requestOf(world, {
+          route: 'PUT /api/v1/users/:id',
+          as: 'admin',
+          path: `v1/users/${id}`,
+          body: { id, username: corrected, ...values },
+        }),
+      ),
+    );
+    const reached = await Promise.race([gate.reached.then(() => true), answer.then(() => false)]);
+    jobs.wake();
+    await jobs.settled();
+    gate.release();
+    expect((await answer).status).toBe(200);
+    jobs.wake();
+    await jobs.settled();
+    const mails = await world.api.outbox.latest(1000);
+    const to = mails.map((mail) => mail.to).filter((one) => [String(username), corrected].includes(one));
+    return { isHeld: reached, to, corrected };
+  } finally {
+    await slow.close();
+    await fast.close();
+    await database.drop();
+  }
+};
+
+test.skipIf(!server)(
+  'an invitation is mailed to the corrected address alone, however long the correction takes',
+  async () => {
+    for (let at = 0; ; at += 3) {
+      const { isHeld, to, corrected } = await mailedAfterCorrection(at);
+      expect({ at, to }).toEqual({ at, to: [corrected] });
+      if (!isHeld) break;
+    }
+  },
+  120_000,
+);

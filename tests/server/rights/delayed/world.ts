@@ -2,7 +2,7 @@ import { createApi } from '@server/api/app';
 import type { ApiDeps } from '@server/api/deps';
 import { createLink } from '@server/api/auth/links';
 import { renewRecoveryCodes } from '@server/api/account/recovery-codes';
-import { createJobs } from '@server/jobs/jobs';
+import { createJobs, type JobQueue } from '@server/jobs/jobs';
 import { jobKinds } from '@server/jobs/kinds';
 import { silentLog } from '@server/log';
 import { demoPassword } from '@server/seed/data/accounts';
@@ -18,6 +18,7 @@ export const newPassword = 'Delayed-call-7!';
 /** A server on a copy of the world's data, and a slow one beside it, whose calls pass a gate. */
 export interface Servers {
   readonly deps: ApiDeps;
+  readonly jobs: JobQueue;
   readonly fast: ReturnType<typeof createApi>;
   readonly slow: ReturnType<typeof createApi>;
 }
@@ -25,13 +26,15 @@ export interface Servers {
 /** Opens servers on a storage with the world's data. `inside` holds transactions too. */
 export const openServers = (world: World, storage: Storage, gate: Gate, inside = false): Servers => {
   const base = world.api.deps;
-  const serverOn = (held: Pick<ApiDeps, 'storage' | 'hasher'>): ApiDeps => {
+  const serverOn = (held: Pick<ApiDeps, 'storage' | 'hasher'>) => {
     const own = { ...base, ...held };
-    return { ...own, jobs: createJobs({ ...own, log: silentLog }, jobKinds, { interval: null }) };
+    const jobs = createJobs({ ...own, log: silentLog }, jobKinds, { interval: null });
+    return { ...own, jobs };
   };
   const deps = serverOn({ storage, hasher: base.hasher });
   return {
     deps,
+    jobs: deps.jobs,
     fast: createApi(deps),
     slow: createApi(
       serverOn({ storage: heldStorage(storage, gate, inside), hasher: heldHasher(base.hasher, gate) }),
