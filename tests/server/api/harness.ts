@@ -74,6 +74,8 @@ export const createHarness = async (options: BackendOptions = {}) => {
     settled: () => deps.jobs.settled(),
     /** Moves the clock by milliseconds. */
     pass: (milliseconds: number) => void (now += milliseconds),
+    /** Puts the clock back to its start. */
+    rewind: () => void (now = start),
     lastCode: async (): Promise<string> => /\b\d{6}\b/.exec(await lastText())?.[0] ?? '',
     lastLinkToken: async (): Promise<string> => /token=([\w.-]+)/.exec(await lastText())?.[1] ?? '',
     clientNamed: async (name: string): Promise<number> =>

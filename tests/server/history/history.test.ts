@@ -1,17 +1,21 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
 import { formFor } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
 import { stateOf } from '@server/history/record-state';
 import { tableName } from '@server/storage/resource-tables';
-import { createWorld, type World } from '../rights/world';
+import { type KeptWorld, keepWorld } from '../rights/kept-world';
+import type { World } from '../rights/world';
 import { callerOf, changeOf, edited, versioned, wholeOf } from '../versions/places';
 import { historyCalls } from './history';
 
 let world: World;
-beforeEach(async () => {
-  world = await createWorld();
+let kept: KeptWorld;
+beforeAll(async () => {
+  kept = await keepWorld();
+  ({ world } = kept);
 });
+afterEach(() => kept.restore());
 const { call, read, history, patch, undo } = historyCalls(() => world);
 const named = (name: string): Resource => resources.find((resource) => resource.name === name)!;
 const [users, clientUsers, members, locations] = [

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
 import { day } from '@server/api/clock';
 import { removeOldVersions } from '@server/history/entries';
 import { eraseValues } from '@server/trail/erasure';
 import { serverActor } from '@server/trail/record-event';
 import { storages } from '../membership/storages';
-import { createWorld, type World } from '../rights/world';
+import { type KeptWorld, keepWorld } from '../rights/kept-world';
+import type { World } from '../rights/world';
 import { historyCalls } from './history';
 
 const users = resources.find(({ name }) => name === 'users')!;
@@ -13,13 +14,13 @@ const clientUsers = resources.find(({ name }) => name === 'client-users')!;
 
 describe.each(storages)('history on %s', (_, open) => {
   let world: World;
-  let close: () => Promise<void>;
-  beforeEach(async () => {
-    const opened = await open();
-    ({ close } = opened);
-    world = await createWorld(opened.storage ? { storage: opened.storage } : {});
+  let kept: KeptWorld;
+  beforeAll(async () => {
+    kept = await keepWorld(open);
+    ({ world } = kept);
   });
-  afterEach(() => close());
+  afterEach(() => kept.restore());
+  afterAll(() => kept.close());
   const { call, read, history, patch, undo } = historyCalls(() => world);
   const rows = () => world.api.storage.table('record_versions').find([]);
   const colleague = () => Number(world.fill('{colleague}', 'admin'));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
 import { newPermission } from '@core/access/names';
 import { field } from '@core/resource/field';
@@ -7,14 +7,18 @@ import trailers from '@tests/fixtures/trailers/trailers';
 import { setPermissions } from '../agency/agency-calls';
 import { createHarness } from '../api/harness';
 import type { Kind } from '../rights/rows';
-import { createWorld, type World } from '../rights/world';
+import { type KeptWorld, keepWorld } from '../rights/kept-world';
+import type { World } from '../rights/world';
 import { callAt } from '../versions/places';
 import { deletable, eq, idOf, prepare, resourceOf, trashCalls } from './trash';
 
 let world: World;
-beforeEach(async () => {
-  world = await createWorld();
+let kept: KeptWorld;
+beforeAll(async () => {
+  kept = await keepWorld();
+  ({ world } = kept);
 });
+afterEach(() => kept.restore());
 const { below, listed, remove, restore, purge, dependents } = trashCalls(() => world);
 const table = (name: string) => world.api.storage.table(name);
 const users = resourceOf('users');

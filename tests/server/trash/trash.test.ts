@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '@core/resource/resource';
 import { day } from '@server/api/clock';
 import { tableName } from '@server/storage/resource-tables';
@@ -6,7 +6,8 @@ import { eraseValues } from '@server/trail/erasure';
 import { serverActor } from '@server/trail/record-event';
 import { removeOldDeleted } from '@server/trash/deleted-records';
 import { storages } from '../membership/storages';
-import { createWorld, type World } from '../rights/world';
+import { type KeptWorld, keepWorld } from '../rights/kept-world';
+import type { World } from '../rights/world';
 import { callAt, callerOf, type VersionedRecord } from '../versions/places';
 import { allRows, deletable, eq, idOf, marker, prepare, resourceOf, trashCalls } from './trash';
 
@@ -15,13 +16,13 @@ const users = resourceOf('users');
 
 describe.each(storages)('the trash on %s', (_, open) => {
   let world: World;
-  let close: () => Promise<void>;
-  beforeEach(async () => {
-    const opened = await open();
-    ({ close } = opened);
-    world = await createWorld(opened.storage ? { storage: opened.storage } : {});
+  let kept: KeptWorld;
+  beforeAll(async () => {
+    kept = await keepWorld(open);
+    ({ world } = kept);
   });
-  afterEach(() => close());
+  afterEach(() => kept.restore());
+  afterAll(() => kept.close());
   const { below, listed, remove, restore, purge } = trashCalls(() => world);
   const table = (name: string) => world.api.storage.table(name);
   const read = async (resource: Resource) => {

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
 import type { Resource } from '@core/resource/resource';
 import { recordActionsOf } from '@core/resource/row-action';
 import { tableName } from '@server/storage/resource-tables';
-import { createWorld, type World } from '../rights/world';
+import { type KeptWorld, keepWorld } from '../rights/kept-world';
+import type { World } from '../rights/world';
 import {
   callAt,
   changeOf,
@@ -16,9 +17,12 @@ import {
 } from './places';
 
 let world: World;
-beforeEach(async () => {
-  world = await createWorld();
+let kept: KeptWorld;
+beforeAll(async () => {
+  kept = await keepWorld();
+  ({ world } = kept);
 });
+afterEach(() => kept.restore());
 
 const call = (resource: Resource, method: string, options: Parameters<typeof callAt>[3] = {}) =>
   callAt(world, resource, method, options);
