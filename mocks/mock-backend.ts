@@ -35,6 +35,8 @@ export interface BackendOptions {
   readonly storage?: Storage;
   /** Writes PDFs in this thread when absent. */
   readonly pdf?: PdfWriter;
+  /** The keys of everything. Random when absent. */
+  readonly keys?: Keys;
   /** The key that signs the tokens. Random when absent. */
   readonly tokenKey?: Uint8Array<ArrayBuffer>;
 }
@@ -58,7 +60,7 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
   const storage = options.storage ?? createMemoryStorage([...systemTables, ...resourceTables(declared)]);
   const outbox = createOutbox({ storage, publicUrl, now: () => clock.now() });
   const hasher = createHasher(1);
-  const keys: Keys = {
+  const keys: Keys = options.keys ?? {
     token: [options.tokenKey ? { id: firstKeyId, bytes: options.tokenKey } : newKey(firstKeyId)],
     encryption: [newKey(firstKeyId)],
     lookup: crypto.getRandomValues(new Uint8Array(32)),

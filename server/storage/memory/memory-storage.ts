@@ -4,13 +4,19 @@ import type { TableSchema } from '../table-schema';
 import { matchIn, memoryCollection, type Tables } from './memory-collection';
 import { emptyTable, type TableState } from './table-state';
 
+/** The tables of each memory storage at this moment. */
+const statesOf = new WeakMap<Storage, () => ReadonlyMap<string, TableState>>();
+
 const directly: Tables['turn'] = (work) => Promise.resolve().then(work);
 
-/** Storage without a database, for tests and the demo build. Returns the same results as SQL and is lost with the process. */
-export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage => {
+/**
+ * Storage without a database, for tests and the demo build. Returns the same results as SQL and is lost with the process.
+ * Begins with the rows of `origin`, another memory storage with the same tables, without copying them.
+ */
+export const createMemoryStorage = (schemas: readonly TableSchema[], origin?: Storage): Storage => {
   const byName = new Map(schemas.map((schema) => [schema.name, schema]));
   const mutex = new Mutex();
-  let states = new Map<string, TableState>();
+  let states = new Map<string, TableState>(origin && statesOf.get(origin)?.());
 
   const schemaOf = (name: string): TableSchema => {
     const schema = byName.get(name);
@@ -60,7 +66,7 @@ export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage =>
     (work) => void committed.push(work),
   );
 
-  return view(
+  const storage = view(
     (work) => mutex.runExclusive(work),
     (work) =>
       mutex.runExclusive(async () => {
@@ -78,4 +84,6 @@ export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage =>
       }),
     (work) => work(),
   );
+  statesOf.set(storage, () => states);
+  return storage;
 };

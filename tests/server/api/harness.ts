@@ -1,5 +1,9 @@
 import { createMockBackend, type BackendOptions } from '@mocks/mock-backend';
+import { resources } from '@resources';
 import { demoPassword } from '@server/seed/data/accounts';
+import { createMemoryStorage } from '@server/storage/memory/memory-storage';
+import { resourceTables } from '@server/storage/resource-tables';
+import { systemTables } from '@server/storage/system-tables';
 
 export interface Answer {
   readonly status: number;
@@ -26,11 +30,35 @@ const parsed = (text: string): never => {
   }
 };
 
+type Seeded = Required<Pick<BackendOptions, 'storage' | 'keys'>>;
+/** A memory storage with the small seed, and the keys that it was sealed with. */
+let seeded: Promise<Seeded> | undefined;
+
+const createSeeded = async (): Promise<Seeded> => {
+  const { deps, ready } = createMockBackend({ clock: { now: () => start } });
+  await ready;
+  return deps;
+};
+
+/** Returns a copy of the seeded storage: making the seed data takes most of the time that a harness takes. */
+const copySeeded = async (): Promise<Seeded> => {
+  const { storage, keys } = await (seeded ??= createSeeded());
+  return { storage: createMemoryStorage([...systemTables, ...resourceTables(resources)], storage), keys };
+};
+
+/** What the seed data and the tables depend on. */
+const seedOptions = ['storage', 'keys', 'tokenKey', 'resources', 'scale', 'clock'] as const;
+
 /** Creates the API on a small seeded memory storage, with a clock that the test moves. */
 export const createHarness = async (options: BackendOptions = {}) => {
   let now = start;
   const clock = { now: () => now };
-  const { app, deps, jobs, outbox, ready } = createMockBackend({ clock, ...options });
+  const isPlain = seedOptions.every((name) => options[name] === undefined);
+  const { app, deps, jobs, outbox, ready } = createMockBackend({
+    clock,
+    ...(isPlain && (await copySeeded())),
+    ...options,
+  });
   await ready;
 
   /** Makes a call and runs the jobs that it caused. */
