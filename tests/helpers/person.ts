@@ -8,3 +8,9 @@ export const person = userEvent.setup({
   delay: null,
   pointerEventsCheck: PointerEventsCheckLevel.Never,
 });
+
+/** Puts a text into a field at once, as pasting does: every typed letter would render the whole form again. */
+export const fill = async (field: HTMLElement, text: string): Promise<void> => {
+  await person.clear(field);
+  await person.paste(text);
+};

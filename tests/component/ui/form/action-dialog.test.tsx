@@ -6,7 +6,7 @@ import { createMockApi } from '@mocks/node';
 import '@ui/detail/detail-view';
 import '@ui/form/action-dialog';
 import type { Language } from '@lib/i18n';
-import { person } from '@tests/helpers/person';
+import { fill, person } from '@tests/helpers/person';
 import { renderResource } from '@tests/helpers/render-resource';
 import { setWidth } from '@tests/helpers/window';
 
@@ -73,7 +73,7 @@ describe('an action with an input', () => {
   it('shows a failure, keeps the typed text, and sends it on the next press', async () => {
     const dialog = await openDialog();
     const reason = dialog.getByLabelText('Reason');
-    await person.type(reason, 'Another person of that name.');
+    await fill(reason, 'Another person of that name.');
     api.server.use(
       http.post('*/pact-reviews/:id/refuse', () =>
         HttpResponse.json({ detail: 'internal error' }, { status: 500 }),
@@ -98,7 +98,7 @@ describe('an action with an input', () => {
   it('shows a server error at the input', async () => {
     const dialog = await openDialog();
     const reason = dialog.getByLabelText('Reason');
-    await person.type(reason, 'Too long');
+    await fill(reason, 'Too long');
     api.server.use(
       http.post('*/pact-reviews/:id/refuse', () =>
         HttpResponse.json({ detail: 'validation failed', errors: { reason: 'max' } }, { status: 422 }),

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Condition } from '@core/resource/condition';
 import { createMockApi } from '@mocks/node';
-import { person } from '@tests/helpers/person';
+import { fill, person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 // Lazy in the portal. Imported here so that no test waits while it is transformed.
 import '@ui/form/conflict-dialog';
@@ -55,10 +55,7 @@ const open = async () => {
   await waitFor(() => expect(screen.getByLabelText('Worksite name')).toHaveValue('Pier 9'));
   return app;
 };
-const type = async (label: string, text: string) => {
-  await person.clear(screen.getByLabelText(label));
-  await person.type(screen.getByLabelText(label), text);
-};
+const type = (label: string, text: string) => fill(screen.getByLabelText(label), text);
 const save = () => person.click(screen.getByRole('button', { name: 'Save worksite' }));
 const comparison = () => screen.findByRole('dialog', { name: /^Another user changed/ });
 const choice = (dialog: HTMLElement, field: string, value: RegExp) =>

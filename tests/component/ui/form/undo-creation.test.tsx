@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Condition } from '@core/resource/condition';
 import { createMockApi } from '@mocks/node';
 import { clearNotices } from '@lib/notify';
-import { person } from '@tests/helpers/person';
+import { fill, person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
@@ -24,9 +24,8 @@ const inputs = { Address: '1 Dock Street', City: 'Oakland', 'Zip code': '94607' 
 const add = async (name: string) => {
   await renderApp({ api, user: 'admin', path: '/clients/7/worksites/new' });
   const dialog = await screen.findByRole('dialog');
-  await person.type(await within(dialog).findByLabelText('Worksite name'), name);
-  for (const [label, text] of Object.entries(inputs))
-    await person.type(within(dialog).getByLabelText(label), text);
+  await fill(await within(dialog).findByLabelText('Worksite name'), name);
+  for (const [label, text] of Object.entries(inputs)) await fill(within(dialog).getByLabelText(label), text);
   await person.selectOptions(within(dialog).getByLabelText('State'), 'California');
   await person.click(within(dialog).getByRole('button', { name: 'Add worksite' }));
   await screen.findByText('Worksite added.');
@@ -50,9 +49,9 @@ describe('the notice of a creation', () => {
 
   it('deletes a user whom the caller manages', async () => {
     await renderApp({ api, user: 'admin', path: '/users/new' });
-    await person.type(await screen.findByLabelText('First name'), 'Zoe');
-    await person.type(screen.getByLabelText('Last name'), 'Quay');
-    await person.type(screen.getByLabelText('Email'), 'zoe@quay.example');
+    await fill(await screen.findByLabelText('First name'), 'Zoe');
+    await fill(screen.getByLabelText('Last name'), 'Quay');
+    await fill(screen.getByLabelText('Email'), 'zoe@quay.example');
     await person.click(await screen.findByRole('combobox', { name: 'Role' }));
     await person.keyboard('{ArrowDown}');
     const roles = await screen.findByRole('listbox');

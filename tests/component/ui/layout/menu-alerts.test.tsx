@@ -30,7 +30,8 @@ afterEach(async () => {
 });
 afterAll(() => api.server.close());
 
-const open = (path = '/clients', user = 'admin', language: 'en' | 'es' = 'en') => {
+/** Opens a page with little besides the menu. */
+const open = (path = '/account', user = 'admin', language: 'en' | 'es' = 'en') => {
   setWidth(1280);
   return renderApp({ api, user, path, language });
 };
@@ -62,7 +63,7 @@ describe('the failed jobs in the menu', () => {
 
   it('have Spanish words', async () => {
     await addFailed(2);
-    await open('/clients', 'admin', 'es');
+    await open('/account', 'admin', 'es');
     expect(await (await menu()).findByRole('link', { name: '2 tareas fallidas' })).toBeInTheDocument();
   });
 

@@ -14,10 +14,10 @@ afterEach(() => api.server.resetHandlers());
 afterAll(() => api.server.close());
 
 const list = '/clients/7/worksites';
-/** Adds a worksite that may be deleted, and opens the list with it alone. */
-const openWith = async (name: string) => {
+/** Adds a worksite that may be deleted. */
+const add = async (name: string) => {
   await api.ready;
-  await api.storage.table('locations').insert({
+  return api.storage.table('locations').insert({
     client_id: 7,
     location_name: name,
     address: '1 Dock Street',
@@ -26,9 +26,14 @@ const openWith = async (name: string) => {
     zip_code: '94607',
     created_date: '2026-01-01',
   });
-  const app = await renderApp({ api, user: 'admin', path: `${list}?search=${encodeURIComponent(name)}` });
+};
+const open = (name: string) =>
+  renderApp({ api, user: 'admin', path: `${list}?search=${encodeURIComponent(name)}` });
+/** Opens the list with a new worksite alone. */
+const openWith = async (name: string) => {
+  await add(name);
+  await open(name);
   await screen.findByText(name);
-  return app;
 };
 const isThere = async (name: string) =>
   (await api.storage.table('locations').find([{ field: 'location_name', op: 'eq', value: name }])).length > 0;
@@ -39,8 +44,17 @@ const remove = async (name: string) => {
   await person.click(within(question).getByRole('button', { name: 'Delete worksite' }));
   await waitFor(async () => expect(await isThere(name)).toBe(false));
 };
-const openTrash = async () => {
-  await person.click(screen.getByRole('button', { name: 'Trash' }));
+/** Opens the trash with a worksite that a call has deleted. */
+const openTrashWith = async (name: string) => {
+  const { id } = await add(name);
+  const { token } = await api.signIn('admin@portal.example');
+  const answer = await api.app.request(`/api/eip/clients/7/locations/${String(id)}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  await open(name);
+  await person.click(await screen.findByRole('button', { name: 'Trash' }));
   return screen.findByRole('dialog', { name: 'Trash of Worksites' });
 };
 
@@ -54,9 +68,7 @@ describe('a deleted record', () => {
   });
 
   it('is put back from the trash', async () => {
-    await openWith('Pier Beta');
-    await remove('Pier Beta');
-    const dialog = await openTrash();
+    const dialog = await openTrashWith('Pier Beta');
     const item = (await within(dialog).findByText('Pier Beta')).closest('li')!;
     expect(item).toHaveTextContent(/Deleted .* by Maya Ortega · kept until/);
     await person.click(within(item).getByRole('button', { name: 'Restore Pier Beta' }));
@@ -65,9 +77,7 @@ describe('a deleted record', () => {
   });
 
   it('is deleted for good after a question', async () => {
-    await openWith('Pier Gamma');
-    await remove('Pier Gamma');
-    const dialog = await openTrash();
+    const dialog = await openTrashWith('Pier Gamma');
     await person.click(await within(dialog).findByRole('button', { name: 'Delete Pier Gamma for good' }));
     const question = await screen.findByRole('alertdialog', { name: /^Delete Pier Gamma\s+for good/ });
     await person.click(within(question).getByRole('button', { name: 'Delete for good' }));

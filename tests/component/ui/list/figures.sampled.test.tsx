@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { serverError, listFixture } from './list-fixture';
 import { person } from '@tests/helpers/person';
+import { sampleOf } from '@tests/helpers/scale';
 
 const list = listFixture();
 const tileOf = async (label: string) => {
@@ -82,11 +83,12 @@ describe('the figures above a list', () => {
   });
 });
 
-describe.each([
+const failures = [
   ['returns 500', serverError],
   ['returns invalid data', () => HttpResponse.json([1, 2])],
   ['answers no JSON', () => new HttpResponse('<html>')],
-])('a figure call that %s', (_, make) => {
+] as const;
+describe.each(sampleOf(failures, 3))('a figure call that %s', (_, make) => {
   it('fails on its own and can be retried', async () => {
     list.answer('claims/kpi', make);
     await list.open('claims');
