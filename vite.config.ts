@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { aliases } from './scripts/vite/aliases.ts';
 import { apiUrl } from './scripts/vite/api-url.ts';
 import { chunkModules } from './scripts/vite/chunk-modules.ts';
+import { checkedDeclarations } from './scripts/vite/declarations.ts';
 import { demoSupport } from './scripts/vite/demo-support.ts';
 import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { devApi } from './scripts/vite/dev-api.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
       threads(),
       apiUrl(),
       devApi(),
+      checkedDeclarations(),
       demo ? [demoWorker(), demoSupport()] : !isSsrBuild && [precompress(), firstScreens(), chunkModules()],
     ],
     define: {

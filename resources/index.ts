@@ -9,3 +9,9 @@ const modules = import.meta.glob<Resource | Page>(['./*.ts', '!./index.ts'], {
 export const areas: readonly (Resource | Page)[] = Object.values(modules);
 
 export const resources: readonly Resource[] = areas.filter((area) => area.kind === 'resource');
+
+/** Returns the file that declares an area. */
+export const fileOf = (area: Resource | Page): string =>
+  Object.keys(modules)
+    .find((file) => modules[file] === area)
+    ?.replace('./', 'resources/') ?? area.name;

@@ -1,4 +1,5 @@
-import { resources } from '@resources';
+import { areas, fileOf, resources } from '@resources';
+import { requireNoMistakes } from '@core/declaration/mistakes';
 import { createApi } from './api/app';
 import { day, hour, systemClock } from './api/clock';
 import type { ApiDeps, Keys, Fetch } from './api/deps';
@@ -72,13 +73,14 @@ const openMail = async (settings: Settings, storage: Storage, log: Log) => {
 
 /**
  * Opens the database (with demo data when it is new) and returns the server as one request handler. Throws an Error with
- * one clear sentence when the data folder or the database cannot be used.
+ * one clear sentence when the data folder or the database cannot be used, or with one for each mistake in a declaration.
  */
 export const createServerApp = async (
   settings: Settings,
   log: Log = createLog((line) => process.stdout.write(line), currentRequestId),
   { hasher = createHasher(), scale = 'demo' }: StartupOptions = {},
 ): Promise<ServerApp> => {
+  requireNoMistakes(areas, fileOf);
   const keys = loadKeys(settings.dataFolder, settings.keysFile);
   const storage = await openDatabase(settings, { hasher, scale }, keys);
   const { outbox, mailer } = await openMail(settings, storage, log);

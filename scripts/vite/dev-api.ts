@@ -35,15 +35,24 @@ const listenForOutbox = (port: number, fetch: Fetch, logger: Logger): Server => 
 export const devApi = (): Plugin => ({
   name: 'portal-dev-api',
   apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
-  configureServer(vite) {
+  config({ server = {} }) {
     if (existsSync('.env')) process.loadEnvFile('.env');
+    const { PORT } = process.env;
+    return PORT && server.port === undefined ? { server: { port: Number(PORT) } } : {};
+  },
+  configureServer(vite) {
+    /** The port that Vite listens on, which is in the links of mails. */
+    const portOf = (): object => {
+      const address = vite.httpServer?.address();
+      return typeof address === 'object' && address ? { PORT: String(address.port) } : {};
+    };
     let running: Promise<ServerApp> | undefined;
     const open = async (): Promise<ServerApp> => {
       const { createServerApp } = (await vite.ssrLoadModule('/server/app.ts')) as ServerModule;
       const { readSettings } = (await vite.ssrLoadModule(
         '/server/settings/read-settings.ts',
       )) as SettingsModule;
-      const settings = readSettings(process.env);
+      const settings = readSettings({ ...process.env, ...portOf() });
       const app = await createServerApp(settings);
       if (app.outboxFetch) outbox ??= listenForOutbox(settings.outboxPort, fetchOutbox, vite.config.logger);
       return app;

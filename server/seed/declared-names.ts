@@ -1,28 +1,17 @@
 import { knownFlags, type Flag, type Permission } from '@core/access/names';
+import { permissionsOf } from '@core/declaration/permission-mistakes';
 import { optionalFilters } from '@core/resource/filter';
 import type { Scope } from '@core/resource/resource';
-import { permissionsOfActions } from '@core/resource/row-action';
 import { areas } from '@resources';
 
 const isUserKind = (permission: Permission): boolean => permission.startsWith('act_as_');
 
 /**
- * Returns the permissions that the declared areas of these scopes require. Excludes the permissions for kinds of users,
+ * Returns the permissions that the declared areas of these scopes name: of screens, operations, actions, fields and rows. Excludes the permissions for kinds of users,
  * which each role lists itself.
  */
 export const declaredPermissions = (...scopes: readonly Scope[]): Permission[] => {
-  const required = areas
-    .filter((area) => scopes.includes(area.scope))
-    .flatMap((area) => [
-      ...area.access.permissions,
-      ...(area.menu?.permissions ?? []),
-      ...(area.kind === 'resource'
-        ? [
-            ...Object.values(area.operations).flatMap((operation) => operation.permissions),
-            ...permissionsOfActions(area.rowActions),
-          ]
-        : []),
-    ]);
+  const required = areas.filter((area) => scopes.includes(area.scope)).flatMap(permissionsOf);
   return [...new Set(required)].filter((permission) => !isUserKind(permission));
 };
 

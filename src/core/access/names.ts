@@ -48,11 +48,19 @@ export type Flag = (typeof flags)[number] | Branded<'flag'>;
 export const knownPermissions: readonly Permission[] = permissions;
 export const knownFlags: readonly Flag[] = flags;
 
+const known = new Set<string>(permissions);
+
 /**
  * Introduces a permission that is not in the specification. A plain string must be a known permission, so typos do not
  * compile.
  */
-export const newPermission = (name: string): Permission => name as Branded<'permission'>;
+export const newPermission = (name: string): Permission => {
+  known.add(name);
+  return name as Branded<'permission'>;
+};
+
+/** Whether the permission is in the specification or was introduced. */
+export const isKnownPermission = (name: string): boolean => known.has(name);
 
 /** Introduces a feature flag that is not in the specification. */
 export const newFlag = (name: string): Flag => name as Branded<'flag'>;

@@ -1,0 +1,86 @@
+import type { Filter } from '../resource/filter';
+import { conditionsOf, type When } from '../resource/row-action';
+import type { Resource } from '../resource/resource';
+import type { ResourceRule } from './mistakes';
+import { at, unknownNames, type Used } from './names';
+
+/** Returns the fields that a filter tests or sorts by. */
+const fieldsOfFilter = (filter: Filter): readonly string[] =>
+  filter.kind === 'one-of'
+    ? Object.values(filter.options).flatMap(({ where = [], sort }) => [
+        ...where.map(({ field }) => field),
+        ...(sort ? [sort.by, ...(sort.plus ?? [])] : []),
+      ])
+    : [filter.field];
+
+const filteredFields = ({ list }: Resource): readonly Used[] =>
+  Object.entries(list?.filters ?? {}).flatMap(([name, filter]) =>
+    at(`list.filters.${name}`, fieldsOfFilter(filter)),
+  );
+
+const fieldsOfList = (resource: Resource): readonly Used[] => {
+  const { list } = resource;
+  if (!list) return [];
+  const { columnsBy, chart, card, kpis } = list;
+  return [
+    ...at('list.columns', list.columns),
+    ...at('list.sortBy', list.sortBy),
+    ...at('list.search', list.search),
+    ...at('list.defaultSort', [list.defaultSort.by]),
+    ...at('list.thenBy', [list.thenBy?.by]),
+    ...at('list.importance', list.importance),
+    ...at('list.totals', Object.keys(list.totals ?? {})),
+    ...at('list.kpis.totals', Object.keys(kpis?.totals ?? {})),
+    ...at('list.columnsBy', Object.values(columnsBy?.columns ?? {}).flat()),
+    ...at('list.chart', chart ? [chart.by, ...chart.series] : []),
+    ...filteredFields(resource),
+    ...at('list.card', [card.chip, ...card.meta, ...card.fields]),
+  ];
+};
+
+const fieldsOfWhen = (where: string, when: When | undefined): readonly Used[] =>
+  at(where, when === undefined ? [] : conditionsOf(when).map(({ field }) => field));
+
+const usedFields = (resource: Resource): readonly Used[] => {
+  const { fields, detail, rows, rowActions = {}, operations } = resource;
+  return [
+    ...at('idField', [resource.idField]),
+    ...at('representation', [resource.representation]),
+    ...at('tellApart', resource.tellApart),
+    ...at('find.newest', [resource.find?.newest]),
+    ...fieldsOfList(resource),
+    ...Object.entries(detail?.sections ?? {}).flatMap(([name, names]) =>
+      at(`detail.sections.${name}`, names),
+    ),
+    ...at(
+      'rows',
+      rows?.flatMap(({ where }) => where.map(({ field }) => field)),
+    ),
+    ...Object.entries(rowActions).flatMap(([name, { when }]) =>
+      fieldsOfWhen(`rowActions.${name}.when`, when),
+    ),
+    ...Object.entries(operations).flatMap(([name, { when }]) =>
+      fieldsOfWhen(`operations.${name}.when`, when),
+    ),
+    ...Object.entries(fields).flatMap(([name, { picture, client, counts }]) =>
+      at(`fields.${name}`, [picture, client, counts?.client, ...Object.values(counts?.match ?? {})]),
+    ),
+  ];
+};
+
+/** Fields that are named exist, and can do what they are named for. */
+export const fieldMistakes: ResourceRule = function* (resource) {
+  const { fields, idField, list, tellApart = [], find } = resource;
+  yield* unknownNames(usedFields(resource), Object.keys(fields), 'field');
+  if (fields[idField]?.onlyFor) yield `fields.${idField} has "onlyFor", but every record has its id.`;
+  for (const [where, name] of [...at('list.search', list?.search), ...filteredFields(resource)])
+    if (fields[name]?.computed)
+      yield `${where} names "${name}", which is computed: only stored fields can be searched and filtered.`;
+  for (const [where, name] of [...at('list.search', list?.search), ...at('tellApart', find && tellApart)])
+    if (fields[name]?.secret) yield `${where} names "${name}", which is secret.`;
+  for (const name of tellApart)
+    if (fields[name]?.detailOnly) yield `tellApart names "${name}", which list rows do not have.`;
+  if (find?.newest !== undefined && fields[find.newest]?.computed)
+    yield `find.newest names "${find.newest}", which is computed.`;
+  if (find && list?.search.length === 0) yield 'find needs fields in list.search.';
+};

@@ -1,0 +1,73 @@
+import type { FormInput } from '../form/form';
+import { isValueInput } from '../form/typed-value';
+import { testedRecordInputs } from '../form/form-for';
+import type { Resource } from '../resource/resource';
+import type { ResourceRule } from './mistakes';
+import { at, unknownNames } from './names';
+
+/** The values of an input fit the field that stores them. */
+function* valueMistakes({ fields, list }: Resource, name: string, input: FormInput): Generator<string> {
+  const field = fields[name];
+  const where = `form.inputs.${name}`;
+  if (field?.computed) yield `${where} writes a field that is computed.`;
+  if (!field || !isValueInput(input)) return;
+  const kind = input.kind === 'long-text' ? 'text' : input.kind;
+  if (field.kind !== kind)
+    yield `${where} is of kind "${input.kind}", but the field is of kind "${field.kind}".`;
+  if (input.optional && !field.nullable) yield `${where} is optional, but the field is not "nullable".`;
+  if (input.kind === 'long-text' && list?.sortBy.includes(name))
+    yield `${where} is a long text, which cannot be in list.sortBy.`;
+}
+
+/** What an input depends on. */
+function* dependencyMistakes(
+  inputs: Readonly<Record<string, FormInput>>,
+  name: string,
+  input: FormInput,
+): Generator<string> {
+  const where = `form.inputs.${name}`;
+  const names = Object.keys(inputs);
+  if ('client' in input) yield* unknownNames(at(`${where}.client`, [input.client]), names, 'input');
+  const { when } = input;
+  if (!when) return;
+  yield* unknownNames(at(`${where}.when`, [when.input]), names, 'input');
+  const tested = inputs[when.input];
+  if (tested?.when) yield `${where}.when tests "${when.input}", which has a condition of its own.`;
+  if (tested && (tested.kind === 'record') !== (when.field !== undefined))
+    yield `${where}.when needs "field" exactly when "${when.input}" chooses a record.`;
+}
+
+/** Forms fit the fields, the operations and the other resources. */
+export const formMistakes: ResourceRule = function* (resource, resources) {
+  const { form, operations } = resource;
+  const inputs = form?.inputs ?? {};
+  const names = resources.map(({ name }) => name);
+  for (const operation of ['create', 'edit'] as const) {
+    const own = Object.entries(inputs).filter(([, { on }]) => on === operation);
+    if (!operations[operation]) {
+      for (const [name] of own)
+        yield `form.inputs.${name} is for "${operation}", which is no operation here.`;
+    } else if (!Object.values(inputs).some(({ on = operation }) => on === operation))
+      yield `operations.${operation} needs a form with inputs for it.`;
+  }
+  yield* unknownNames(
+    [...at('form.rows', form?.rows?.flat()), ...at('form.fill.into', Object.keys(form?.fill?.into ?? {}))],
+    Object.keys(inputs),
+    'input',
+  );
+  yield* unknownNames(
+    [
+      ...Object.entries(inputs).flatMap(([name, input]) =>
+        at(`form.inputs.${name}.resource`, 'resource' in input ? [input.resource] : []),
+      ),
+      ...at('form.fill.from', [form?.fill?.from]),
+    ],
+    names,
+    'resource',
+  );
+  for (const [name, input] of Object.entries(inputs)) {
+    yield* valueMistakes(resource, name, input);
+    yield* dependencyMistakes(inputs, name, input);
+  }
+  if (testedRecordInputs(inputs).length > 1) yield 'form.inputs test more than one chosen record.';
+};

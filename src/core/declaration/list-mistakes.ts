@@ -1,0 +1,44 @@
+import { isSetAction } from '../resource/row-action';
+import type { ResourceRule } from './mistakes';
+import { at, unknownNames } from './names';
+
+/** Choices of a list fit each other. */
+export const listMistakes: ResourceRule = function* ({ list, form, rowActions = {}, operations }) {
+  const { columns = [], columnsBy, filters = {} } = list ?? {};
+  for (const [name, filter] of Object.entries(filters)) {
+    if (filter.kind !== 'one-of') continue;
+    const { options, display, default: chosen, unset } = filter;
+    const where = `list.filters.${name}`;
+    yield* unknownNames(
+      [...at(`${where}.default`, [chosen]), ...at(`${where}.unset`, [unset])],
+      Object.keys(options),
+      'option',
+    );
+    if (display === 'pills' && chosen === undefined) yield `${where} shows pills, which need a "default".`;
+  }
+  if (columnsBy) {
+    yield* unknownNames(at('list.columnsBy.filter', [columnsBy.filter]), Object.keys(filters), 'filter');
+    const filter = filters[columnsBy.filter];
+    const options = filter?.kind === 'one-of' ? Object.keys(filter.options) : [];
+    yield* unknownNames(at('list.columnsBy', Object.keys(columnsBy.columns)), options, 'option');
+    const shown = Object.values(columnsBy.columns).flat();
+    for (const name of options)
+      if (!Object.hasOwn(columnsBy.columns, name))
+        yield `list.columnsBy has no columns for the option "${name}".`;
+    yield* unknownNames(at('list.columnsBy', shown), columns, 'column');
+    yield* unknownNames(at('list.columns', columns), shown, 'column of list.columnsBy');
+  }
+  const inputs = form?.inputs ?? {};
+  for (const [name, action] of Object.entries(rowActions)) {
+    if (!isSetAction(action)) continue;
+    const where = `rowActions.${name}.set`;
+    if (!operations.edit) yield `${where} changes records, which needs the operation "edit".`;
+    yield* unknownNames(at(where, Object.keys(action.set)), Object.keys(inputs), 'input');
+    for (const [input, value] of Object.entries(action.set)) {
+      const { on, ...declared } = inputs[input] ?? {};
+      if (on === 'create') yield `${where} names "${input}", which only a new record has.`;
+      if ('kind' in declared && declared.kind === 'choice' && 'values' in declared)
+        yield* unknownNames(at(where, [String(value)]), declared.values, 'value');
+    }
+  }
+};

@@ -1,0 +1,45 @@
+import type { Page, Resource } from '../resource/resource';
+import { fieldMistakes } from './field-mistakes';
+import { formMistakes } from './form-mistakes';
+import { listMistakes } from './list-mistakes';
+import { permissionMistakes } from './permission-mistakes';
+import { registryMistakes } from './registry-mistakes';
+
+export type AnyArea = Resource | Page;
+
+/** Something in a declaration that the portal or the server cannot work with. */
+export interface Mistake {
+  readonly area: AnyArea;
+  /** What is wrong and what is possible, in words for developers. */
+  readonly message: string;
+}
+
+/** A rule of single resources. Yields a message for each mistake. */
+export type ResourceRule = (resource: Resource, resources: readonly Resource[]) => Iterable<string>;
+
+const rules: readonly ResourceRule[] = [fieldMistakes, listMistakes, formMistakes];
+
+/**
+ * Returns the mistakes of all declarations: what the compiler cannot find, and what it would have found, because the
+ * development server does not run it. Each message is about one place.
+ */
+export const mistakesIn = (areas: readonly AnyArea[]): readonly Mistake[] => {
+  const resources = areas.filter((area) => area.kind === 'resource');
+  const own = areas.flatMap((area) => {
+    const messages = [
+      ...permissionMistakes(area),
+      ...(area.kind === 'resource' ? rules.flatMap((rule) => [...rule(area, resources)]) : []),
+    ];
+    return messages.map((message): Mistake => ({ area, message }));
+  });
+  return [...registryMistakes(areas), ...own];
+};
+
+/** Throws an Error that lists all mistakes with their files. `fileOf` returns the file of an area. */
+export const requireNoMistakes = (areas: readonly AnyArea[], fileOf: (area: AnyArea) => string): void => {
+  const mistakes = mistakesIn(areas);
+  if (mistakes.length === 0) return;
+  throw new Error(
+    mistakes.map(({ area, message }) => `${fileOf(area)}, "${area.name}": ${message}`).join('\n'),
+  );
+};

@@ -1,0 +1,32 @@
+import { isKnownPermission, knownPermissions, type Permission } from '../access/names';
+import { permissionsOfActions } from '../resource/row-action';
+import type { AnyArea } from './mistakes';
+import { at, type Used } from './names';
+
+const usedPermissions = (area: AnyArea): readonly Used[] => {
+  const own = [...at('access', area.access.permissions), ...at('menu', area.menu?.permissions)];
+  if (area.kind !== 'resource') return own;
+  return [
+    ...own,
+    ...Object.entries(area.operations).flatMap(([name, { permissions }]) =>
+      at(`operations.${name}`, permissions),
+    ),
+    ...at('rowActions', permissionsOfActions(area.rowActions)),
+    ...Object.entries(area.fields).flatMap(([name, { onlyFor }]) => at(`fields.${name}.onlyFor`, onlyFor)),
+    ...at(
+      'rows',
+      area.rows?.flatMap(({ exceptFor = [] }) => exceptFor),
+    ),
+  ];
+};
+
+/** Returns all permissions that an area names. */
+export const permissionsOf = (area: AnyArea): readonly Permission[] =>
+  usedPermissions(area).map(([, name]) => name as Permission);
+
+/** Permissions are those of the specification, or introduced by `newPermission`: a typo would close the area to all users. */
+export function* permissionMistakes(area: AnyArea): Generator<string> {
+  for (const [where, name] of usedPermissions(area))
+    if (!isKnownPermission(name))
+      yield `${where} names the permission "${name}", which does not exist. Write newPermission('${name}') for a new one. Possible: ${knownPermissions.join(', ')}.`;
+}

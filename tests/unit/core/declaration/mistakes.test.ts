@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { areas } from '@resources';
+import type { Permission } from '@core/access/names';
+import { mistakesIn, requireNoMistakes } from '@core/declaration/mistakes';
+import type { Resource } from '@core/resource/resource';
+import trailers from '@tests/fixtures/trailers/trailers';
+
+type Spec<Part extends 'list' | 'form'> = Partial<NonNullable<Resource[Part]>>;
+
+/** Returns the messages about a declaration. The compiler does not run in the development server. */
+const messagesOf = (changes: object): readonly string[] =>
+  mistakesIn([...areas, { ...trailers, ...changes }]).map(({ message }) => message);
+const list = (changes: Spec<'list'>) => ({ list: { ...trailers.list!, ...changes } });
+const form = (changes: Spec<'form'>) => ({ form: { ...trailers.form!, ...changes } });
+const fields = (changes: object) => ({ fields: { ...trailers.fields, ...changes } });
+const where = [{ field: 'plat', op: 'eq', value: 'x' }] as const;
+const own = 'Possible: id, plate, location_name, trailer_status, bought_on, price.';
+
+test('a declaration without a mistake has no message', () => {
+  expect(messagesOf({})).toEqual([]);
+});
+
+describe('a field that does not exist is named with its place and the possible ones', () => {
+  test.each<[string, object]>([
+    ['list.columns', list({ columns: ['plate', 'plat'] })],
+    ['list.sortBy', list({ sortBy: ['plat'] })],
+    ['list.search', list({ search: ['plat'] })],
+    ['list.defaultSort', list({ defaultSort: { by: 'plat', order: 'asc' } })],
+    ['list.filters.due', list({ filters: { due: { kind: 'free', param: 'due', field: 'plat' } } })],
+    [
+      'list.filters.due',
+      list({ filters: { due: { kind: 'one-of', param: 'due', options: { On: { where } } } } }),
+    ],
+    ['list.card', list({ card: { meta: ['plat'], fields: [] } })],
+    ['representation', { representation: 'plat' }],
+    ['detail.sections.all', { detail: { sections: { all: ['plat'] } } }],
+    ['rows', { rows: [{ where }] }],
+    ['operations.create.when', { operations: { create: { permissions: [], when: where[0] } } }],
+    ['fields.owner', fields({ owner: { kind: 'text', client: 'plat' } })],
+  ])('in %s', (place, changes) => {
+    const [message] = messagesOf(changes);
+    expect(message).toContain(`${place} names the field "plat", which does not exist. Possible: id, plate,`);
+  });
+
+  test('once, however often it is named', () => {
+    expect(messagesOf(list({ columns: ['plate', 'plat'], search: ['plat'] }))).toEqual([
+      `list.columns names the field "plat", which does not exist. ${own}`,
+    ]);
+  });
+});
+
+describe('what fields cannot be used for', () => {
+  const computed = { kind: 'text', computed: true };
+  test.each<[string, object, string]>([
+    [
+      'searched when computed',
+      { ...fields({ plate: computed }) },
+      'list.search names "plate", which is computed',
+    ],
+    [
+      'searched when secret',
+      fields({ plate: { kind: 'text', secret: true } }),
+      'list.search names "plate", which is secret.',
+    ],
+    [
+      'written when computed',
+      fields({ plate: computed }),
+      'form.inputs.plate writes a field that is computed.',
+    ],
+    ['hidden when it is the id', fields({ id: { kind: 'id', onlyFor: [] } }), 'fields.id has "onlyFor"'],
+  ])('%s', (_, changes, message) => {
+    expect(messagesOf(changes)).toContainEqual(expect.stringContaining(message));
+  });
+});
+
+describe('forms', () => {
+  const chosen = { kind: 'record', resource: 'lokations' } as const;
+  test.each<[string, object, string]>([
+    [
+      'an unknown resource',
+      form({ inputs: { place_id: chosen } }),
+      'form.inputs.place_id.resource names the resource "lokations"',
+    ],
+    [
+      'an unknown input in a row',
+      form({ rows: [['plate', 'colour']] }),
+      'form.rows names the input "colour"',
+    ],
+    [
+      'an operation without a form',
+      { form: undefined },
+      'operations.create needs a form with inputs for it.',
+    ],
+    [
+      'an input of an operation that is none',
+      form({
+        inputs: {
+          ...trailers.form!.inputs,
+          price: { kind: 'money', from: 0, to: 9, optional: true, on: 'edit' },
+        },
+      }),
+      'form.inputs.price is for "edit", which is no operation here.',
+    ],
+    [
+      'an optional input of a field that cannot be null',
+      {
+        ...fields({ bought_on: { kind: 'date' } }),
+        ...form({ inputs: { bought_on: { kind: 'date', optional: true } } }),
+      },
+      'form.inputs.bought_on is optional, but the field is not "nullable".',
+    ],
+    [
+      'an input of another kind than its field',
+      form({ inputs: { plate: { kind: 'date' } } }),
+      'form.inputs.plate is of kind "date", but the field is of kind "text".',
+    ],
+    [
+      'a condition on an input that does not exist',
+      form({ inputs: { plate: { kind: 'text', max: 12, when: { input: 'colour', is: true } } } }),
+      'form.inputs.plate.when names the input "colour"',
+    ],
+    [
+      'an action that sets what cannot be edited',
+      { rowActions: { sell: { when: [], set: { price: 1 } } } },
+      'rowActions.sell.set changes records, which needs the operation "edit".',
+    ],
+  ])('%s', (_, changes, message) => {
+    expect(messagesOf(changes)).toContainEqual(expect.stringContaining(message));
+  });
+});
+
+describe('permissions', () => {
+  const misspelt = 'eip_menu_workrs' as Permission;
+  test.each<[string, object]>([
+    ['access', { access: { permissions: [misspelt] } }],
+    ['operations.create', { operations: { create: { permissions: [misspelt] } } }],
+    ['fields.price.onlyFor', fields({ price: { kind: 'money', onlyFor: [misspelt] } })],
+    ['rows', { rows: [{ where: [], exceptFor: [misspelt] }] }],
+  ])('a misspelt one in %s', (place, changes) => {
+    expect(messagesOf(changes)).toContainEqual(
+      expect.stringContaining(
+        `${place} names the permission "eip_menu_workrs", which does not exist. Write newPermission(`,
+      ),
+    );
+  });
+});
+
+describe('areas together', () => {
+  test('two resources of one name', () => {
+    expect(messagesOf({ name: 'workers' })).toContain('the name "workers" is used twice. Names must differ.');
+  });
+
+  test('two screens with one address', () => {
+    expect(messagesOf({ path: 'employees' })).toContainEqual(expect.stringContaining('Paths must differ.'));
+  });
+
+  test('a second resource with the clients', () => {
+    expect(messagesOf({ tenant: true })).toContain('"tenant" is set, but "clients" has the clients.');
+  });
+});
+
+test('all mistakes are in one error, with file and name', () => {
+  const wrong = { ...trailers, ...list({ columns: ['plat'], search: ['plat'] }), representation: 'plat2' };
+  expect(() => requireNoMistakes([wrong as Resource], () => 'resources/trailers.ts')).toThrow(
+    `resources/trailers.ts, "trailers": representation names the field "plat2", which does not exist. ${own}\n` +
+      `resources/trailers.ts, "trailers": list.columns names the field "plat", which does not exist. ${own}`,
+  );
+});
