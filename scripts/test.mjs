@@ -23,6 +23,7 @@ const npm = (script) => `npm run --silent ${script}`;
  */
 const parts = [
   { name: 'build', command: npm('build'), sets: 'fast all rest' },
+  { name: 'changed files', command: 'node scripts/check-changed.mjs', sets: 'check' },
   { name: 'types and lint', command: 'npx oxlint', sets: 'check fast all' },
   { name: 'unit and contract tests', command: vitest('unit'), sets: 'check short fast all' },
   { name: 'build and start', command: 'node scripts/check-start.mjs', sets: 'short' },
