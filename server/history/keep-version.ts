@@ -4,7 +4,7 @@ import { tableName } from '../storage/resource-tables';
 import type { Row, Storage } from '../storage/storage';
 import type { Actor } from '../trail/event';
 import { personOf } from '../trail/record-event';
-import { historyTable, ofRecord } from './entries';
+import { historyTable } from './entries';
 import { differences, stateIn, stateOf, statesOf, storedTexts, type RecordState } from './record-state';
 
 interface Deps {
@@ -28,14 +28,16 @@ const found = 'found';
 /** The action of a record that comes back from the trash. */
 export const restored = 'restore';
 
-const newestOf = async (tx: Storage, table: string, id: number): Promise<Row | undefined> => {
-  const query = {
-    where: ofRecord(table, id),
-    sort: [{ field: 'id', order: 'desc' }],
-    offset: 0,
-    limit: 1,
-  } as const;
-  return (await tx.table(historyTable).list(query)).data[0];
+/** Returns the newest entry of each record, by its id. */
+const newestOf = async (
+  tx: Storage,
+  table: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Row>> => {
+  const entries = await tx
+    .table(historyTable)
+    .newest([{ field: 'table_name', op: 'eq', value: table }], 'record_id', ids);
+  return new Map(entries.map((entry) => [Number(entry['record_id']), entry]));
 };
 
 /** Whether the newest entry tells of this state. One whose values were erased does, so that they are not kept again. */
@@ -92,7 +94,7 @@ export const keepVersion = async (deps: Deps, tx: Storage, write: KeptWrite): Pr
   const after = row ? await stateOf(deps.resources, tx, table, row) : before;
   if (!after) return;
   const entriesOf = await entriesFor(deps, tx, write);
-  const newest = before ? await newestOf(tx, table, id) : undefined;
+  const newest = before ? (await newestOf(tx, table, [id])).get(id) : undefined;
   for (const entry of entriesOf(id, before, after, newest)) await tx.table(historyTable).insert(entry);
 };
 
@@ -107,21 +109,13 @@ export const keepVersions = async (
   const states = [];
   for (const { id, before, after } of changes)
     states.push({ id, before: await stateOfRow(before), after: await stateOfRow(after) });
-  const versions = new Set(states.map(({ before }) => before.version));
-  const found = await tx.table(historyTable).find([
-    { field: 'table_name', op: 'eq', value: writing.table },
-    { field: 'record_id', op: 'in', value: changes.map(({ id }) => id) },
-    { field: 'version', op: 'in', value: [...versions] },
-  ]);
-  const lastOf = new Map(
-    found.map((entry) => [`${Number(entry['record_id'])} ${Number(entry['version'])}`, entry]),
+  const newest = await newestOf(
+    tx,
+    writing.table,
+    changes.map(({ id }) => id),
   );
   const entriesOf = await entriesFor(deps, tx, writing);
   await tx
     .table(historyTable)
-    .insertMany(
-      states.flatMap(({ id, before, after }) =>
-        entriesOf(id, before, after, lastOf.get(`${id} ${before.version}`)),
-      ),
-    );
+    .insertMany(states.flatMap(({ id, before, after }) => entriesOf(id, before, after, newest.get(id))));
 };

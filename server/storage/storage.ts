@@ -120,6 +120,11 @@ export interface Collection {
   find(where: Where, limit?: number): Promise<Row[]>;
   first(where: Where): Promise<Row | null>;
   /**
+   * Returns for each value of a column the row with the highest key, among those that match. Each value is looked up by
+   * itself, so an index that begins with the columns of `where` and this one makes it fast.
+   */
+  newest(where: Where, field: string, values: readonly Scalar[]): Promise<Row[]>;
+  /**
    * Like `first`, inside a transaction: calls that lock, change or remove the row wait until the transaction has ended.
    * Several transactions can hold a `shared` lock of a row at the same time. `free` skips rows that others have locked.
    */

@@ -121,6 +121,10 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
     },
     find,
     first,
+    newest: async (where, field, values) => {
+      const rows = await find([...where, { field, op: 'in', value: values }]);
+      return [...new Map(rows.map((row) => [row[field], row])).values()];
+    },
     // Transactions run one after the other here.
     lock: (where) => first(where),
     lockAll: (where) => find(where),

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { versionField } from '@core/resource/versioned';
 import { checkAggregate } from '../aggregates';
-import { checkedValues, completeRow } from '../row-values';
+import { checkedValues, columnOf, completeRow } from '../row-values';
 import type { Collection, ListQuery, ListSearch, LockMode, Row, Where } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { aggregateSql } from './aggregate-sql';
 import { otherTables, whereSql, type SchemaOf } from './conditions';
 import type { CountCache } from './count-cache';
 import type { Database } from './database';
+import { sqlTypes } from './names';
 import { byNames, orderParts, orderSql, selectedParts } from './order';
 import { readChunks } from './read-chunks';
 import { insertRows, raiseSequence, withUniqueViolation, withFolded } from './writes';
@@ -143,6 +144,15 @@ export const sqlCollection = (
     find: async (where, limit) =>
       read(sql`${whereOf(where)} ${byKey} ${limit === undefined ? sql`` : sql`limit ${limit}`}`),
     first: async (where) => (await read(sql`${whereOf(where)} ${byKey} limit 1`))[0] ?? null,
+    newest: async (where, field, values) => {
+      const given = sql`unnest(${values}::${sql.raw(sqlTypes[columnOf(schema, field).type])}[]) as given (value)`;
+      const key = sql.ref(schema.key);
+      // Without a limit for each value, a database without statistics reads all rows that match `where`.
+      const { rows } = await sql<Row>`select newest.* from ${given} cross join lateral (
+        select ${columns} from ${table} ${whereOf(where)} and ${sql.ref(field)} = given.value
+        order by ${key} desc limit 1) as newest`.execute(db);
+      return rows;
+    },
     lock: async (where, mode) => {
       const lock = sql.raw(mode === undefined ? 'for update' : lockClauses[mode]);
       return (await read(sql`${whereOf(where)} ${byKey} limit 1 ${lock}`))[0] ?? null;

@@ -41,6 +41,23 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await notes().first([{ field: 'id', op: 'eq', value: second.id ?? 0 }])).toEqual(second);
     });
 
+    it('returns the newest row of each value, among those that match', async () => {
+      const of = (client_id: number, title: string): Row => ({ client_id, title, amount: 1 });
+      await notes().insertMany([
+        of(1, 'a'),
+        of(2, 'b'),
+        of(1, 'c'),
+        of(3, 'd'),
+        { ...of(1, 'e'), amount: 2 },
+      ]);
+      const isOne = [{ field: 'amount', op: 'eq', value: 1 }] as const;
+      expect(titles(await notes().newest(isOne, 'client_id', [1, 2, 4])).sort()).toEqual(['b', 'c']);
+      expect(titles(await notes().newest([], 'client_id', [1]))).toEqual(['e']);
+      expect(titles(await notes().newest([], 'title', ['a', 'd'])).sort()).toEqual(['a', 'd']);
+      expect(await notes().newest([], 'client_id', [])).toEqual([]);
+      await expect(notes().newest([], 'nothing', [1])).rejects.toThrow('nothing');
+    });
+
     it('assigns ids above those of rows that were inserted with an id', async () => {
       await notes().insertMany([note('a', { id: 9001 }), note('b', { id: 9004 }), note('c')]);
       const next = await notes().insert(note('d'));

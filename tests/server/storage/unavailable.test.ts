@@ -126,6 +126,7 @@ describe('while the storage is unavailable', () => {
       list: refuse,
       find: refuse,
       first: refuse,
+      newest: refuse,
       lock: refuse,
       lockAll: refuse,
       insert: refuse,
