@@ -115,7 +115,9 @@ export const keepVersions = async (
     changes.map(({ id }) => id),
   );
   const entriesOf = await entriesFor(deps, tx, writing);
-  await tx
-    .table(historyTable)
-    .insertMany(states.flatMap(({ id, before, after }) => entriesOf(id, before, after, newest.get(id))));
+  const entries = states.flatMap(({ id, before, after }) => entriesOf(id, before, after, newest.get(id)));
+  const isFound = ({ action }: Row): boolean => action === found;
+  // Apart, because entries of one kind share most of their values.
+  await tx.table(historyTable).insertMany(entries.filter(isFound));
+  await tx.table(historyTable).insertMany(entries.filter((entry) => !isFound(entry)));
 };
