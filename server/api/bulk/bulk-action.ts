@@ -1,11 +1,10 @@
 import type { FormSpec } from '@core/form/form';
-import { formFor } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
 import { conditionsOf, isFileAction, isSetAction, type When } from '@core/resource/row-action';
 import type { Call } from '../resources/opened-call';
-import type { Behavior } from '../behaviors/behavior';
 import type { JsonObject } from '../calls/parse';
 import { requireAction, requireOperation } from '../resources/call';
+import { columnChange } from '../resources/change-columns';
 import { edit, recordAction } from '../resources/operations';
 import { undo } from '../resources/undo';
 import type { WriteOperation } from '../resources/write';
@@ -60,26 +59,10 @@ export const changeOfItem = (call: Call, name: string, inputs: JsonObject, { id,
   return { operation: { ...edited, note: name, isPartial: true, when }, body: action.set };
 };
 
-/** Whether a behavior adds something to an edit. */
-const addsToEdit = ({ scope = {}, computed = {}, check, changed }: Behavior): boolean =>
-  check !== undefined ||
-  changed !== undefined ||
-  ['admit', 'write'].some((name) => name in scope) ||
-  ['stored', 'record'].some((name) => name in computed);
-
-/**
- * Returns the form and the values of an action that only sets columns, when the behavior of the records adds nothing to
- * it: then many records are changed by one statement.
- */
-export const columnChange = ({ resource, behavior }: Call, name: string) => {
-  const action = resource.rowActions?.[name];
-  if (!action || !isSetAction(action) || !resource.form) return null;
-  if (addsToEdit(behavior)) return null;
-  const { inputs } = formFor(resource.form, 'edit');
-  const names = Object.keys(action.set);
-  return {
-    form: { inputs: Object.fromEntries(names.flatMap((one) => (inputs[one] ? [[one, inputs[one]]] : []))) },
-    set: action.set,
-    when: both(resource.operations.edit?.when, action.when),
-  };
+/** Returns the change of an action that only sets columns, when many records can be changed by one statement. */
+export const columnsOfAction = (call: Call, name: string) => {
+  const action = call.resource.rowActions?.[name];
+  if (!action || !isSetAction(action)) return null;
+  const when = both(call.resource.operations.edit?.when, action.when);
+  return columnChange(call, { set: action.set, names: null, when, note: name });
 };

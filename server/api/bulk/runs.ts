@@ -1,4 +1,5 @@
 import { readableResource } from '@core/access/readable-resource';
+import { versionField } from '@core/resource/versioned';
 import type { JobData } from '@server/jobs/job-data';
 import type { Storage } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
@@ -9,11 +10,11 @@ import type { JsonObject } from '../calls/parse';
 import type { ApiDeps } from '../deps';
 import { notFound, Refusal } from '../refusal';
 import { requireClient } from '../resources/call';
+import { changeColumns } from '../resources/change-columns';
 import { findResource } from '../resources/endpoint';
 import { inTransaction } from '../resources/write';
 import { lockRights } from '../session/require-session';
-import { columnChange, requireBulkAction } from './bulk-action';
-import { changeColumns } from './change-columns';
+import { columnsOfAction, requireBulkAction } from './bulk-action';
 import { changeEach } from './change-each';
 import {
   joinedEvents,
@@ -67,14 +68,22 @@ const openedCall = async (deps: ApiDeps, change: BulkAction): Promise<Call> => {
 };
 
 /** Changes records in the transaction of the call. */
-const changeRecords = (
+const changeRecords = async (
   call: Call,
   action: string,
   inputs: JsonObject,
   items: readonly Item[],
 ): Promise<ChangedRecords> => {
-  const columns = columnChange(call, action);
-  return columns ? changeColumns(call, action, columns, items) : changeEach(call, action, inputs, items);
+  const columns = columnsOfAction(call, action);
+  if (!columns) return changeEach(call, action, inputs, items);
+  const ids = items.map(({ id }) => id);
+  const { changes, skipped, events } = await changeColumns(call, columns, ids);
+  const changed = changes.map(({ id, before, after }) => ({
+    id,
+    before: Number(before[versionField]),
+    after: Number(after[versionField]),
+  }));
+  return { changed, skipped, events };
 };
 
 /** Records whose change is refused are an attempt that the trail keeps. */

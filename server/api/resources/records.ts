@@ -4,9 +4,11 @@ import { formFor } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
 import type { Row, Where } from '@server/storage/storage';
 import type { FormValues, OpenRecords, Records } from '../behaviors/context';
-import { forbidden } from '../refusal';
+import { joinedEvents, RecordsRefused } from '../bulk/changed-records';
+import { forbidden, notFound, Refusal } from '../refusal';
 import { serve } from './behavior-of';
 import { isOfClient, requireArea, requireOperation, scopeConditions } from './call';
+import { changeColumns, columnChange } from './change-columns';
 import { callOf, declaredResource } from './context';
 import type { Call } from './opened-call';
 import { creation, edit, removal } from './operations';
@@ -58,6 +60,23 @@ const write = async (call: Call, operation: WriteOperation, values: FormValues):
   }
 };
 
+/** Changes many records with few statements, and returns them. */
+const changeTogether = async (
+  call: Call,
+  change: NonNullable<ReturnType<typeof columnChange>>,
+  ids: readonly number[],
+): Promise<readonly Row[]> => {
+  try {
+    const { changes, skipped, events } = await changeColumns(call, change, ids);
+    const [first] = skipped;
+    if (first) throw first.reason === 'conflict' ? new Refusal(409, 'conflict') : notFound();
+    call.also.push(...joinedEvents(events));
+    return changes.map(({ after }) => readableRow(call, after));
+  } catch (error) {
+    throw error instanceof RecordsRefused ? forbidden() : conflictOf(call, error);
+  }
+};
+
 const callerRecords = (call: Call, clientId: number | null): Records => {
   const { deps, session, resource, declared, table } = call;
   const collection = deps.storage.table(table);
@@ -95,9 +114,14 @@ const callerRecords = (call: Call, clientId: number | null): Records => {
     },
     change: async (where, values) => {
       requireOperation(session, declared, 'edit');
+      const ids = await idsOf(where);
+      const names = inputsOf(declared, 'edit');
+      const when = resource.operations.edit?.when;
+      const columns = columnChange(call, { set: values, names, when, note: 'edit' });
+      if (columns) return changeTogether(call, columns, ids);
       const changed: Row[] = [];
-      for (const id of await idsOf(where)) {
-        const operation = { ...edit(call, id, inputsOf(declared, 'edit')), isPartial: true };
+      for (const id of ids) {
+        const operation = { ...edit(call, id, names), isPartial: true };
         const row = await write(call, operation, values);
         if (row) changed.push(row);
       }

@@ -1,15 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { resources } from '@resources';
 import type { Ctx } from '@server/api/behaviors/context';
+import { callOf } from '@server/api/resources/context';
 import type { Refusal } from '@server/api/refusal';
 import type { Row } from '@server/storage/storage';
+import { addCrates, crates } from '../bulk/crates';
 import { createWorld, type World } from '../rights/world';
 import type { Kind } from '../rights/rows';
 import { inWrite } from './in-write';
 
 let world: World;
 beforeEach(async () => {
-  world = await createWorld();
+  world = await createWorld({ resources: [...resources, crates] });
 });
 
 const locations = resources.find(({ name }) => name === 'locations')!;
@@ -146,6 +148,119 @@ describe('with the rights of the caller', () => {
     await expect(as('staff', (ctx) => ctx.records('lokations').find([]))).rejects.toThrow(
       'There is no resource "lokations"',
     );
+  });
+});
+
+describe('a change of many records whose behavior adds nothing', () => {
+  const among = (ids: readonly number[]) => [{ field: 'id', op: 'in', value: ids }] as const;
+  const rowsOf = (ids: readonly number[]) => world.api.storage.table('crates').find(among(ids));
+  const move = (ids: readonly number[], values: Row) =>
+    as('staff', (ctx) => ctx.records('crates').change(among(ids), values));
+
+  test('writes what a call on each of them writes, with one event for all', async () => {
+    const { api, tokens } = world;
+    const [single = 0, ...ids] = await addCrates(api, own(), [{}, {}, {}, {}]);
+    const answer = await api.call('PATCH', `eip/clients/${own()}/crates/${single}`, {
+      token: tokens.get('staff')!,
+      headers: { 'If-Match': '"0"' },
+      body: { place: 'dock' },
+    });
+    expect(answer.status).toBe(200);
+    const before = await rowsOf(ids);
+    const { value, events } = await move(ids, { place: 'dock' });
+    const [one] = await rowsOf([single]);
+    const after = await rowsOf(ids);
+    expect(after).toEqual(before.map(({ id, label }) => ({ ...one, id, label })));
+    expect(value).toEqual(after);
+    expect(events).toEqual([
+      {
+        action: 'update',
+        resource: 'crates',
+        recordId: null,
+        clientId: own(),
+        changes: { records: { before: null, after: ids }, place: { before: 'yard', after: 'dock' } },
+        note: 'edit',
+      },
+    ]);
+    const kept = await Promise.all([single, ...ids].map((id) => history('crates', id)));
+    const essential = kept.map((entries) =>
+      entries.map(({ id: _, record_id: __, request: ___, state, ...entry }) => {
+        const { facts, secret } = JSON.parse(String(state)) as { facts: Row; secret: unknown };
+        return { ...entry, facts: { ...facts, label: null }, secret };
+      }),
+    );
+    expect(essential[0]).toMatchObject([
+      { action: 'found', version: 0, person: null },
+      { action: 'update', version: 1, facts: { place: 'dock' } },
+    ]);
+    for (const entries of essential) expect(entries).toEqual(essential[0]);
+  });
+
+  test('sets the columns by one statement', async () => {
+    const ids = await addCrates(world.api, own(), [{}, {}, {}]);
+    const updates: unknown[] = [];
+    const { value } = await as('staff', (ctx) => {
+      const { storage } = callOf(ctx).deps;
+      const { table } = storage;
+      vi.spyOn(storage, 'table').mockImplementation((name) => {
+        const collection = table(name);
+        return name === 'crates'
+          ? { ...collection, update: (...args) => (updates.push(args), collection.update(...args)) }
+          : collection;
+      });
+      return ctx.records('crates').change(among(ids), { place: 'dock' });
+    });
+    expect([value.length, updates.length]).toEqual([3, 1]);
+  });
+
+  test('inputs that depend on others are checked with each record', async () => {
+    const { inputs } = crates.form!;
+    const place = { ...inputs['place']!, when: { input: 'state', is: 'open' } };
+    const dependent = { ...crates, form: { inputs: { ...inputs, place } } };
+    world = await createWorld({ resources: [...resources, dependent] });
+    const ids = await addCrates(world.api, own(), [{}, { state: 'packed' }]);
+    const { value, events } = await move(ids, { place: 'dock' });
+    expect(value.map((row) => row['place'])).toEqual(['dock', '']);
+    expect(events.map(({ recordId }) => recordId)).toEqual(ids);
+  });
+
+  test('an earlier entry that tells of the state is not repeated', async () => {
+    const ids = await addCrates(world.api, own(), [{}, {}]);
+    await move(ids, { place: 'dock' });
+    await move(ids, { place: 'ship' });
+    for (const id of ids)
+      expect((await history('crates', id)).map(({ action, version }) => [action, version])).toEqual([
+        ['found', 0],
+        ['update', 1],
+        ['update', 2],
+      ]);
+  });
+
+  test('a wrong value is an error with the name of its input, and nothing is written', async () => {
+    const ids = await addCrates(world.api, own(), [{}, {}]);
+    const before = await rowsOf(ids);
+    expect(await detailOf(move(ids, { place: 'x'.repeat(21) }))).toEqual({ place: 'max' });
+    expect(await detailOf(move(ids, { place: '' }))).toEqual({ place: 'required' });
+    expect(await detailOf(move(ids, { place: 'dock', plaice: 'dock' }))).toEqual({ plaice: 'unknown' });
+    expect(await rowsOf(ids)).toEqual(before);
+  });
+
+  test('records of other clients are left as they are', async () => {
+    const other = Number(world.fill('{other}', 'staff'));
+    const [mine = 0] = await addCrates(world.api, own(), [{}]);
+    const [theirs = 0] = await addCrates(world.api, other, [{}]);
+    const before = await rowsOf([theirs]);
+    const { value } = await move([mine, theirs], { place: 'dock' });
+    expect(value.map(({ id }) => id)).toEqual([mine]);
+    expect(await rowsOf([theirs])).toEqual(before);
+    expect(await history('crates', theirs)).toEqual([]);
+  });
+
+  test('records that the caller would lose are refused, and nothing is written', async () => {
+    const ids = await addCrates(world.api, own(), [{}, {}]);
+    const before = await rowsOf(ids);
+    expect(await detailOf(move(ids, { place: 'lost' }))).toBe(403);
+    expect(await rowsOf(ids)).toEqual(before);
   });
 });
 
