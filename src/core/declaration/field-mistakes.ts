@@ -1,7 +1,7 @@
 import type { Filter } from '../resource/filter';
 import { conditionsOf, type When } from '../resource/row-action';
 import type { Resource } from '../resource/resource';
-import type { ResourceRule } from './mistakes';
+import type { ResourceRule } from './mistake';
 import { at, unknownNames, type Used } from './names';
 
 /** Returns the fields that a filter tests or sorts by. */

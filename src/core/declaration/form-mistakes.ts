@@ -2,7 +2,7 @@ import type { FormInput } from '../form/form';
 import { isValueInput } from '../form/typed-value';
 import { testedRecordInputs } from '../form/form-for';
 import type { Resource } from '../resource/resource';
-import type { ResourceRule } from './mistakes';
+import type { ResourceRule } from './mistake';
 import { at, unknownNames } from './names';
 
 /** The values of an input fit the field that stores them. */

@@ -1,5 +1,5 @@
 import { isSetAction } from '../resource/row-action';
-import type { ResourceRule } from './mistakes';
+import type { ResourceRule } from './mistake';
 import { at, unknownNames } from './names';
 
 /** Choices of a list fit each other. */

@@ -1,21 +1,9 @@
-import type { Page, Resource } from '../resource/resource';
 import { fieldMistakes } from './field-mistakes';
 import { formMistakes } from './form-mistakes';
 import { listMistakes } from './list-mistakes';
+import type { AnyArea, Mistake, ResourceRule } from './mistake';
 import { permissionMistakes } from './permission-mistakes';
 import { registryMistakes } from './registry-mistakes';
-
-export type AnyArea = Resource | Page;
-
-/** Something in a declaration that the portal or the server cannot work with. */
-export interface Mistake {
-  readonly area: AnyArea;
-  /** What is wrong and what is possible, in words for developers. */
-  readonly message: string;
-}
-
-/** A rule of single resources. Yields a message for each mistake. */
-export type ResourceRule = (resource: Resource, resources: readonly Resource[]) => Iterable<string>;
 
 const rules: readonly ResourceRule[] = [fieldMistakes, listMistakes, formMistakes];
 

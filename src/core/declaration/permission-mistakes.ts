@@ -1,6 +1,6 @@
 import { isKnownPermission, knownPermissions, type Permission } from '../access/names';
 import { permissionsOfActions } from '../resource/row-action';
-import type { AnyArea } from './mistakes';
+import type { AnyArea } from './mistake';
 import { at, type Used } from './names';
 
 const usedPermissions = (area: AnyArea): readonly Used[] => {

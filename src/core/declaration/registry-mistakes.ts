@@ -1,5 +1,5 @@
 import { areaPattern } from '../navigation/paths';
-import type { AnyArea, Mistake } from './mistakes';
+import type { AnyArea, Mistake } from './mistake';
 import { at, unknownNames, type Used } from './names';
 
 /** Yields the areas whose key another area before them has, with that area. */
