@@ -61,8 +61,9 @@ const recordsInTrail = async (storage: Storage): Promise<unknown[]> => {
 /** Packs all crates with a server that is killed after some steps of its storage, and starts another one on what is left. */
 const killedAfter = async (left: number) => {
   const world = await fillStorage(createMemoryStorage(schemas), data);
-  const life: Life = { ...newLife(), left };
+  const life: Life = newLife();
   const first = await serverOn(killableStorage(world, life));
+  life.left = left;
   await first.app.request(`/api/eip/clients/${client}/crates/actions/pack`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
