@@ -70,7 +70,7 @@ const killedAfter = async (left: number) => {
     body: JSON.stringify({ ids }),
   });
   await first.jobs.settled();
-  const [wasKilled, taken] = [life.isDead, left - (life.left ?? 0)];
+  const [wasKilled, taken] = [life.isDead, left - life.left];
   life.isDead = true;
   await (await serverOn(world)).jobs.settled();
   const packed = await world.table('crates').count([{ field: 'state', op: 'eq', value: 'packed' }]);
