@@ -38,7 +38,8 @@ export default defineConfig(
       'import-x/resolver-next': [
         createNodeResolver({
           extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-          tsconfig: { configFile: 'tsconfig.json' },
+          // Absolute, because the resolved files are as the path of this one, and zones are absolute patterns.
+          tsconfig: { configFile: `${import.meta.dirname}/tsconfig.json` },
         }),
       ],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
@@ -94,6 +95,7 @@ export default defineConfig(
   {
     // Words are loaded at run time by language. A component that imports a words file would always bundle that language.
     files: ['src/{lib,ui,pages,app}/**', 'resources/**', 'providers/**'],
+    ignores: ['resources/*/server/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -108,7 +110,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [typesOfCalls] }] },
   },
   {
-    files: ['src/{lib,ui,pages,app}/**', 'providers/**'],
+    files: ['src/{lib,ui,pages,app}/**', 'resources/*/ui/**', 'providers/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,5 +1,5 @@
 import type { Page } from '@core/resource/resource';
-import trash from './trash';
+import trash from '@resources/trash/resource';
 
 /** The deleted records of one client. */
 export default {

@@ -1,5 +1,5 @@
 import type { Resource } from '@core/resource/resource';
-import users from './users';
+import users from '@resources/users/resource';
 
 /** The records of `users` for one client. */
 export default {

@@ -1,11 +1,11 @@
 import type { Page, Resource } from '@core/resource/resource';
 
-const modules = import.meta.glob<Resource | Page>(['./*.ts', '!./index.ts'], {
+const modules = import.meta.glob<Resource | Page>(['./*.ts', './*/resource.ts', '!./index.ts'], {
   eager: true,
   import: 'default',
 });
 
-/** All declared resources and pages. A new file in this folder is added automatically. */
+/** All declared resources and pages: a file `<name>.ts`, or a folder `<name>` with a `resource.ts`. */
 export const areas: readonly (Resource | Page)[] = Object.values(modules);
 
 export const resources: readonly Resource[] = areas.filter((area) => area.kind === 'resource');

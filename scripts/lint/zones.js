@@ -20,8 +20,13 @@ const rooms = {
   mocks: ['server', 'resources', 'src/core', 'locales'],
 };
 
+// A resource's folder has three rooms: the declaration, its code on the server and its parts of the screens.
+const declarations = ['./resources/*.ts', './resources/*/*.ts'];
+const inServer = './resources/*/server/**';
+const inScreens = './resources/*/ui/**';
+
 const roomZones = Object.entries(rooms).map(([room, allowed]) => ({
-  target: `./${room}`,
+  target: room === 'resources' ? declarations : `./${room}`,
   from: './',
   except: [...new Set([room, ...allowed])].map((name) => `./${name}`).concat('./node_modules'),
   message: `${room} may import ${allowed.join(', ') || 'nothing of ours'} (see docs/rooms.md).`,
@@ -39,10 +44,44 @@ const pageZones = pageFolders.map(({ name }) => ({
   message: 'A page never imports from another page folder; what two pages share belongs into src/ui.',
 }));
 
+const folderZones = [
+  {
+    target: inScreens,
+    from: './',
+    except: [
+      './resources',
+      './src/core',
+      './src/lib',
+      './src/ui',
+      './src/pages',
+      './locales',
+      './node_modules',
+    ],
+    message:
+      "A resource's parts of the screens import ui, pages, lib, core and declarations (see docs/rooms.md).",
+  },
+  {
+    target: inServer,
+    from: './',
+    except: ['./resources', './src/core', './server', './locales', './node_modules'],
+    message: "A resource's server code imports the server, core and declarations (see docs/rooms.md).",
+  },
+  {
+    target: ['./src', './providers', ...declarations, inScreens],
+    from: inServer,
+    message: 'The portal never imports the server code of a resource.',
+  },
+  {
+    target: ['./server', './mocks', ...declarations, inServer],
+    from: inScreens,
+    message: "The server never imports a resource's parts of the screens.",
+  },
+];
+
 // The behavior of a resource sees a context. These parts of the server take one; all others have the storage, the mailer
-// or the request.
+// or the request. Seeds have no call, so they may import what writes demo data.
 const behaviorZone = {
-  target: './server/api/behaviors/!(behavior|context).ts',
+  target: './resources/*/server/!(seed).ts',
   from: './server',
   except: [
     './api/behaviors',
@@ -60,4 +99,4 @@ const behaviorZone = {
   message: 'A behavior reaches records and jobs through its context only (see docs/model/behaviors.md).',
 };
 
-export const zones = [...roomZones, ...pageZones, behaviorZone];
+export const zones = [...roomZones, ...folderZones, ...pageZones, behaviorZone];

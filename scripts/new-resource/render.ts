@@ -73,9 +73,9 @@ export const renderFiles = async (root: string, resource: NewResource) => {
   if (lines > maxLines)
     throw new CommandError(`The declaration has ${lines} lines, more than ${maxLines}: use fewer fields.`);
   return {
-    [`resources/${name}.ts`]: declaration,
+    [`resources/${name}/resource.ts`]: declaration,
     [`locales/en/resources/${name}.ts`]: await render('words-en'),
     [`locales/es/resources/${name}.ts`]: await render('words-es'),
-    [`server/seed/resources/${name}.ts`]: await render(`seed-${scope}`),
+    [`resources/${name}/server/seed.ts`]: await render(`seed-${scope}`),
   };
 };

@@ -1,7 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 type Registry = typeof import('../../resources/index');
 type Check = typeof import('../../src/core/declaration/mistakes');
+
+/** Returns the files of the resources' folders, from the root of the project. */
+const filesOfResources = (root: string): readonly string[] =>
+  readdirSync(join(root, 'resources'), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `resources/${file}`,
+  );
 
 /**
  * `npm run dev`: checks the declarations when the page is loaded, and so after each change of one, because neither compiler
@@ -20,7 +28,7 @@ export const checkedDeclarations = (): Plugin => {
         const { requireNoMistakes } = (await vite.ssrLoadModule(
           '/src/core/declaration/mistakes.ts',
         )) as Check;
-        requireNoMistakes(areas, fileOf);
+        requireNoMistakes(areas, fileOf, filesOfResources(vite.config.root));
         hasFailed = false;
       };
       // The page with the mistakes has loaded no module whose change would reload it.

@@ -12,8 +12,8 @@ export interface SeedContext {
 }
 
 /**
- * The demo rows of one resource. Each file `resources/<name>.ts` exports a source as its default. The same context gives
- * the same rows.
+ * The demo rows of one resource: the default export of `resources/<name>/server/seed.ts`. The same context gives the same
+ * rows.
  */
 export interface SeedSource {
   /** The table for the rows, when it is not the one with the resource's name. */

@@ -9,9 +9,13 @@ import { seedMembership } from './membership';
 import { seedReviews } from './membership-reviews';
 import type { SeedContext, SeedScale, SeedSource } from './seed-source';
 
-const modules = import.meta.glob<SeedSource>('./resources/*.ts', { eager: true, import: 'default' });
+const modules = import.meta.glob<SeedSource>('../../resources/*/server/seed.ts', {
+  eager: true,
+  import: 'default',
+});
+/** By the resource whose folder has the file. */
 const sources = new Map(
-  Object.entries(modules).map(([path, source]) => [path.replace(/^.*\/|\.ts$/g, ''), source]),
+  Object.entries(modules).map(([path, source]) => [path.split('/').at(-3) ?? path, source]),
 );
 
 export interface SeedSettings {

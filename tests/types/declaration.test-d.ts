@@ -7,6 +7,7 @@ import { field } from '@core/resource/field';
 import { oneOf, oneOfField, period } from '@core/resource/filter';
 import { tile } from '@core/resource/kpi';
 import { defineResource } from '@core/resource/resource';
+import { cellOf } from '@ui/cells/cell-of';
 
 interface Words {
   readonly title: string;
@@ -171,3 +172,8 @@ field.money({ onlyFor: ['act_as_admin'] });
 
 // @ts-expect-error -- a chip meaning that does not exist
 field.status({ active: 'green' });
+
+cellOf<typeof car, 'price'>(() => null);
+
+// @ts-expect-error -- a cell for a field that the resource does not have
+cellOf<typeof car, 'colour'>(() => null);

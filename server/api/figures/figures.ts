@@ -7,21 +7,28 @@ type Calls<Records> = Readonly<Record<string, (records: Records) => Promise<obje
 
 /**
  * Calls below the path of a client-bound resource that return figures over its records, by last path segment: `kpi` and
- * the ones named by the declaration's tiles. The default export of `resources/<resource name>.ts`.
+ * the ones named by the declaration's tiles. The default export of `resources/<name>/server/figures.ts`.
  */
 export type Figures = Calls<ClientRecords>;
 
-/** The same over the records that match the list's search and filters, in `narrowed/<resource name>.ts`. */
+/** The same over the records that match the list's search and filters, in `narrowed-figures.ts` beside it. */
 export type NarrowedFigures = Calls<NarrowedRecords>;
 
-const modules = import.meta.glob<Figures>('./resources/*.ts', { eager: true, import: 'default' });
-const narrowed = import.meta.glob<NarrowedFigures>('./narrowed/*.ts', { eager: true, import: 'default' });
+const modules = import.meta.glob<Figures>('../../../resources/*/server/figures.ts', {
+  eager: true,
+  import: 'default',
+});
+const narrowed = import.meta.glob<NarrowedFigures>('../../../resources/*/server/narrowed-figures.ts', {
+  eager: true,
+  import: 'default',
+});
 
 /** Returns the figures of a resource by name. Empty without a file for it. */
-export const figuresOf = (resource: string): Figures => modules[`./resources/${resource}.ts`] ?? {};
+export const figuresOf = (resource: string): Figures =>
+  modules[`../../../resources/${resource}/server/figures.ts`] ?? {};
 
 export const narrowedFiguresOf = (resource: string): NarrowedFigures =>
-  narrowed[`./narrowed/${resource}.ts`] ?? {};
+  narrowed[`../../../resources/${resource}/server/narrowed-figures.ts`] ?? {};
 
 /** Wraps a read that several figures of one response share. It runs when the first figure needs it. */
 export const lazily = <T>(read: () => Promise<T>): (() => Promise<T>) => {

@@ -1,5 +1,5 @@
 import type { ComputedOfRecord } from '@core/resource/field';
-import type users from '@resources/users';
+import type users from '@resources/users/resource';
 import type { Storage } from '@server/storage/storage';
 import type { Ctx, FormValues, Reader, Row } from '../behaviors/context';
 import { storageOf } from '../resources/context';

@@ -5,8 +5,8 @@ import { firstOfYear, lastTwelveMonths } from '../figures/calendar';
 import type { ClientRecords } from '../figures/client-records';
 import { readableParts, ifReadable } from '../figures/not-readable';
 import { lastPayDate, nextPayDate, paidThisYear } from '../figures/pay-dates';
-import { totalPastDue } from '../figures/resources/billings';
-import { pactCompliance } from '../figures/resources/compliance';
+import { totalPastDue } from '@resources/billings/server/figures';
+import { pactCompliance } from '@resources/compliance/server/figures';
 
 type Dashboard = AnswerOf<typeof dashboardCall>;
 type Headcount = NonNullable<Dashboard['headcount_by_location']>[number];

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { dashboardCall, needsAttentionCall } from '@core/calls/workspace';
-import dashboard from '@resources/dashboard';
+import dashboard from '@resources/dashboard/resource';
 import { languageOf } from '@server/words/language';
 import { answer, serveCall } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';

@@ -1,30 +1,7 @@
-import type { DataProvider } from '@refinedev/core';
 import type { ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
-import type { AppAbility } from '@core/access/ability';
 import type { Page, Resource } from '@core/resource/resource';
-import type { Http } from '@lib/http';
-import type { DataQuery } from '@lib/queries';
-
-/** The user's visit to a screen: services, client, address and language. */
-export interface Visit {
-  readonly http: Http;
-  readonly records: DataProvider;
-  readonly clientId: number | undefined;
-  /** The id of the record in the address. */
-  readonly id: string | undefined;
-  /** The query of the address. */
-  readonly search: string;
-  readonly language: string;
-  /** The user's rights, if they are known already. */
-  readonly knownAbility: AppAbility | undefined;
-  readonly ability: () => Promise<AppAbility>;
-}
-
-/** Returns all queries of a screen; a list's rows come first. */
-export type QueriesOf = (
-  visit: Visit,
-) => readonly DataQuery<unknown>[] | Promise<readonly DataQuery<unknown>[]>;
+import type { QueriesOf } from '@lib/visit';
 
 /** The handle of an area's route, for code that reads the matches. */
 export interface AreaHandle {

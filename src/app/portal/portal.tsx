@@ -10,6 +10,7 @@ import type { FirstRows } from '../first-calls';
 import type { Services } from '../services';
 import { createAccessSource, type AccessSource } from './access';
 import { createPortalLayout } from './portal-layout';
+import { setOwnParts } from './own-parts';
 import { portalRoutes } from './portal-routes';
 import { createPrefetch } from './prefetch';
 import { createQueryClient, refetchUnanswered } from './query-client';
@@ -48,6 +49,7 @@ const ownRows = (access: AccessSource) =>
 
 /** Everything behind the login. */
 export const createPortal = (shared: Services, firstRows: readonly FirstRows[]): Portal => {
+  setOwnParts();
   const services = { ...shared, http: withOptionalCalls(shared.http) };
   const access = createAccessSource(services, areas);
   const choice = createClientChoice(services.store, () => services.session.current()?.userId);

@@ -10,7 +10,8 @@ import { firstRowsQuery, prefetch, type DataQuery } from '@lib/queries';
 import type { FirstRows } from '../first-calls';
 import type { Services } from '../services';
 import type { AccessSource } from './access';
-import { isAreaHandle, type AreaHandle, type Visit } from './area-handle';
+import type { Visit } from '@lib/visit';
+import { isAreaHandle, type AreaHandle } from './area-handle';
 import { clientIdOf } from './guards';
 
 interface PrefetchParts {

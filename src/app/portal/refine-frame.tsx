@@ -12,7 +12,8 @@ import { menuGroups, menuOf } from '@core/navigation/menu';
 import { areaPattern } from '@core/navigation/paths';
 import { isListed, type MenuGroup, type Page, type Resource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
-import { addWords, useResourceWords } from '@lib/i18n';
+import { useResourceWords } from '@lib/i18n';
+import { addPageWords } from '@lib/words/add-page-words';
 import { preloadWhenIdle } from '@lib/on-demand';
 import {
   useAreas,
@@ -28,9 +29,7 @@ import { AreaIcon } from '@ui/layout/icons';
  * The texts of Refine's own hooks and components, such as its notices. They are loaded once the page is idle. A page
  * that needs them at once waits for this together with its script.
  */
-export const loadRefineWords = preloadWhenIdle(async () =>
-  addWords((await import('@lib/words/refine-words')).refineWords),
-);
+export const loadRefineWords = preloadWhenIdle(() => addPageWords('refine'));
 
 /** The addresses of an area's screens, the same as in its routes. */
 const pathsOf = (area: Resource | Page): Partial<ResourceProps> => {

@@ -16,7 +16,8 @@ import { chartQuery, figuresQuery, listQuery, recordQuery } from '@lib/queries';
 import { figuresPath } from '@ui/kpi/figures';
 import { fetchListView } from '@ui/list/lazy-list-view';
 import { figureSource } from '@ui/list/use-list-rows';
-import { type AreaHandle, isAreaHandle, lazyOf, type QueriesOf, type Visit } from './area-handle';
+import type { QueriesOf, Visit } from '@lib/visit';
+import { type AreaHandle, isAreaHandle, lazyOf } from './area-handle';
 import { areaGuard, clientListGuard, operationGuard, type Refusal } from './guards';
 import type { AwaitRows } from './prefetch';
 

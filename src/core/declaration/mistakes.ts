@@ -2,6 +2,7 @@ import { fieldMistakes } from './field-mistakes';
 import { formMistakes } from './form-mistakes';
 import { listMistakes } from './list-mistakes';
 import type { AnyArea, Mistake, ResourceRule } from './mistake';
+import { partMistakes } from './part-mistakes';
 import { permissionMistakes } from './permission-mistakes';
 import { registryMistakes } from './registry-mistakes';
 
@@ -9,9 +10,10 @@ const rules: readonly ResourceRule[] = [fieldMistakes, listMistakes, formMistake
 
 /**
  * Returns the mistakes of all declarations: what the compiler cannot find, and what it would have found, because the
- * development server does not run it. Each message is about one place.
+ * development server does not run it. Each message is about one place. `files`: those of the resources' folders, where they
+ * are known.
  */
-export const mistakesIn = (areas: readonly AnyArea[]): readonly Mistake[] => {
+export const mistakesIn = (areas: readonly AnyArea[], files?: readonly string[]): readonly Mistake[] => {
   const resources = areas.filter((area) => area.kind === 'resource');
   const own = areas.flatMap((area) => {
     const messages = [
@@ -20,12 +22,16 @@ export const mistakesIn = (areas: readonly AnyArea[]): readonly Mistake[] => {
     ];
     return messages.map((message): Mistake => ({ area, message }));
   });
-  return [...registryMistakes(areas), ...own];
+  return [...registryMistakes(areas), ...own, ...(files ? partMistakes(areas, files) : [])];
 };
 
 /** Throws an Error that lists all mistakes with their files. `fileOf` returns the file of an area. */
-export const requireNoMistakes = (areas: readonly AnyArea[], fileOf: (area: AnyArea) => string): void => {
-  const mistakes = mistakesIn(areas);
+export const requireNoMistakes = (
+  areas: readonly AnyArea[],
+  fileOf: (area: AnyArea) => string,
+  files?: readonly string[],
+): void => {
+  const mistakes = mistakesIn(areas, files);
   if (mistakes.length === 0) return;
   throw new Error(
     mistakes.map(({ area, message }) => `${fileOf(area)}, "${area.name}": ${message}`).join('\n'),

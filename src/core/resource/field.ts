@@ -79,7 +79,10 @@ export interface FieldOptions {
    * if the user may enter it.
    */
   readonly client?: string;
-  /** Name of a custom cell that the user interface registers. Use it only when no field kind fits. */
+  /**
+   * Name of an own cell, for a value that no field kind fits: a file `ui/<name>.cell.tsx` of a resource. Derived
+   * resources share it.
+   */
   readonly cell?: string;
   /** Minimum width of the column in the grid, in CSS pixels. Each kind has a default. */
   readonly minWidth?: number;
@@ -182,7 +185,7 @@ export const field = {
 };
 
 export type Fields = Readonly<Record<string, Field>>;
-type ValueOf<F extends Field> = F extends TypedField<infer V> ? V : never;
+export type ValueOf<F extends Field> = F extends TypedField<infer V> ? V : never;
 /** The record that a set of fields describes, as the API sends it. */
 export type RecordOf<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
 /** The computed fields of list rows and of single records. */

@@ -10,9 +10,13 @@ import type { ResourceWords } from './words';
 export type * from './area';
 export type { ListSpec, SortOrder } from './list-spec';
 
-/** A screen that is not a list. `app` finds its component by name. */
+/** A screen that is not a list. */
 export interface Page extends Area {
   readonly kind: 'page';
+  /** The folder whose `ui/page.tsx` has the component: the page's name, so that pages that derive from it share it. */
+  readonly home: string;
+  /** The page is outside of the clients, but keeps the menu of the client the user works with. */
+  readonly keepsClient?: true;
   /** The page redirects to another path in its scope, such as its first tab. */
   readonly redirect?: string;
 }
@@ -162,7 +166,12 @@ export const defineResource =
     } as DeclaredResource<F>;
   };
 
-export const definePage = (page: Omit<Page, 'kind'>): Page => ({ ...page, kind: 'page' });
+/** Declares a page. Its component is the default export of `resources/<name>/ui/page.tsx`. */
+export const definePage = (page: Omit<Page, 'kind' | 'home'>): Page => ({
+  ...page,
+  kind: 'page',
+  home: page.name,
+});
 
 /** Returns a field of a resource by name. Throws if there is none, which is always a mistake in our own code. */
 export const fieldOf = (resource: Resource, name: string): Field => {

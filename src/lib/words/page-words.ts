@@ -1,7 +1,7 @@
 import type { Words, WordSource } from '../i18n';
 
 const files = import.meta.glob<Words[string]>(
-  '../../../locales/*/{api-page,confirm-address,forgot-password,get-the-app,my-account,new-password,two-factor}.ts',
+  '../../../locales/*/{api-page,confirm-address,forgot-password,get-the-app,my-account,new-password,refine,two-factor}.ts',
   { import: 'default' },
 );
 
@@ -17,6 +17,8 @@ export const pageWords = {
   'get-the-app': wordsOf('get-the-app'),
   'my-account': wordsOf('my-account'),
   'new-password': wordsOf('new-password'),
+  // The texts of Refine's hooks and components, such as its notices.
+  refine: wordsOf('refine'),
   // Adds to the words of the account screens.
   'two-factor': wordsOf('two-factor', 'account'),
 };

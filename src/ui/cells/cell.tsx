@@ -1,15 +1,13 @@
 import type { Field, FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { lazyPart } from '@lib/lazy-part';
-import type { CellKind, CellProps } from './cell-kind';
+import { type CellKind, type CellProps, lineHeight } from './cell-kind';
 import { dateCell, dateTimeCell, monthCell } from './date-cells';
-import { amountDueCell, moneyBarCell, moneyCell, numberCell } from './number-cells';
+import { moneyBarCell, moneyCell, numberCell } from './number-cells';
+import { ownCellOf } from './own-cells';
 import { percentCell } from './percent-cell';
 import { booleanCell, statusCell } from './status-cells';
-import { areaCell, idCell, linkCell, phoneCell, phrasesCell, textCell } from './text-cells';
-
-/** Height of a line of text in CSS pixels. */
-const lineHeight = 20;
+import { idCell, linkCell, phoneCell, textCell } from './text-cells';
 
 /** Cells that few resources use. Their code is loaded on demand. */
 const lazyCells = {
@@ -18,15 +16,14 @@ const lazyCells = {
   trend: lazyPart<CellProps>(async () => (await import('./trend-cell')).TrendCell, lineHeight),
   comparison: lazyPart<CellProps>(async () => (await import('./comparison-cell')).ComparisonCell, lineHeight),
   changes: lazyPart<CellProps>(async () => (await import('./changes-cell')).ChangesCell, lineHeight),
-  record: lazyPart<CellProps>(async () => (await import('./record-cell')).RecordCell, lineHeight),
 };
 const isLazy = (kind: string): kind is keyof typeof lazyCells => kind in lazyCells;
 
 /** Loads the code of the rarely used cells that a resource has. */
 export const fetchCells = (fields: Resource['fields']): Promise<unknown> =>
   Promise.all(
-    Object.values(fields).flatMap(({ kind, cell = kind }) =>
-      isLazy(cell) ? lazyCells[cell].fetchCode() : [],
+    Object.values(fields).flatMap((field) =>
+      isLazy(field.kind) ? lazyCells[field.kind].fetchCode() : (ownCellOf(field)?.fetchCode() ?? []),
     ),
   );
 
@@ -64,22 +61,16 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   },
 };
 
-/** Cells that a declaration can name, for values that no field kind fits. */
-const namedCells: Readonly<Record<string, CellKind>> = {
-  'amount-due': amountDueCell,
-  area: areaCell,
-  phrases: phrasesCell,
-  record: { ...textCell, Cell: lazyCells.record },
-};
-
 const kindOf = (field: Field): CellKind => {
   if (field.kind === 'percent') return percentCell(field);
   return field.kind === 'money' && field.display === 'bar' ? moneyBarCell : kinds[field.kind];
 };
 
-/** Returns how a field is rendered. An unknown cell name is a mistake in our own code and falls back to the field's kind. */
-export const cellKindOf = (field: Field): CellKind =>
-  (field.cell === undefined ? undefined : namedCells[field.cell]) ?? kindOf(field);
+/** Returns how a field is rendered: by the cell that it names, with the width and alignment of its kind, or by its kind. */
+export const cellKindOf = (field: Field): CellKind => {
+  const own = ownCellOf(field);
+  return own ? { ...kindOf(field), Cell: own } : kindOf(field);
+};
 
 /** The value of a record's field. */
 export const Cell = (props: CellProps) => {

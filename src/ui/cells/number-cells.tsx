@@ -91,14 +91,6 @@ export const moneyCell: CellKind = {
   skeleton: { shape: 'text', width: 80 },
 };
 
-/** An amount due: bold as soon as it is above zero. Declared as `amount-due`. */
-export const amountDueCell: CellKind = {
-  ...moneyCell,
-  Cell: ({ value }) => (
-    <ValueText text={formatMoney(value)} weak={value === 0} strong={typeof value === 'number' && value > 0} />
-  ),
-};
-
 /**
  * An amount with a bar, which is full for the greatest amount of the rows shown. Outside of a list only the amount is
  * shown.

@@ -3,7 +3,6 @@ import { Link as RouterLink } from 'react-router';
 import { formatPhone } from '@core/format/person';
 import { clientsPath } from '@core/navigation/paths';
 import { isRecordId } from '@core/resource/resource';
-import { useResourceWords } from '@lib/i18n';
 import { useMayEnterClient } from '@lib/portal-context';
 import { type CellKind, type CellProps, EmptyValue, ValueText } from './cell-kind';
 
@@ -84,38 +83,3 @@ export const phoneCell: CellKind = {
   flex: 0.7,
   skeleton: { shape: 'text', width: 88 },
 };
-
-/** The field's own text for the value if there is one, otherwise the title of the area that the value names. */
-const AreaCell = ({ name, value, words }: CellProps) => {
-  const titles = useResourceWords();
-  const area = textOf(value);
-  return <ValueText lines inWords text={words(`values.${name}.${area}`) || titles(area, 'title') || area} />;
-};
-
-export const areaCell: CellKind = { ...textCell, Cell: AreaCell };
-
-const countPrefix = /^(\d+) /;
-
-/**
- * A text of fixed phrases separated by commas. Each phrase is translated with the field's own text, or with the label
- * of the action or download of that name in the row's area. A phrase that starts with a number is counted ("3 rows"
- * uses `rows`).
- */
-const PhrasesCell = ({ name, value, row, words }: CellProps) => {
-  const areaWords = useResourceWords();
-  const area = textOf(row['resource']);
-  const wordOf = (phrase: string): string => {
-    const [, number] = countPrefix.exec(phrase) ?? [];
-    const key = phrase.replace(countPrefix, '');
-    return (
-      words(`values.${name}.${key}`, number === undefined ? {} : { count: Number(number) }) ||
-      areaWords(area, `rowActions.${key}.label`) ||
-      areaWords(area, `downloads.${key}`) ||
-      phrase
-    );
-  };
-  const text = textOf(value);
-  return <ValueText lines inWords text={text && text.split(', ').map(wordOf).join(' · ')} />;
-};
-
-export const phrasesCell: CellKind = { ...textCell, Cell: PhrasesCell };

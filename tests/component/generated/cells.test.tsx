@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { areas, resources } from '@resources';
+import { setOwnParts } from '@app/portal/own-parts';
 import { buildAbility, type Rights } from '@core/access/ability';
 import { knownFlags, knownPermissions } from '@core/access/names';
 import { optionalFilters } from '@core/resource/filter';
@@ -15,7 +16,10 @@ import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 import { anyJson, edgeNumber, showsInvalidValue, sized } from '@tests/helpers/arbitraries';
 import { createWords } from '@tests/helpers/words';
 
-beforeAll(() => Promise.all([createWords(), ...resources.map(({ fields }) => fetchCells(fields))]));
+beforeAll(() => {
+  setOwnParts();
+  return Promise.all([createWords(), ...resources.map(({ fields }) => fetchCells(fields))]);
+});
 
 const flags = Object.fromEntries([...knownFlags, optionalFilters].map((flag) => [flag, true]));
 const rights: Rights = { permissions: knownPermissions, flags };

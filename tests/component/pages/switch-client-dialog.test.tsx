@@ -2,7 +2,7 @@ import { Refine, type DataProvider } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import clients from '@resources/clients';
+import clients from '@resources/clients/resource';
 import { buildAbility } from '@core/access/ability';
 import { AccessProvider } from '@lib/access-context';
 import { ApiFailure, type Call, type Http } from '@lib/http';

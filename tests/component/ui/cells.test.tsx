@@ -2,12 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { areas } from '@resources';
-import users from '@resources/users';
+import users from '@resources/users/resource';
 import { buildAbility } from '@core/access/ability';
 import { field, type Field } from '@core/resource/field';
 import { AccessProvider } from '@lib/access-context';
 import { RegistryContext } from '@lib/portal-context';
 import { Cell, fetchCells } from '@ui/cells/cell';
+import { cellOf } from '@ui/cells/cell-of';
+import { setOwnCells } from '@ui/cells/own-cells';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 import { createWords } from '@tests/helpers/words';
 
@@ -27,6 +29,24 @@ const show = (of: Field, value: unknown, permissions: readonly string[] = []) =>
     </MemoryRouter>,
   );
 };
+
+describe('an own cell', () => {
+  const gauges = { risk: field.number({ nullable: true, cell: 'gauge' }) };
+  const Gauge = cellOf<{ fields: typeof gauges }, 'risk'>(({ value }) => <b>risk {value ?? 'unknown'}</b>);
+  const load = () => Promise.resolve(Gauge);
+
+  test('shows the value, and nothing of another type', async () => {
+    setOwnCells({ 'resources/engines/ui/gauge.cell.tsx': load });
+    await fetchCells(gauges);
+    expect(show(gauges.risk, 7).container).toHaveTextContent(/^risk 7$/);
+    expect(show(gauges.risk, { x: 1 }).container).toHaveTextContent(/^risk unknown$/);
+  });
+
+  test('has a name that no other cell has', () => {
+    const twice = { 'resources/a/ui/gauge.cell.tsx': load, 'resources/b/ui/gauge.cell.tsx': load };
+    expect(() => setOwnCells(twice)).toThrow('Two cells have the name gauge. Rename resources/b/');
+  });
+});
 
 describe('a percentage', () => {
   test('has as many decimals as declared, else none', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
-import clientAccounts from '@resources/client-accounts';
+import clientAccounts from '@resources/client-accounts/resource';
 import { createHarness, type Harness } from './harness';
 
 let api: Harness;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import workers from '@resources/workers';
+import workers from '@resources/workers/resource';
 import type { findCall } from '@core/calls/find';
 import type { AnswerOf } from '@core/calls/call';
 import { localRows } from '@core/list/local-rows';

@@ -15,9 +15,14 @@ const small = {
 };
 const names = ['airships', ...Object.keys(small)];
 
-const written = ['resources', 'locales/en/resources', 'locales/es/resources', 'server/seed/resources'];
+const filesOf = (name: string): readonly string[] => [
+  `resources/${name}/resource.ts`,
+  `resources/${name}/server/seed.ts`,
+  `locales/en/resources/${name}.ts`,
+  `locales/es/resources/${name}.ts`,
+];
 /** The rooms of a new resource, and the tests that run over every resource without naming any. */
-const rooms = ['resources', 'locales', 'server/seed', 'server/api/auth', 'tests/contract'];
+const rooms = ['resources', 'locales', 'server/api/auth', 'tests/contract'];
 
 /** Matches the tests of the new resources and the tests of all resources together. The full run does not filter. */
 const ofAirships = 'airship|airshi…|registry|registered call|seeded statuses';
@@ -30,7 +35,10 @@ describe('the portal with generated resources', () => {
   beforeAll(async () => {
     portal = createOverlay();
     const { code, printed } = await portal.run('scripts/new-resource.mjs', ...airships);
-    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('resources/airships.ts') });
+    expect({ code, printed }).toEqual({
+      code: 0,
+      printed: expect.stringContaining('resources/airships/resource.ts'),
+    });
     for (const [name, args] of Object.entries(small)) {
       const named = ['--name', name, '--field', 'title_text:text', ...args];
       expect(await runGenerator(named, { root: portal.root })).toMatchObject({ code: 0 });
@@ -41,7 +49,7 @@ describe('the portal with generated resources', () => {
   test('compiles and passes the lint rules', { timeout: timeoutMs }, async () => {
     const types = await portal.run('node_modules/oxlint/bin/oxlint', ...rooms);
     expect(types).toEqual({ code: 0, printed: expect.stringContaining('0 errors') });
-    const files = names.flatMap((name) => written.map((folder) => `${folder}/${name}.ts`));
+    const files = names.flatMap(filesOf);
     const lintResult = await portal.run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...files);
     expect(lintResult).toEqual({ code: 0, printed: '' });
   });

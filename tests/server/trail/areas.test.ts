@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resources } from '@resources';
-import auditTrail from '@resources/audit-trail';
+import auditTrail from '@resources/audit-trail/resource';
 import { otherAreas } from '@server/trail/readable-areas';
 
 it('the filter of the trail offers every area that the trail has', () => {

@@ -28,7 +28,7 @@ describe('the questions', () => {
     ];
     const fields = ['--field', 'plate:text::Matrícula', '--field', 'price:money?::Precio'];
     const flagged = await runGenerator([...airships.slice(0, 6), ...fields, ...flags]);
-    for (const path of ['resources/airships.ts', 'locales/es/resources/airships.ts'])
+    for (const path of ['resources/airships/resource.ts', 'locales/es/resources/airships.ts'])
       expect(prompted.read(path)).toBe(flagged.read(path));
   });
 
@@ -47,7 +47,7 @@ describe('the questions', () => {
     expect(printed).toContain('"string" is not a kind');
     expect(printed).toContain('price is given twice');
     expect(printed).toContain('[eip_menu_airships]: ');
-    expect(read('resources/airships.ts')).toContain("representation: 'plate'");
+    expect(read('resources/airships/resource.ts')).toContain("representation: 'plate'");
   });
 
   test('ask only for what no flag sets', async () => {

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { reviewMark } from '@scripts/review/marks';
 import { airships, newFolder, runGenerator } from './run-generator';
 
-const resource = 'resources/airships.ts';
+const resource = 'resources/airships/resource.ts';
 const english = 'locales/en/resources/airships.ts';
 const spanish = 'locales/es/resources/airships.ts';
-const seed = 'server/seed/resources/airships.ts';
+const seed = 'resources/airships/server/seed.ts';
 
 describe('what the generator writes', () => {
   test('are four files in the project’s format', async () => {
@@ -54,7 +54,9 @@ describe('what the generator writes', () => {
     ])
       expect(text).toContain(line);
     const seen = ['--name', 'sightings', '--field', 'title_text:text', '--field', 'seen_at:date-time'];
-    expect((await runGenerator(seen)).read('resources/sightings.ts')).not.toContain('seen_at: { kind');
+    expect((await runGenerator(seen)).read('resources/sightings/resource.ts')).not.toContain(
+      'seen_at: { kind',
+    );
   });
 
   test('shows only on the single record what is long or does not fit in the grid', async () => {
@@ -127,7 +129,7 @@ describe('what the generator writes', () => {
 
   test('is nothing if one of the four files exists', async () => {
     const root = newFolder();
-    mkdirSync(join(root, 'server/seed/resources'), { recursive: true });
+    mkdirSync(join(root, 'resources/airships/server'), { recursive: true });
     writeFileSync(join(root, seed), 'mine');
     const { code, printed, read } = await runGenerator(airships, { root });
     expect(code).toBe(1);

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { buildAbility } from '@core/access/ability';
 import type { ListedResource } from '@core/resource/resource';
 import { recordAddress } from '@pages/palette/record-address';
-import claims from '@resources/claims';
-import members from '@resources/members';
-import workers from '@resources/workers';
+import claims from '@resources/claims/resource';
+import members from '@resources/members/resource';
+import workers from '@resources/workers/resource';
 
 const resources = [workers, claims, members];
 const ability = buildAbility(resources, {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resources } from '@resources';
-import billings from '@resources/billings';
-import claims from '@resources/claims';
-import members from '@resources/members';
-import users from '@resources/users';
-import workers from '@resources/workers';
+import billings from '@resources/billings/resource';
+import claims from '@resources/claims/resource';
+import members from '@resources/members/resource';
+import users from '@resources/users/resource';
+import workers from '@resources/workers/resource';
 import type { Resource } from '@core/resource/resource';
 import { createPortalTheme } from '@ui/theme/theme';
 import { sourceFiles } from '@tests/helpers/source-files';

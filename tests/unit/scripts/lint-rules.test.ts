@@ -64,7 +64,7 @@ describe('lint keeps the schemas of the calls out of the portal:', () => {
     'src/ui/list/list-page.tsx',
     'src/lib/saved-views.tsx',
     'providers/session/session.ts',
-    'resources/claims.ts',
+    'resources/claims/resource.ts',
     'src/core/account/answers.ts',
   ])('%s imports their types only', async (file) => {
     expect(await lintMessages(file, value, rule)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import grossProfit from '@resources/gross-profit';
+import grossProfit from '@resources/gross-profit/resource';
 import { totalNote, totalsOf, withTotals } from '@ui/list/total-row';
 import { isListed } from '@core/resource/resource';
 

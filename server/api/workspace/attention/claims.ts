@@ -1,5 +1,5 @@
 import { formatDate } from '@core/format/date';
-import claims from '@resources/claims';
+import claims from '@resources/claims/resource';
 import { listedBy, queryText, type ClientRecords } from '@server/api/figures/client-records';
 import { daysToDecide, decisionDue, firstUndecided } from '@server/api/figures/claim-decision';
 import type { AttentionItem, AttentionWords } from './words';

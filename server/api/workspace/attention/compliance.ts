@@ -1,5 +1,5 @@
 import type { Scalar } from '@core/resource/condition';
-import compliance from '@resources/compliance';
+import compliance from '@resources/compliance/resource';
 import { listedBy, queryText, type ClientRecords } from '@server/api/figures/client-records';
 import type { AttentionItem, AttentionWords } from './words';
 

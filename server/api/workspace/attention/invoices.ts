@@ -1,5 +1,5 @@
 import { formatMoney } from '@core/format/number';
-import billings from '@resources/billings';
+import billings from '@resources/billings/resource';
 import { listedBy, queryText, type ClientRecords } from '@server/api/figures/client-records';
 import type { AttentionItem, AttentionWords } from './words';
 

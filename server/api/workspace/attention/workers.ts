@@ -1,4 +1,4 @@
-import workers from '@resources/workers';
+import workers from '@resources/workers/resource';
 import { lastOfYear } from '@server/api/figures/calendar';
 import { listedBy, queryText, type ClientRecords } from '@server/api/figures/client-records';
 import type { AttentionItem, AttentionWords } from './words';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import auditTrail from '@resources/audit-trail';
+import auditTrail from '@resources/audit-trail/resource';
 import { createMockApi } from '@mocks/node';
 import '@ui/detail/detail-view';
 import type { Language } from '@lib/i18n';

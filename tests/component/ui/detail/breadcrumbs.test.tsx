@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
-import compliance from '@resources/compliance';
+import compliance from '@resources/compliance/resource';
 import '@ui/detail/detail-view';
 import { person } from '@tests/helpers/person';
 import { renderResource } from '@tests/helpers/render-resource';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
-import locations from '@resources/locations';
+import locations from '@resources/locations/resource';
 import form from '@locales/es/form';
 import list from '@locales/es/list';
 import type { Language } from '@lib/i18n';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import reviews from '@resources/pact-reviews';
+import reviews from '@resources/pact-reviews/resource';
 import { createMockApi } from '@mocks/node';
 import '@ui/detail/detail-view';
 import '@ui/form/action-dialog';

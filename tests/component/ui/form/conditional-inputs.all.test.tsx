@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import clientUsers from '@resources/client-users';
-import users from '@resources/users';
+import users from '@resources/users/resource';
 import { createMockApi } from '@mocks/node';
 import type { Language } from '@lib/i18n';
 import { person } from '@tests/helpers/person';

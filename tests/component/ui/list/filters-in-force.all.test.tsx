@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
-import claims from '@resources/claims';
-import locations from '@resources/locations';
-import workers from '@resources/workers';
+import claims from '@resources/claims/resource';
+import locations from '@resources/locations/resource';
+import workers from '@resources/workers/resource';
 import type { Language } from '@lib/i18n';
 import { person } from '@tests/helpers/person';
 import { renderResource } from '@tests/helpers/render-resource';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import auditTrail from '@resources/audit-trail';
-import clientAuditTrail from '@resources/client-audit-trail';
+import auditTrail from '@resources/audit-trail/resource';
+import clientAuditTrail from '@resources/client-audit-trail/resource';
 import { createMockApi } from '@mocks/node';
 import type { Row } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';

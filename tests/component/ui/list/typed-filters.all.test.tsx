@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
-import auditTrail from '@resources/audit-trail';
+import auditTrail from '@resources/audit-trail/resource';
 import { recordEvents } from '@server/trail/record-event';
 import { person } from '@tests/helpers/person';
 import { renderResource } from '@tests/helpers/render-resource';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areas, resources } from '@resources';
-import clients from '@resources/clients';
-import users from '@resources/users';
-import workers from '@resources/workers';
+import clients from '@resources/clients/resource';
+import users from '@resources/users/resource';
+import workers from '@resources/workers/resource';
 import {
   buildAbility,
   explainRefusal,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resources } from '@resources';
-import billings from '@resources/billings';
-import claims from '@resources/claims';
-import grossProfit from '@resources/gross-profit';
-import myClients from '@resources/my-clients';
-import workers from '@resources/workers';
+import billings from '@resources/billings/resource';
+import claims from '@resources/claims/resource';
+import grossProfit from '@resources/gross-profit/resource';
+import myClients from '@resources/my-clients/resource';
+import workers from '@resources/workers/resource';
 import { buildAbility } from '@core/access/ability';
 import { newPermission } from '@core/access/names';
 import { readableResource } from '@core/access/readable-resource';

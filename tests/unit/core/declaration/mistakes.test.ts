@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { areas } from '@resources';
 import type { Permission } from '@core/access/names';
 import { mistakesIn, requireNoMistakes } from '@core/declaration/mistakes';
-import type { Resource } from '@core/resource/resource';
+import { definePage, type Resource } from '@core/resource/resource';
 import trailers from '@tests/fixtures/trailers/trailers';
 
 type Spec<Part extends 'list' | 'form'> = Partial<NonNullable<Resource[Part]>>;
@@ -15,6 +15,28 @@ const form = (changes: Spec<'form'>) => ({ form: { ...trailers.form!, ...changes
 const fields = (changes: object) => ({ fields: { ...trailers.fields, ...changes } });
 const where = [{ field: 'plat', op: 'eq', value: 'x' }] as const;
 const own = 'Possible: id, plate, location_name, trailer_status, bought_on, price.';
+
+describe('parts in files', () => {
+  const files = ['resources/trailers/ui/gauge.cell.tsx', 'resources/yard/ui/page.tsx'];
+  const messagesWith = (area: object) =>
+    mistakesIn([{ ...trailers, ...area }], files).map(({ message }) => message);
+  const yard = definePage({ name: 'yard', path: 'yard', scope: 'global', access: { permissions: [] } });
+
+  test('a cell without a file is named with the possible ones', () => {
+    expect(messagesWith(fields({ plate: { kind: 'text', cell: 'guage' } }))).toContain(
+      'fields.plate names the cell "guage", which does not exist. Possible: gauge.',
+    );
+    expect(messagesWith(fields({ plate: { kind: 'text', cell: 'gauge' } })).join()).not.toContain('cell');
+  });
+
+  test('a page without a component is told which file to write', () => {
+    expect(mistakesIn([yard], files)).toEqual([]);
+    expect(mistakesIn([{ ...yard, redirect: 'yard/list' }], [])).toEqual([]);
+    expect(mistakesIn([yard], []).map(({ message }) => message)).toEqual([
+      'the page has no component. Write resources/yard/ui/page.tsx.',
+    ]);
+  });
+});
 
 test('a declaration without a mistake has no message', () => {
   expect(messagesOf({})).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import workers from '@resources/workers';
+import workers from '@resources/workers/resource';
 import { exportColumns, exportParams, knownTimeZone } from '@core/export/export-query';
 import { parseListAddress } from '@core/list/address';
 import type { ListSpec } from '@core/resource/resource';

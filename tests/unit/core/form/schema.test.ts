@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resources } from '@resources';
-import locations from '@resources/locations';
+import locations from '@resources/locations/resource';
 import { shownForm } from '@core/form/form-for';
-import users from '@resources/users';
+import users from '@resources/users/resource';
 import { formErrors, formSchema } from '@core/form/schema';
 
 const worksite = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import clients from '@resources/clients';
-import users from '@resources/users';
-import workers from '@resources/workers';
+import clients from '@resources/clients/resource';
+import users from '@resources/users/resource';
+import workers from '@resources/workers/resource';
 import { defaultListState } from '@core/list/list-state';
 import { formatListAddress, parseListAddress } from '@core/list/address';
 import { maxPage } from '@core/list/list-state';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import clients from '@resources/clients';
-import workers from '@resources/workers';
+import clients from '@resources/clients/resource';
+import workers from '@resources/workers/resource';
 import { resources } from '@resources';
 import type { Filter } from '@core/resource/filter';
 import { defaultListState } from '@core/list/list-state';

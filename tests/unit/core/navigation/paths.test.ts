@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import clients from '@resources/clients';
-import users from '@resources/users';
-import workers from '@resources/workers';
+import clients from '@resources/clients/resource';
+import users from '@resources/users/resource';
+import workers from '@resources/workers/resource';
 import { areaPath, areaPattern } from '@core/navigation/paths';
 
 const performance = { path: 'performance', scope: 'agency' } as const;

@@ -1,0 +1,1 @@
+export { default } from '@resources/audit-trail/server/behavior';

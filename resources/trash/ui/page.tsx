@@ -1,0 +1,1 @@
+export { TrashPage as default } from '@pages/trash/trash-page';
