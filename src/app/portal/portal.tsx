@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { areas, resources } from '@resources';
 import { createDataProvider } from '@providers/data-provider';
@@ -6,15 +7,20 @@ import { connection } from '@lib/connection';
 import { clearNotices } from '@lib/notify';
 import { removeDraft } from '@lib/draft';
 import { absentCalls, withOptionalCalls } from '@lib/optional-calls';
+import { setOwnCells } from '@ui/cells/cell';
+import type { CellProps } from '@ui/cells/cell-kind';
 import type { FirstRows } from '../first-calls';
 import type { Services } from '../services';
 import { createAccessSource, type AccessSource } from './access';
 import { createPortalLayout } from './portal-layout';
-import { setOwnParts } from './own-parts';
 import { portalRoutes } from './portal-routes';
 import { createPrefetch } from './prefetch';
 import { createQueryClient, refetchUnanswered } from './query-client';
 import { homePath, landingPath, createClientChoice } from './redirects';
+
+const ownCells = import.meta.glob<ComponentType<CellProps>>('../../../resources/*/ui/*.cell.tsx', {
+  import: 'default',
+});
 
 export interface Portal {
   readonly routes: RouteObject[];
@@ -49,7 +55,7 @@ const ownRows = (access: AccessSource) =>
 
 /** Everything behind the login. */
 export const createPortal = (shared: Services, firstRows: readonly FirstRows[]): Portal => {
-  setOwnParts();
+  setOwnCells(ownCells);
   const services = { ...shared, http: withOptionalCalls(shared.http) };
   const access = createAccessSource(services, areas);
   const choice = createClientChoice(services.store, () => services.session.current()?.userId);

@@ -1,10 +1,10 @@
+import type { ComponentType } from 'react';
 import type { Field, FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
-import { lazyPart } from '@lib/lazy-part';
+import { lazyPart, type LazyPart } from '@lib/lazy-part';
 import { type CellKind, type CellProps, lineHeight } from './cell-kind';
 import { dateCell, dateTimeCell, monthCell } from './date-cells';
 import { moneyBarCell, moneyCell, numberCell } from './number-cells';
-import { ownCellOf } from './own-cells';
 import { percentCell } from './percent-cell';
 import { booleanCell, statusCell } from './status-cells';
 import { idCell, linkCell, phoneCell, textCell } from './text-cells';
@@ -18,6 +18,27 @@ const lazyCells = {
   changes: lazyPart<CellProps>(async () => (await import('./changes-cell')).ChangesCell, lineHeight),
 };
 const isLazy = (kind: string): kind is keyof typeof lazyCells => kind in lazyCells;
+
+type OwnCell = ComponentType<CellProps>;
+
+const ownCells = new Map<string, LazyPart<CellProps>>();
+
+/**
+ * Sets the cells of the resources' `ui` folders, by their path. The portal calls it before it draws. Throws for two cells
+ * of one name.
+ */
+export const setOwnCells = (files: Readonly<Record<string, () => Promise<OwnCell>>>): void => {
+  ownCells.clear();
+  for (const [path, load] of Object.entries(files)) {
+    const name = path.replace(/^.*\/|\.cell\.tsx$/g, '');
+    if (ownCells.has(name)) throw new Error(`Two cells have the name ${name}. Rename ${path}.`);
+    ownCells.set(name, lazyPart(load, lineHeight));
+  }
+};
+
+/** Returns the own cell that a field names. */
+const ownCellOf = ({ cell }: Field): LazyPart<CellProps> | undefined =>
+  cell === undefined ? undefined : ownCells.get(cell);
 
 /** Loads the code of the rarely used cells that a resource has. */
 export const fetchCells = (fields: Resource['fields']): Promise<unknown> =>

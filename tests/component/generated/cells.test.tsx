@@ -1,23 +1,26 @@
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
+import type { ComponentType } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { areas, resources } from '@resources';
-import { setOwnParts } from '@app/portal/own-parts';
 import { buildAbility, type Rights } from '@core/access/ability';
 import { knownFlags, knownPermissions } from '@core/access/names';
 import { optionalFilters } from '@core/resource/filter';
 import { AccessProvider } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
 import { RegistryContext } from '@lib/portal-context';
-import { Cell, fetchCells } from '@ui/cells/cell';
-import { type Row, RowsContext } from '@ui/cells/cell-kind';
+import { Cell, fetchCells, setOwnCells } from '@ui/cells/cell';
+import { type CellProps, type Row, RowsContext } from '@ui/cells/cell-kind';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 import { anyJson, edgeNumber, showsInvalidValue, sized } from '@tests/helpers/arbitraries';
 import { createWords } from '@tests/helpers/words';
 
+const ownCells = import.meta.glob<ComponentType<CellProps>>('../../../resources/*/ui/*.cell.tsx', {
+  import: 'default',
+});
 beforeAll(() => {
-  setOwnParts();
+  setOwnCells(ownCells);
   return Promise.all([createWords(), ...resources.map(({ fields }) => fetchCells(fields))]);
 });
 

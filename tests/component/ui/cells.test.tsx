@@ -7,9 +7,8 @@ import { buildAbility } from '@core/access/ability';
 import { field, type Field } from '@core/resource/field';
 import { AccessProvider } from '@lib/access-context';
 import { RegistryContext } from '@lib/portal-context';
-import { Cell, fetchCells } from '@ui/cells/cell';
+import { Cell, fetchCells, setOwnCells } from '@ui/cells/cell';
 import { cellOf } from '@ui/cells/cell-of';
-import { setOwnCells } from '@ui/cells/own-cells';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 import { createWords } from '@tests/helpers/words';
 
