@@ -44,8 +44,8 @@ export default defineResource<typeof words>()({
     search: ['claim_number', 'full_name', 'location_name'],
     filters: {
       status: oneOfField('claim_status', ['Open', 'Closed', 'Reopen', 'Pending']),
-      unsettled: counted('is_open', [{ field: 'claim_status', op: 'in', value: ['Open', 'Reopen'] }]),
-      salvage: counted('has_salvage', [{ field: 'has_salvage', op: 'eq', value: true }]),
+      unsettled: counted('is_open', { field: 'claim_status', op: 'in', value: ['Open', 'Reopen'] }),
+      salvage: counted('has_salvage', { field: 'has_salvage', op: 'eq', value: true }),
       injured: spanOf('injured', 'injury_date'),
       closed: spanOf('closed', 'closed_date'),
     },

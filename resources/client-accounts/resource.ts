@@ -46,8 +46,8 @@ export default defineResource<typeof words>()({
         param: 'past_due',
         options: {
           All: {},
-          'Past Due': { send: 'true', where: [{ field: 'total_past_due', op: 'gt', value: 0 }] },
-          'Nothing Due': { send: 'false', where: [{ field: 'total_past_due', op: 'eq', value: 0 }] },
+          'Past Due': { send: 'true', where: { field: 'total_past_due', op: 'gt', value: 0 } },
+          'Nothing Due': { send: 'false', where: { field: 'total_past_due', op: 'eq', value: 0 } },
         },
         default: 'All',
       }),
@@ -55,8 +55,8 @@ export default defineResource<typeof words>()({
         param: 'open_claims',
         options: {
           All: {},
-          Open: { send: 'true', where: [{ field: 'open_claim_count', op: 'gt', value: 0 }] },
-          None: { send: 'false', where: [{ field: 'open_claim_count', op: 'eq', value: 0 }] },
+          Open: { send: 'true', where: { field: 'open_claim_count', op: 'gt', value: 0 } },
+          None: { send: 'false', where: { field: 'open_claim_count', op: 'eq', value: 0 } },
         },
         default: 'All',
       }),

@@ -68,12 +68,12 @@ export default defineResource<typeof words>()({
   rowActions: {
     activate: {
       icon: 'person-check',
-      when: [managed, { field: 'stage', op: 'eq', value: 'inactive' }],
+      when: { all: [managed, { field: 'stage', op: 'eq', value: 'inactive' }] },
       set: { stage: 'active' },
     },
     deactivate: {
       icon: 'person-off',
-      when: [managed, { field: 'stage', op: 'eq', value: 'active' }],
+      when: { all: [managed, { field: 'stage', op: 'eq', value: 'active' }] },
       set: { stage: 'inactive' },
     },
   },

@@ -71,7 +71,7 @@ export default defineResource<typeof words>()({
         },
       }),
       agent: having('agent_name'),
-      paying: counted('has_employees', [{ field: 'employee_count', op: 'gt', value: 0 }]),
+      paying: counted('has_employees', { field: 'employee_count', op: 'gt', value: 0 }),
     },
     importance: ['total_due', 'days_90', 'days_60', 'open_claims', 'total_incurred', 'retention_status'],
     columnsBy: { filter: 'filterBy', columns: columnsOf },

@@ -11,6 +11,7 @@ const managed = { field: 'managed', op: 'ne', value: false } as const;
 /** The same test for optional actions. They are offered only if the provider sends `managed: true`. */
 const isManaged = { field: 'managed', op: 'eq', value: true } as const;
 const isActive = { field: 'stage', op: 'eq', value: 'active' } as const;
+const isInactive = { field: 'stage', op: 'eq', value: 'inactive' } as const;
 const role = { kind: 'record', resource: 'roles', label: 'role_name', query: { grantable: 'true' } } as const;
 const clients = { kind: 'records', resource: 'clients', from: { field: 'eip_clients', key: 'id' } } as const;
 
@@ -58,7 +59,7 @@ export default defineResource<typeof words>()({
         ...clients,
         writes: 'rights',
         optional: true,
-        requiredWhen: { input: 'role_id', field: 'needs_clients', is: true },
+        requiredWhen: { field: 'role_id.needs_clients', op: 'eq', value: true },
       },
       employee_id: {
         kind: 'record',
@@ -66,17 +67,17 @@ export default defineResource<typeof words>()({
         resource: 'workers',
         client: 'eip_client_ids',
         from: { field: 'employee', key: 'id' },
-        when: { input: 'role_id', field: 'needs_employee', is: true },
+        when: { field: 'role_id.needs_employee', op: 'eq', value: true },
       },
     },
     rows: [['first_name', 'last_name']],
     serverErrors: { 'username taken': 'username', 'employee taken': 'employee_id' },
   },
   rowActions: {
-    reactivate: { icon: 'person-check', when: [isManaged, { field: 'stage', op: 'eq', value: 'inactive' }] },
-    invite: { icon: 'mail', when: [isManaged, { field: 'stage', op: 'eq', value: 'not_verified' }] },
-    deactivate: { icon: 'person-off', when: [isManaged, { field: 'stage', op: 'ne', value: 'inactive' }] },
-    'reset-factor': { icon: 'key-off', when: [isManaged, isActive], confirm: true, only: 'record' },
+    reactivate: { icon: 'person-check', when: { all: [isManaged, isInactive] } },
+    invite: { icon: 'mail', when: { all: [isManaged, { field: 'stage', op: 'eq', value: 'not_verified' }] } },
+    deactivate: { icon: 'person-off', when: { all: [isManaged, { not: isInactive }] } },
+    'reset-factor': { icon: 'key-off', when: { all: [isManaged, isActive] }, confirm: true, only: 'record' },
     unlink: { icon: 'link-off', when: { field: 'removable', op: 'eq', value: true }, confirm: true },
   },
   operations: { create: {}, edit: { when: managed }, delete: { when: managed } },

@@ -61,14 +61,14 @@ export default defineResource<typeof words>()({
         param: 'all_cutoff_met',
         options: {
           All: { send: 'null' },
-          Met: { send: 'true', where: [{ field: 'pct_cutoff_met', op: 'gte', value: 1 }] },
-          'Not Met': { send: 'false', where: [{ field: 'pct_cutoff_met', op: 'lt', value: 1 }] },
+          Met: { send: 'true', where: { field: 'pct_cutoff_met', op: 'gte', value: 1 } },
+          'Not Met': { send: 'false', where: { field: 'pct_cutoff_met', op: 'lt', value: 1 } },
         },
         unset: 'All',
       }),
       worksite: having('location_name'),
       hired: spanOf('hired', 'hire_date', ['payPeriod']),
-      farBelow: counted('far_below_cutoff', [{ field: 'pct_cutoff_met', op: 'lt', value: 0.34 }]),
+      farBelow: counted('far_below_cutoff', { field: 'pct_cutoff_met', op: 'lt', value: 0.34 }),
     },
     kpis: {
       tiles: [

@@ -31,7 +31,7 @@ export const openCaller = async (
     return 'The API does not answer feature-flags/ with this token: is the address right, is the token still good?';
   return {
     callApi,
-    rights: { permissions: claims.permissions, flags },
+    rights: { permissions: claims.permissions, flags, userId: claims.id },
     client: client ?? (await firstClient(callApi)),
   };
 };

@@ -1,5 +1,7 @@
 import { hasOptionalFilters } from '@core/access/ability';
-import { matches } from '@core/list/match';
+import { conditionFields } from '@core/conditions/condition-tests';
+import { holds } from '@core/conditions/resolve';
+import { todayHere } from '@core/form/today';
 import { periodNames } from '@core/list/period';
 import { filterConditions, listParams } from '@core/list/request';
 import type { Filter } from '@core/resource/filter';
@@ -44,13 +46,25 @@ const checkOption = async (subject: Subject, name: string, option: string, all: 
   const conditions = filterConditions(
     { filters: { [name]: filter } },
     new URLSearchParams(listParams(list, state)),
-  ).filter(({ field }) => !resource.fields[field]?.detailOnly && mayRead(subject, field));
+  ).filter((condition) =>
+    conditionFields(condition).every(
+      (field) => !resource.fields[field]?.detailOnly && mayRead(subject, field),
+    ),
+  );
+  const context = { userId: subject.userId, clientId: subject.client, today: todayHere().first };
   const isMatch = (row: WireRow) =>
-    conditions.every((condition) => (list.columnsBy && !(condition.field in row)) || matches(row, condition));
+    conditions.every(
+      (condition) =>
+        (list.columnsBy && !conditionFields(condition).every((field) => field in row)) ||
+        holds(row, condition, context),
+    );
   const wrong = page.rows.find((row) => !isMatch(row));
   const at = `${name}: ${option}`;
   if (wrong) {
-    const fields = conditions.map(({ field }) => `${field} ${formatValue(wrong[field])}`).join(', ');
+    const fields = conditions
+      .flatMap(conditionFields)
+      .map((field) => `${field} ${formatValue(wrong[field])}`)
+      .join(', ');
     return [ignored(at, 'only records that match', fields)];
   }
   const sort = filter.kind === 'one-of' ? filter.options[option]?.sort : undefined;

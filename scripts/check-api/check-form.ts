@@ -8,8 +8,8 @@ export const checkEmptyForm = async (subject: Subject): Promise<Finding[]> => {
   const { resource, ability, callApi } = subject;
   const { form, operations, name, api } = resource;
   if (!form || !operations.create || ability.cannot('create', name)) return [];
-  const required = Object.entries(shownForm(formFor(form, 'create'), () => undefined).inputs).filter(
-    ([, input]) => isRequired(input),
+  const required = Object.entries(shownForm(formFor(form, 'create'), {}).inputs).filter(([, input]) =>
+    isRequired(input),
   );
   if (required.length === 0) return [];
   const { status, body } = await callApi(api.backend, pathOf(subject), {

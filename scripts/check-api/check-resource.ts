@@ -55,7 +55,7 @@ export const checkResource = async (
     const ability = buildAbility([resource], rights);
     found.push(
       ...(list
-        ? await checkList({ resource, list, ability, callApi, client }, mayWrite)
+        ? await checkList({ resource, list, ability, callApi, userId: rights.userId, client }, mayWrite)
         : await checkLookup(resource, caller)),
     );
   }

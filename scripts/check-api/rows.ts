@@ -12,6 +12,7 @@ export interface Subject {
   readonly list: ListSpec;
   readonly ability: AppAbility;
   readonly callApi: CallApi;
+  readonly userId: number | undefined;
   /** Null when the caller has no client. */
   readonly client: number | null;
 }
@@ -65,7 +66,7 @@ export const leastFilteredState = (list: ListSpec): ListState => ({
     ...Object.fromEntries(
       Object.entries(list.filters).flatMap(([name, filter]) => {
         if (filter.kind !== 'one-of' || list.columnsBy?.filter === name) return [];
-        const free = Object.entries(filter.options).find(([, { where }]) => !where?.length);
+        const free = Object.entries(filter.options).find(([, { where }]) => where === undefined);
         return free ? [[name, free[0]] as const] : [];
       }),
     ),

@@ -1,3 +1,4 @@
+import { conditionFields } from '@core/conditions/condition-tests';
 import { searchKindOf } from '@core/list/search';
 import type { Field, FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
@@ -52,7 +53,7 @@ const filteredFields = (resource: Resource): string[] =>
   Object.values(resource.list?.filters ?? {}).flatMap((filter) =>
     filter.kind !== 'one-of'
       ? [filter.field]
-      : Object.values(filter.options).flatMap((option) => (option.where ?? []).map((test) => test.field)),
+      : Object.values(filter.options).flatMap(({ where }) => conditionFields(where)),
   );
 
 /** Returns the column with the owner of a record, where clients or agencies share the table. Null otherwise. */

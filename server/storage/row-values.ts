@@ -1,4 +1,5 @@
-import type { Scalar } from '@core/resource/condition';
+import { conditionFields, testsOf } from '@core/conditions/condition-tests';
+import type { Condition, Scalar } from '@core/resource/condition';
 import type { MatchQuery, Row } from './storage';
 import type { ColumnSchema, ColumnType, TableSchema } from './table-schema';
 
@@ -66,4 +67,17 @@ export const emptyValueOf = (column: ColumnSchema): Scalar => emptyValues[column
 /** Throws when a query names an unknown column. */
 export const checkMatch = (schema: TableSchema, { search, newest }: MatchQuery): void => {
   for (const name of [...search.fields, ...(newest === undefined ? [] : [newest])]) columnOf(schema, name);
+};
+
+/**
+ * Throws when a condition names an unknown column, or compares the text of a column that has no folded copy of names.
+ * Declarations are checked before, so this is a mistake in our own code.
+ */
+export const checkCondition = (schema: TableSchema, condition: Condition): void => {
+  for (const name of conditionFields(condition)) columnOf(schema, name);
+  for (const test of testsOf(condition))
+    if (test.op === 'contains' || test.op === 'starts')
+      for (const name of conditionFields(test))
+        if (columnOf(schema, name).folded !== true)
+          throw new Error(`Column ${name} of table ${schema.name} does not hold names`);
 };

@@ -105,7 +105,7 @@ export interface Aggregate {
 
 /**
  * The rows of one table. Every method throws on a table or column that the schema does not name, so a name that comes
- * from input never reaches the database. `core/list/match` defines the meaning of conditions. An empty `where` matches
+ * from input never reaches the database. `core/conditions/matches` defines the meaning of conditions. An empty `where` matches
  * all rows.
  */
 export interface Collection {

@@ -62,7 +62,9 @@ const checkDeclaration = (resource: Resource, file: string): void => {
       if (filter.kind !== 'one-of') continue;
       for (const option of Object.values(filter.options)) {
         const sent = new URLSearchParams(option.send === undefined ? {} : { [filter.param]: option.send });
-        expect(filterConditions({ filters: { [name]: filter } }, sent)).toEqual(option.where ?? []);
+        expect(filterConditions({ filters: { [name]: filter } }, sent)).toEqual(
+          option.where ? [option.where] : [],
+        );
       }
     }
   });

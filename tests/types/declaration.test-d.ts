@@ -78,7 +78,7 @@ declare({
     ...list,
     filters: {
       // @ts-expect-error -- a condition on an unknown field
-      plate: oneOf({ param: 'x', options: { A: { where: [{ field: 'c', op: 'eq', value: 1 }] } } }),
+      plate: oneOf({ param: 'x', options: { A: { where: { field: 'c', op: 'eq', value: 1 } } } }),
     },
   },
 });

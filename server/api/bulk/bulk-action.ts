@@ -1,6 +1,7 @@
 import type { FormSpec } from '@core/form/form';
+import type { DeclaredCondition } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
-import { conditionsOf, isFileAction, isSetAction, type When } from '@core/resource/row-action';
+import { isFileAction, isSetAction } from '@core/resource/row-action';
 import type { Call } from '../resources/opened-call';
 import type { JsonObject } from '../calls/parse';
 import { requireAction, requireOperation } from '../resources/call';
@@ -44,10 +45,9 @@ interface OneChange {
   readonly body: JsonObject;
 }
 
-const both = (one: When | undefined, other: When): When => [
-  ...(one ? conditionsOf(one) : []),
-  ...conditionsOf(other),
-];
+const both = (one: DeclaredCondition | undefined, other: DeclaredCondition): DeclaredCondition => ({
+  all: [...(one ? [one] : []), other],
+});
 
 /** Returns what an action does with one record: the same as its call for a single record. */
 export const changeOfItem = (call: Call, name: string, inputs: JsonObject, { id, to }: Item): OneChange => {

@@ -3,7 +3,7 @@ import type { Condition } from '@core/resource/condition';
 import { lastTwelveMonths } from './calendar';
 import type { ClientRecords } from './client-records';
 
-export const isActive: Condition = { field: 'employee_status', op: 'eq', value: 'Active' };
+export const isActive = { field: 'employee_status', op: 'eq', value: 'Active' } as const satisfies Condition;
 const hasLeft: readonly Condition[] = [
   { field: 'employee_status', op: 'ne', value: 'Active' },
   { field: 'left_date', op: 'ne', value: null },

@@ -1,7 +1,9 @@
 import { rowConditions } from '@core/access/ability';
 import { mayRead } from '@core/access/readable-resource';
+import { conditionFields } from '@core/conditions/condition-tests';
+import { resolveCondition } from '@core/conditions/resolve';
 import { filterConditions, type NamedSpans } from '@core/list/request';
-import type { Condition, Scalar } from '@core/resource/condition';
+import type { Condition, DeclaredCondition, Scalar } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import type { Aggregate, Collection, Storage } from '@server/storage/storage';
@@ -19,25 +21,25 @@ import { NotReadable } from './not-readable';
 export interface ClientRecords {
   /** `yyyy-MM-dd`. */
   readonly today: string;
-  count(resource: string, where?: readonly Condition[]): Promise<number>;
+  count(resource: string, where?: readonly DeclaredCondition[]): Promise<number>;
   /** Exact to the cent. */
   sums<F extends string>(
     resource: string,
     fields: readonly F[],
-    where?: readonly Condition[],
+    where?: readonly DeclaredCondition[],
   ): Promise<Record<F, number>>;
   /** Counts by the value of a column, or by its first characters (the first 7 of a date are its month). */
   countsBy(
     resource: string,
     by: { readonly field: string; readonly first?: number },
-    where?: readonly Condition[],
+    where?: readonly DeclaredCondition[],
   ): Promise<ReadonlyMap<Aggregate['key'], number>>;
   /** Returns the named fields of the first rows, sorted by a column. */
   firstBy<F extends string>(
     resource: string,
     fields: readonly F[],
     sort: { readonly field: string; readonly order: 'asc' | 'desc' },
-    where?: readonly Condition[],
+    where?: readonly DeclaredCondition[],
     maxRows?: number,
   ): Promise<Record<F, Scalar>[]>;
   /**
@@ -61,16 +63,20 @@ interface ScopedTable {
   readonly where: readonly Condition[];
 }
 
+/** Returns the day, in UTC. */
+const dayOf = (now: number): string => isoTime(now).slice(0, 10);
+
 /** Opens a resource for one read that names these fields. */
-type Open = (resource: string, fields: readonly string[], where: readonly Condition[]) => ScopedTable;
+type Open = (resource: string, fields: readonly string[], where: readonly DeclaredCondition[]) => ScopedTable;
 
 const opener =
-  ({ storage, resources, session, clientId }: ClientRecordsOptions, isGuarded: boolean): Open =>
+  ({ storage, resources, session, clientId, now }: ClientRecordsOptions, isGuarded: boolean): Open =>
   (name, fields, where) => {
     const resource = findResource({ resources }, name);
     if (!resource || !isOfClient(resource)) throw new Error(`No resource of a client is called ${name}`);
     const { ability } = session;
-    const named = [...fields, ...where.map(({ field }) => field)];
+    const named = [...fields, ...where.flatMap(conditionFields)];
+    const context = { userId: session.userId, clientId, today: dayOf(now) };
     const isOpen = ability.can('list', name) && named.every((field) => mayRead(ability, resource, field));
     if (isGuarded && !isOpen) throw new NotReadable();
     return {
@@ -78,13 +84,13 @@ const opener =
       where: [
         { field: 'client_id', op: 'eq', value: clientId },
         ...(isGuarded ? rowConditions(resource, session.rights) : []),
-        ...where,
+        ...where.map((condition) => resolveCondition(condition, context)),
       ],
     };
   };
 
 const recordsOf = (given: ClientRecordsOptions, open: Open): ClientRecords => ({
-  today: isoTime(given.now).slice(0, 10),
+  today: dayOf(given.now),
   count: async (resource, where = []) => {
     const scoped = open(resource, [], where);
     return scoped.table.count(scoped.where);
@@ -123,7 +129,7 @@ export const listedBy = (
   { list }: Resource,
   query: Readonly<Record<string, string>>,
   named?: NamedSpans,
-): readonly Condition[] => (list ? filterConditions(list, new URLSearchParams(query), named) : []);
+): readonly DeclaredCondition[] => (list ? filterConditions(list, new URLSearchParams(query), named) : []);
 
 /** The same query as text for the response. */
 export const queryText = (query: Readonly<Record<string, string>>): string =>

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { rowConditions, explainRefusal } from '@core/access/ability';
 import { readableResource } from '@core/access/readable-resource';
+import type { ConditionContext } from '@core/conditions/resolve';
 import { recordId } from '@core/resource/resource';
 import type { Resource, Area, Operation } from '@core/resource/resource';
 import { isSetAction } from '@core/resource/row-action';
@@ -9,6 +10,7 @@ import type { Row, Storage, Where } from '@server/storage/storage';
 import { actorOf } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
 import type { Call, HttpCall, ServedResource } from './opened-call';
+import { isoTime } from '../clock';
 import type { ApiEnv } from '../deps';
 import { notFound, forbidden } from '../refusal';
 import { contextOf } from './context';
@@ -162,6 +164,13 @@ export const ownerConditions = (call: Call): Where => {
   }
   return Object.entries(ownerOf(call)).map(([field, value]) => ({ field, op: 'eq', value }) as const);
 };
+
+/** Returns what the conditions of a declaration refer to in this call. The day is that of UTC. */
+export const conditionContext = ({ session, clientId, deps }: Call): ConditionContext => ({
+  userId: session.userId,
+  clientId,
+  today: isoTime(deps.clock.now()).slice(0, 10),
+});
 
 /** Returns the conditions for the rows that this call may access. */
 export const scopeConditions = async (call: Call): Promise<Where> => [

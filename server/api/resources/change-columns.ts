@@ -1,13 +1,14 @@
+import { holds } from '@core/conditions/resolve';
 import type { FormInput, FormSpec } from '@core/form/form';
-import { conditionsOf, formFor, formWith } from '@core/form/form-for';
-import { holds, type When } from '@core/resource/row-action';
+import { formFor, formWith, testedInputs } from '@core/form/form-for';
+import type { DeclaredCondition } from '@core/resource/condition';
 import { keepVersions, type KeptChange } from '@server/history/keep-version';
 import type { Row } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
 import type { Behavior } from '../behaviors/behavior';
 import type { FormValues } from '../behaviors/context';
 import { RecordsRefused, type Skipped } from '../bulk/changed-records';
-import { scopeConditions } from './call';
+import { conditionContext, scopeConditions } from './call';
 import { changesOf, factsOf } from './changes';
 import { checkInput, columnsOf } from './input';
 import type { KnownNames } from './known-names';
@@ -22,7 +23,7 @@ interface ColumnChange {
   /** The allowed names of the values. */
   readonly names: KnownNames;
   /** The condition that each record must meet. */
-  readonly when: When | undefined;
+  readonly when: DeclaredCondition | undefined;
   /** The note of the trail. */
   readonly note: string;
 }
@@ -44,7 +45,7 @@ const addsToEdit = ({ scope = {}, computed = {}, check, changed }: Behavior): bo
 
 /** Returns the inputs that an input depends on. */
 const dependenciesOf = (input: FormInput): readonly string[] => [
-  ...conditionsOf(input).map((condition) => condition.input),
+  ...testedInputs(input).map((tested) => tested.input),
   ...('client' in input ? [input.client] : []),
 ];
 
@@ -102,9 +103,10 @@ export const changeColumns = async (
   const scope = await scopeConditions(call);
   const found = await tx.table(table).lockAll([...scope, among(ids)]);
   const complete = byId(call, await completed(call, found));
+  const context = conditionContext(call);
   const before = byId(
     call,
-    found.filter((row) => holds(complete.get(Number(row[resource.idField])) ?? row, when)),
+    found.filter((row) => holds(complete.get(Number(row[resource.idField])) ?? row, when, context)),
   );
   const skipped: Skipped[] = ids
     .filter((id) => !before.has(id))

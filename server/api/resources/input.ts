@@ -1,7 +1,7 @@
 import { rowConditions } from '@core/access/ability';
 import type { FormInput, FormOperation, FormSpec, RecordInput } from '@core/form/form';
-import { formFor, testedRecordInputs, shownForm } from '@core/form/form-for';
-import { formErrors, formSchema } from '@core/form/schema';
+import { chosenValues, formFor, testedRecordInputs, shownForm } from '@core/form/form-for';
+import { formErrors, formSchema, inputsIn } from '@core/form/schema';
 import { todayAnywhere } from '@core/form/today';
 import { isValueInput, isWireValue, parseInputValue } from '@core/form/typed-value';
 import type { Condition, Scalar } from '@core/resource/condition';
@@ -15,7 +15,7 @@ import { serve } from './behavior-of';
 import { unknownErrors } from '../calls/unknown-fields';
 import { invalid } from '../refusal';
 import { mayUseClient } from '../session/session';
-import { isOfClient } from './call';
+import { conditionContext, isOfClient } from './call';
 import { findResource } from './endpoint';
 import type { KnownNames } from './known-names';
 import { completed } from './record';
@@ -92,12 +92,10 @@ const chosenRecord = async (call: Call, name: string, id: unknown): Promise<Row 
 
 /** Returns the form for these values, without inputs whose condition is not met. */
 const formOf = async (call: Call, form: FormSpec, body: FormValues): Promise<FormSpec> => {
-  const chosen = new Map<string, Row | null>();
+  const values = inputsIn(form, body);
   for (const { input, resource } of testedRecordInputs(form.inputs))
-    chosen.set(input, await chosenRecord(call, resource, body[input]));
-  return shownForm(form, ({ input, field }) =>
-    field === undefined ? body[input] : chosen.get(input)?.[field],
-  );
+    Object.assign(values, chosenValues(input, await chosenRecord(call, resource, body[input])));
+  return shownForm(form, values, conditionContext(call));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { resolveCondition } from '@core/conditions/resolve';
 import { columnsIn } from '@core/list/columns';
 import { searchText } from '@core/list/list-params';
 import type { Span } from '@core/list/period';
@@ -9,7 +10,7 @@ import type { Call, HttpCall } from './opened-call';
 import { clientRecords } from '../figures/client-records';
 import { isSpanName, spansByName } from '../figures/pay-dates';
 import { invalid } from '../refusal';
-import { scopeConditions } from './call';
+import { conditionContext, scopeConditions } from './call';
 import { contextOf } from './context';
 import { completed, project, type WireRow } from './record';
 
@@ -55,8 +56,10 @@ export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> 
   if (unreadable.length > 0) throw invalid(Object.fromEntries(unreadable.map((name) => [name, 'invalid'])));
   const search = text && fields.length > 0 ? { fields, text } : undefined;
   const or = search && (await call.behavior.scope?.found?.(contextOf(call), text));
+  const filters = filterConditions(list, call.query, await namedSpans(call, list));
+  const context = conditionContext(call);
   return {
-    where: [...scope, ...filterConditions(list, call.query, await namedSpans(call, list))],
+    where: [...scope, ...filters.map((filter) => resolveCondition(filter, context))],
     ...(search && { search: { ...search, ...(or && { or }) } }),
     sort: await storedSort(call, sort),
     offset,

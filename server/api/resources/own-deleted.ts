@@ -1,6 +1,6 @@
 import { rowConditions } from '@core/access/ability';
 import { mayRead } from '@core/access/readable-resource';
-import { matches } from '@core/list/match';
+import { matches } from '@core/conditions/matches';
 import type { Row, Where } from '@server/storage/storage';
 import { deletedIn, notExpired, type DeletedRecord } from '@server/trash/deleted-records';
 import { ownerConditions } from './call';

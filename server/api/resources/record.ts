@@ -1,14 +1,14 @@
 import { mayRead } from '@core/access/readable-resource';
-import type { Condition, Scalar } from '@core/resource/condition';
+import { holds } from '@core/conditions/resolve';
+import type { Condition, DeclaredCondition, Scalar } from '@core/resource/condition';
 import type { Field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { isVersioned, versionField } from '@core/resource/versioned';
-import { holds, type When } from '@core/resource/row-action';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Call } from './opened-call';
 import { Refusal } from '../refusal';
 import type { Session } from '../session/session';
-import { scopeConditions } from './call';
+import { conditionContext, scopeConditions } from './call';
 import { contextOf } from './context';
 
 export type WireRow = Readonly<Record<string, unknown>>;
@@ -72,10 +72,10 @@ const extended = async (call: Call, row: Row): Promise<object> =>
   (await call.behavior.computed?.record?.(contextOf(call), row)) ?? {};
 
 /** Whether a single record meets a condition, also one of computed fields that only a single record has. */
-export const meets = async (call: Call, row: Row, when: When | undefined): Promise<boolean> => {
+export const meets = async (call: Call, row: Row, when: DeclaredCondition | undefined): Promise<boolean> => {
   if (when === undefined) return true;
   const [completeRow = row] = await completed(call, [row]);
-  return holds({ ...completeRow, ...(await extended(call, row)) }, when);
+  return holds({ ...completeRow, ...(await extended(call, row)) }, when, conditionContext(call));
 };
 
 /** Returns a single record as sent in the API. */

@@ -1,4 +1,5 @@
 import { mayRead, readableResource } from '@core/access/readable-resource';
+import { conditionFields } from '@core/conditions/condition-tests';
 import type { FormOperation } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
@@ -40,7 +41,8 @@ const limited = async (call: Call, where: Where): Promise<Where> => {
   const { session, declared } = call;
   requireArea(session, declared);
   const isOpen = session.ability.can('list', declared.name);
-  if (!isOpen || !where.every(({ field }) => mayRead(session.ability, declared, field))) throw forbidden();
+  const fields = where.flatMap((test) => ('within' in test ? [test.field] : conditionFields(test)));
+  if (!isOpen || !fields.every((field) => mayRead(session.ability, declared, field))) throw forbidden();
   return [...(await scopeConditions(call)), ...where];
 };
 
@@ -93,7 +95,7 @@ const callerRecords = (call: Call, clientId: number | null): Records => {
         ...(query.sum ?? []),
         ...(query.by ? [query.by.field] : []),
         ...(query.search?.fields ?? []),
-        ...(query.search?.or ?? []).flat().map(({ field }) => field),
+        ...(query.search?.or ?? []).flat().flatMap(conditionFields),
       ];
       if (!fields.every((field) => mayRead(session.ability, declared, field))) throw forbidden();
       return collection.aggregate({ ...query, where: await limited(call, query.where) });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { FormSpec } from '@core/form/form';
 import { wireValues } from '@core/form/record-values';
-import type { When } from '@core/resource/row-action';
+import type { DeclaredCondition } from '@core/resource/condition';
 import { retryCollision } from '@server/storage/retry-collision';
 import { keepVersion } from '@server/history/keep-version';
 import { stateOf } from '@server/history/record-state';
@@ -127,7 +127,7 @@ export interface WriteOperation {
   /** The allowed names in the body. Without it, any name is allowed. */
   readonly names?: KnownNames;
   /** The condition that a record must meet. */
-  readonly when?: When | undefined;
+  readonly when?: DeclaredCondition | undefined;
   /** Whether a repeated call runs only once per `Idempotency-Key`. */
   readonly isOnce: boolean;
   /** Changes the record through the call's storage. Access to it is already checked. */

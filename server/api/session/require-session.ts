@@ -72,7 +72,8 @@ const readRights = async (
 };
 
 const sessionOf = (deps: ApiDeps, basis: RightsBasis, family: string): Session => {
-  const { rights, clients, agencyId, version } = basis;
+  const { clients, agencyId, version } = basis;
+  const rights: Rights = { ...basis.rights, today: isoTime(deps.clock.now()).slice(0, 10) };
   const ability = buildAbility(deps.resources, rights);
   return {
     userId: rights.userId ?? 0,

@@ -1,8 +1,8 @@
+import { matches } from '@core/conditions/matches';
 import { createRowTest, localList } from '@core/list/local-list';
-import { matches } from '@core/list/match';
-import type { Condition } from '@core/resource/condition';
+import type { Condition, FieldOperand, FieldTest, Scalar } from '@core/resource/condition';
 import { checkAggregate } from '../aggregates';
-import { checkedValues, checkMatch, columnOf } from '../row-values';
+import { checkCondition, checkedValues, checkMatch, columnOf } from '../row-values';
 import type { Collection, ListQuery, ListSearch, Matches, MatchQuery, Row, Where, Within } from '../storage';
 import { searchKindsOf, type TableSchema } from '../table-schema';
 import { aggregateRows } from './aggregate-rows';
@@ -19,20 +19,30 @@ export interface Tables {
 
 const copy = (row: Row): Row => ({ ...row });
 
+/** Whether a test finds a row by its key. */
+const isKey = (
+  { key }: TableSchema,
+  test: FieldTest<string, Scalar | FieldOperand>,
+): test is { readonly field: string; readonly op: 'eq'; readonly value: Scalar } =>
+  test.field === key && test.op === 'eq' && (test.value === null || typeof test.value !== 'object');
+
 const selected = (tables: Tables, name: string, where: Where): Row[] => {
   const schema = tables.schemaOf(name);
   const tests = where.map((test): Condition => {
+    if (!('within' in test)) {
+      checkCondition(schema, test);
+      return test;
+    }
     columnOf(schema, test.field);
-    if (!('within' in test)) return test;
     const { table, column, where: others } = test.within;
     columnOf(tables.schemaOf(table), column);
     const value = selected(tables, table, others).flatMap((row) => row[column] ?? []);
     return { field: test.field, op: 'in', value };
   });
-  const byKey = tests.find((test) => test.field === schema.key && test.op === 'eq');
+  const [key] = tests.flatMap((test) => ('field' in test && isKey(schema, test) ? [test.value] : []));
   const { rows } = tables.read(name);
-  const found = byKey && !Array.isArray(byKey.value) ? rows.get(byKey.value as string | number) : undefined;
-  const candidates = byKey ? (found ? [found] : []) : [...rows.values()];
+  const found = key === undefined ? undefined : rows.get(key);
+  const candidates = key === undefined ? [...rows.values()] : found ? [found] : [];
   return candidates.filter((row) => tests.every((test) => matches(row, test)));
 };
 
@@ -59,7 +69,6 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
   };
   const inOrder = (rows: Row[]): Row[] =>
     localList(rows, {
-      where: [],
       kinds,
       sort: [{ field: schema.key, order: 'asc' }],
       offset: 0,
@@ -92,7 +101,6 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
     const rows = found(query.where, query.search);
     const { data, total_count } = localList(counters.length > 0 ? rows.map(withCounts) : rows, {
       ...query,
-      where: [],
       search: undefined,
       kinds,
       sort: [...sort, { field: schema.key, order: 'asc' }],

@@ -5,16 +5,16 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { conditionText } from '@core/conditions/condition-tests';
 import { explain, type PartExplanation, type AccessContext } from '@core/access/explain';
 import { parseListAddress } from '@core/list/address';
 import { isListed, type Page, type Resource } from '@core/resource/resource';
-import { conditionsOf } from '@core/resource/row-action';
 import { useRights } from '@lib/access-context';
 import { useAreas, useCurrentClient, useCurrentUser, useOwnClients } from '@lib/portal-context';
 import { Chip } from '@ui/cells/chip';
 import { useColumnChoice } from '@ui/list-tools/column-choice';
 import { isAreaHandle } from '../portal/area-handle';
-import { describeConditions, describeReason, titles } from './why-words';
+import { describeReason, titles } from './why-words';
 
 interface WhySectionProps {
   readonly title: string;
@@ -90,7 +90,7 @@ export const WhyDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const actions = screenContext.list?.resource.rowActions ?? {};
   const whenOf = (name: string) => {
     const condition = actions[name]?.when;
-    return condition && describeConditions(conditionsOf(condition));
+    return condition && `${titles.offered} ${conditionText(condition)}`;
   };
   const who = user ? `${user.firstName} ${user.lastName}` : titles.noName;
   return (

@@ -1,5 +1,4 @@
 import type { PlainReason, Reason } from '@core/access/reason';
-import type { Condition } from '@core/resource/condition';
 
 const reasonTexts: Readonly<Record<PlainReason, string>> = {
   'no-entry': 'declares no menu entry with an icon',
@@ -35,10 +34,6 @@ export const describeReason = (reason: Reason): string => {
   }
 };
 
-/** Describes the records for which a row action is offered. */
-export const describeConditions = (conditions: readonly Condition[]): string =>
-  `on records where ${conditions.map(({ field, op, value }) => `${field} ${op} ${JSON.stringify(value)}`).join(' and ')}`;
-
 export const titles = {
   open: 'Why do I (not) see this?',
   close: 'Close',
@@ -51,6 +46,7 @@ export const titles = {
   operations: 'Operations of this list',
   rowActions: 'Row actions of this list',
   downloads: 'Downloads of this list',
+  offered: 'on records where',
   noName: 'no name',
   noClient: 'no client',
   noArea: 'no declared area',

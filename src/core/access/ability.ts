@@ -1,6 +1,7 @@
 import { Ability, subject, type ForcedSubject, type MatchConditions, type RawRuleOf } from '@casl/ability';
-import { matches } from '../list/match';
-import type { Condition, RowTest } from '../resource/condition';
+import { holds, resolveCondition, type ConditionContext } from '../conditions/resolve';
+import { todayHere } from '../form/today';
+import type { Condition, DeclaredCondition } from '../resource/condition';
 import { optionalFilters } from '../resource/filter';
 import { isResource, type Area, type Operation, type Resource } from '../resource/resource';
 import type { Permission } from './names';
@@ -18,7 +19,7 @@ export type RecordSubject = ForcedSubject<string>;
  * Checked with an area's name, it tells whether the action is allowed on any record; with a record, whether it is
  * allowed on that one.
  */
-export type AppAbility = Ability<[Action, string | RecordSubject], readonly Condition[]>;
+export type AppAbility = Ability<[Action, string | RecordSubject], readonly DeclaredCondition[]>;
 type Rule = RawRuleOf<AppAbility>;
 
 export interface Rights {
@@ -27,6 +28,8 @@ export interface Rights {
   readonly flags: Readonly<Record<string, boolean>>;
   /** The user's number, for row rules that test the owner of a record. */
   readonly userId?: number;
+  /** The current day of the server, `yyyy-MM-dd`, for row rules. The local day when absent. */
+  readonly today?: string;
 }
 
 /** Kinds of users, and the permissions that do not belong to an area, such as reading clients that are not one's own. */
@@ -94,21 +97,20 @@ export const hasOperation = (
   );
 };
 
-/** Converts a row test to a condition. Without a known caller, `is: 'caller'` matches no record. */
-const conditionOf = (test: RowTest, userId: number | undefined): Condition => {
-  if (!('is' in test)) return test;
-  const { field } = test;
-  return userId === undefined ? { field, op: 'in', value: [] } : { field, op: 'eq', value: userId };
-};
+const contextOf = ({ userId, today = todayHere().first }: Rights): ConditionContext => ({ userId, today });
 
-/** Returns the conditions that a record must pass for a user with these rights. Empty if no row rule limits the user. */
-export const rowConditions = (
+/** Returns the conditions of the row rules that limit a user with these rights, as declared. */
+const limitsOf = (
   { rows = [] }: Pick<Resource, 'rows'>,
-  { permissions, userId }: Rights,
-): readonly Condition[] =>
+  { permissions }: Rights,
+): readonly DeclaredCondition[] =>
   rows
     .filter(({ exceptFor = [] }) => !exceptFor.some((permission) => permissions.includes(permission)))
-    .flatMap(({ where }) => where.map((test) => conditionOf(test, userId)));
+    .map(({ where }) => where);
+
+/** Returns the conditions that a record must pass for a user with these rights. Empty if no row rule limits the user. */
+export const rowConditions = (resource: Pick<Resource, 'rows'>, rights: Rights): readonly Condition[] =>
+  limitsOf(resource, rights).map((where) => resolveCondition(where, contextOf(rights)));
 
 const resourceRules = (area: Resource, rights: Rights, held: ReadonlySet<string>): Rule[] => {
   const readable = Object.entries(area.fields)
@@ -123,7 +125,7 @@ const resourceRules = (area: Resource, rights: Rights, held: ReadonlySet<string>
         : (action.permissions ?? []).every((permission) => held.has(permission)),
     )
     .map(([name]) => name);
-  const rows = rowConditions(area, rights);
+  const rows = limitsOf(area, rights);
   const limit = rows.length > 0 ? { conditions: rows } : {};
   // CASL rejects a rule with an empty list of fields.
   const onNames = (action: 'read' | 'act', names: string[]): Rule[] =>
@@ -149,9 +151,13 @@ const areaRules = (areas: readonly Area[], area: Area, rights: Rights, held: Rea
     : [...rules, { action: 'show', subject: area.name }];
 };
 
-/** Replaces CASL's MongoDB conditions with ours. The storage evaluates the same conditions, so both have the same result. */
-const conditionsMatcher = (conditions: readonly Condition[]) =>
-  ((record: object) => conditions.every((condition) => matches(record, condition))) as MatchConditions;
+/**
+ * Replaces CASL's MongoDB conditions with ours. The storage evaluates the same conditions, so both have the same result.
+ * Every check reads the current day, because a page may stay open past midnight.
+ */
+const matcherFor = (rights: Rights) => (conditions: readonly DeclaredCondition[]) =>
+  ((record: object) =>
+    conditions.every((condition) => holds(record, condition, contextOf(rights)))) as MatchConditions;
 
 const fieldMatcher =
   <T extends string>(fields: T[]) =>
@@ -164,13 +170,13 @@ const fieldMatcher =
  */
 export const buildAbility = (areas: readonly Area[], rights: Rights): AppAbility => {
   const held = new Set(rights.permissions);
-  return new Ability<[Action, string | RecordSubject], readonly Condition[]>(
+  return new Ability<[Action, string | RecordSubject], readonly DeclaredCondition[]>(
     [
       ...subjectsOfRoles(held).map((role): Rule => ({ action: ['see', 'list'], subject: role })),
       ...(rights.flags[optionalFilters] ? [{ action: 'see', subject: optionalFilters } satisfies Rule] : []),
       ...areas.flatMap((area) => areaRules(areas, area, rights, held)),
     ],
-    { conditionsMatcher, fieldMatcher },
+    { conditionsMatcher: matcherFor(rights), fieldMatcher },
   );
 };
 

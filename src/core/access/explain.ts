@@ -1,10 +1,10 @@
+import { conditionFields, conditionText } from '../conditions/condition-tests';
 import { columnsIn } from '../list/columns';
 import type { ListState } from '../list/list-state';
 import { areaPattern, clientsPath } from '../navigation/paths';
-import type { RowTest } from '../resource/condition';
 import type { ListSpec } from '../resource/list-spec';
 import { isResource, type Area, type Operation, type Resource } from '../resource/resource';
-import { conditionsOf, isSetAction } from '../resource/row-action';
+import { isSetAction } from '../resource/row-action';
 import { hasOperation, type Rights, permissionOf, type Role } from './ability';
 import { accessReasons, missingOf, type PlainReason, type Reason } from './reason';
 
@@ -38,7 +38,7 @@ export interface Explanation {
   readonly screens: readonly PartExplanation[];
   /** The columns of the current list. Empty without a list, like all of the following. */
   readonly columns: readonly PartExplanation[];
-  /** Row rules, each named after its tests. With reasons, records that fail the rule are hidden. */
+  /** Row rules, each named after its condition. With reasons, records that fail the rule are hidden. */
   readonly rows: readonly PartExplanation[];
   readonly operations: readonly PartExplanation[];
   readonly rowActions: readonly PartExplanation[];
@@ -124,13 +124,9 @@ const operationReasons = (resource: Resource, operation: Operation, rights: Righ
   ];
 };
 
-/** Returns the name of a test: `region eq West`, `agent_id is caller`. */
-const describeTest = (test: RowTest): string =>
-  'is' in test ? `${test.field} is ${test.is}` : `${test.field} ${test.op} ${String(test.value)}`;
-
 const explainRows = ({ rows = [] }: Resource, rights: Rights): PartExplanation[] =>
   rows.map(({ where, exceptFor = [] }) => ({
-    name: where.map(describeTest).join(', '),
+    name: conditionText(where),
     reasons: exceptFor.some((permission) => rights.permissions.includes(permission))
       ? []
       : [{ kind: 'limited', permissions: exceptFor }],
@@ -138,7 +134,7 @@ const explainRows = ({ rows = [] }: Resource, rights: Rights): PartExplanation[]
 const actionReasons = (resource: Resource, name: string, rights: Rights): Reason[] => {
   const action = resource.rowActions?.[name];
   if (!action) return operationReasons(resource, 'edit', rights);
-  const testedFields = action.when === undefined ? [] : conditionsOf(action.when).map(({ field }) => field);
+  const testedFields = conditionFields(action.when);
   // A change with one click is sent as an edit.
   if (isSetAction(action))
     return [

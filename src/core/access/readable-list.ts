@@ -1,3 +1,4 @@
+import { conditionFields } from '../conditions/condition-tests';
 import type { ListSpec } from '../resource/list-spec';
 import type { Filter, FilterOption, OneOfFilter } from '../resource/filter';
 
@@ -13,7 +14,7 @@ const readableOption = ({ sort, ...option }: FilterOption, mayRead: MayRead): Fi
 
 const readableOptions = (filter: OneOfFilter, mayRead: MayRead): Filter | undefined => {
   const { default: defaultOption, unset, ...rest } = filter;
-  const open = filterEntries(filter.options, ({ where = [] }) => where.every(({ field }) => mayRead(field)));
+  const open = filterEntries(filter.options, ({ where }) => conditionFields(where).every(mayRead));
   const names = Object.keys(open);
   // A single option is not a choice, except for a filter that links set.
   if (names.length < (filter.display === 'chip' ? 1 : 2)) return undefined;

@@ -1,7 +1,8 @@
+import { conditionFields } from '../conditions/condition-tests';
 import type { FormInput, FormSpec, RecordInput } from '../form/form';
-import { formWith, conditionsOf as inputConditions } from '../form/form-for';
+import { formWith, testedInputs } from '../form/form-for';
 import type { DetailSpec, FindSpec, Resource } from '../resource/resource';
-import { conditionsOf, type RowAction } from '../resource/row-action';
+import type { RowAction } from '../resource/row-action';
 import { type AppAbility, hasOptionalFilters } from './ability';
 import { readableList } from './readable-list';
 
@@ -19,7 +20,7 @@ const sectionsFor = ({ sections }: DetailSpec, isOpen: (name: string) => boolean
 
 /** Returns the fields that an action tests, sets or has inputs for. */
 const fieldsOf = (action: RowAction): readonly string[] => [
-  ...(action.when === undefined ? [] : conditionsOf(action.when).map(({ field }) => field)),
+  ...conditionFields(action.when),
   ...Object.keys('set' in action ? action.set : 'inputs' in action ? (action.inputs ?? {}) : {}),
 ];
 
@@ -30,7 +31,7 @@ const formOf = (form: FormSpec, isOpen: (name: string) => boolean): FormSpec => 
     const input = form.inputs[name];
     if (input === undefined || !isOpen(name)) return false;
     const isFromOpen = !('from' in input) || typeof input.from !== 'object' || isOpen(input.from.field);
-    return isFromOpen && inputConditions(input).every((one) => isOpen(one.input));
+    return isFromOpen && testedInputs(input).every((tested) => isOpen(tested.input));
   });
   const withReadableLabel = ({ label, ...input }: RecordInput): FormInput =>
     label !== undefined && isOpen(label) ? { ...input, label } : input;

@@ -1,14 +1,15 @@
+import { conditionFields } from '../conditions/condition-tests';
 import type { Filter } from '../resource/filter';
-import { conditionsOf, type When } from '../resource/row-action';
 import type { Resource } from '../resource/resource';
+import { recordConditions } from './condition-mistakes';
 import type { ResourceRule } from './mistake';
 import { at, unknownNames, type Used } from './names';
 
 /** Returns the fields that a filter tests or sorts by. */
 const fieldsOfFilter = (filter: Filter): readonly string[] =>
   filter.kind === 'one-of'
-    ? Object.values(filter.options).flatMap(({ where = [], sort }) => [
-        ...where.map(({ field }) => field),
+    ? Object.values(filter.options).flatMap(({ where, sort }) => [
+        ...conditionFields(where),
         ...(sort ? [sort.by, ...(sort.plus ?? [])] : []),
       ])
     : [filter.field];
@@ -38,11 +39,14 @@ const fieldsOfList = (resource: Resource): readonly Used[] => {
   ];
 };
 
-const fieldsOfWhen = (where: string, when: When | undefined): readonly Used[] =>
-  at(where, when === undefined ? [] : conditionsOf(when).map(({ field }) => field));
+/** The fields that are tested in the database, and so must be stored. */
+const limitingFields = (resource: Resource): readonly Used[] => [
+  ...filteredFields(resource),
+  ...(resource.rows ?? []).flatMap(({ where }) => at('rows', conditionFields(where))),
+];
 
 const usedFields = (resource: Resource): readonly Used[] => {
-  const { fields, detail, rows, rowActions = {}, operations } = resource;
+  const { fields, detail } = resource;
   return [
     ...at('idField', [resource.idField]),
     ...at('representation', [resource.representation]),
@@ -52,16 +56,7 @@ const usedFields = (resource: Resource): readonly Used[] => {
     ...Object.entries(detail?.sections ?? {}).flatMap(([name, names]) =>
       at(`detail.sections.${name}`, names),
     ),
-    ...at(
-      'rows',
-      rows?.flatMap(({ where }) => where.map(({ field }) => field)),
-    ),
-    ...Object.entries(rowActions).flatMap(([name, { when }]) =>
-      fieldsOfWhen(`rowActions.${name}.when`, when),
-    ),
-    ...Object.entries(operations).flatMap(([name, { when }]) =>
-      fieldsOfWhen(`operations.${name}.when`, when),
-    ),
+    ...recordConditions(resource).flatMap(([where, condition]) => at(where, conditionFields(condition))),
     ...Object.entries(fields).flatMap(([name, { picture, client, counts }]) =>
       at(`fields.${name}`, [picture, client, counts?.client, ...Object.values(counts?.match ?? {})]),
     ),
@@ -73,7 +68,7 @@ export const fieldMistakes: ResourceRule = function* (resource) {
   const { fields, idField, list, tellApart = [], find } = resource;
   yield* unknownNames(usedFields(resource), Object.keys(fields), 'field');
   if (fields[idField]?.onlyFor) yield `fields.${idField} has "onlyFor", but every record has its id.`;
-  for (const [where, name] of [...at('list.search', list?.search), ...filteredFields(resource)])
+  for (const [where, name] of [...at('list.search', list?.search), ...limitingFields(resource)])
     if (fields[name]?.computed)
       yield `${where} names "${name}", which is computed: only stored fields can be searched and filtered.`;
   for (const [where, name] of [...at('list.search', list?.search), ...at('tellApart', find && tellApart)])

@@ -1,7 +1,8 @@
 import type { FormInput } from '../form/form';
 import { isValueInput } from '../form/typed-value';
-import { testedRecordInputs } from '../form/form-for';
+import { testedBy, testedRecordInputs } from '../form/form-for';
 import type { Resource } from '../resource/resource';
+import { comparedField, comparedInput, testMistakes, type Compared } from './condition-mistakes';
 import type { ResourceRule } from './mistake';
 import { at, unknownNames } from './names';
 
@@ -19,22 +20,49 @@ function* valueMistakes({ fields, list }: Resource, name: string, input: FormInp
     yield `${where} is a long text, which cannot be in list.sortBy.`;
 }
 
+type Inputs = Readonly<Record<string, FormInput>>;
+
+/** The resource of the records that an input chooses from. */
+const chosenResource = (inputs: Inputs, resources: readonly Resource[], name: string) => {
+  const input = inputs[name];
+  return input?.kind === 'record' ? resources.find((one) => one.name === input.resource) : undefined;
+};
+
+/** Finds what a condition of an input names: an input, or a field of the record that is chosen in one. */
+const finderOf =
+  (inputs: Inputs, resources: readonly Resource[]) =>
+  (path: string): Compared | undefined => {
+    const [name = path, field] = path.split('.');
+    const input = inputs[name];
+    if (field === undefined) return input && comparedInput(input);
+    const found = chosenResource(inputs, resources, name)?.fields[field];
+    return found && comparedField(found);
+  };
+
 /** What an input depends on. */
 function* dependencyMistakes(
-  inputs: Readonly<Record<string, FormInput>>,
+  inputs: Inputs,
+  resources: readonly Resource[],
   name: string,
   input: FormInput,
 ): Generator<string> {
   const where = `form.inputs.${name}`;
   const names = Object.keys(inputs);
   if ('client' in input) yield* unknownNames(at(`${where}.client`, [input.client]), names, 'input');
-  const { when } = input;
-  if (!when) return;
-  yield* unknownNames(at(`${where}.when`, [when.input]), names, 'input');
-  const tested = inputs[when.input];
-  if (tested?.when) yield `${where}.when tests "${when.input}", which has a condition of its own.`;
-  if (tested && (tested.kind === 'record') !== (when.field !== undefined))
-    yield `${where}.when needs "field" exactly when "${when.input}" chooses a record.`;
+  for (const key of ['when', 'requiredWhen'] as const) {
+    const { [key]: condition } = input;
+    const place = `${where}.${key}`;
+    for (const tested of testedBy(condition)) {
+      yield* unknownNames(at(place, [tested.input]), names, 'input');
+      if (inputs[tested.input]?.when)
+        yield `${place} tests "${tested.input}", which has a condition of its own.`;
+      if (tested.field === undefined || !(tested.input in inputs)) continue;
+      const chosen = chosenResource(inputs, resources, tested.input);
+      if (chosen) yield* unknownNames(at(place, [tested.field]), Object.keys(chosen.fields), 'field');
+      else yield `${place} tests a field of "${tested.input}", which chooses no record.`;
+    }
+    yield* testMistakes({ where: place, condition, find: finderOf(inputs, resources) });
+  }
 }
 
 /** Forms fit the fields, the operations and the other resources. */
@@ -67,7 +95,7 @@ export const formMistakes: ResourceRule = function* (resource, resources) {
   );
   for (const [name, input] of Object.entries(inputs)) {
     yield* valueMistakes(resource, name, input);
-    yield* dependencyMistakes(inputs, name, input);
+    yield* dependencyMistakes(inputs, resources, name, input);
   }
   if (testedRecordInputs(inputs).length > 1) yield 'form.inputs test more than one chosen record.';
 };

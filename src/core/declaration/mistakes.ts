@@ -1,3 +1,4 @@
+import { conditionMistakes } from './condition-mistakes';
 import { fieldMistakes } from './field-mistakes';
 import { formMistakes } from './form-mistakes';
 import { listMistakes } from './list-mistakes';
@@ -6,7 +7,7 @@ import { partMistakes } from './part-mistakes';
 import { permissionMistakes } from './permission-mistakes';
 import { registryMistakes } from './registry-mistakes';
 
-const rules: readonly ResourceRule[] = [fieldMistakes, listMistakes, formMistakes];
+const rules: readonly ResourceRule[] = [fieldMistakes, listMistakes, formMistakes, conditionMistakes];
 
 /**
  * Returns the mistakes of all declarations: what the compiler cannot find, and what it would have found, because the

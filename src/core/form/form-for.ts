@@ -1,4 +1,9 @@
-import type { FormInput, FormOperation, FormSpec, InputWhen } from './form';
+import { conditionFields } from '../conditions/condition-tests';
+import { holds, type ConditionContext } from '../conditions/resolve';
+import type { FormInput, FormOperation, FormSpec } from './form';
+import type { DeclaredCondition } from '../resource/condition';
+import { todayHere } from './today';
+import { isValueInput, parseInputValue } from './typed-value';
 
 /** Returns the form with some of its inputs. The others are also removed from its rows, search box and server errors. */
 export const formWith = (form: FormSpec, has: (name: string) => boolean): FormSpec => {
@@ -26,16 +31,47 @@ const withInputs = (form: FormSpec, keeps: (input: FormInput) => boolean): FormS
 export const formFor = (form: FormSpec, operation: FormOperation): FormSpec =>
   withInputs(form, ({ on = operation }) => on === operation);
 
-/** Returns what a condition tests: the value of its input, or a field of the record chosen in it. */
-type WhenValue = (when: InputWhen) => unknown;
+/** What a condition of an input tests: the value of another input, or a field of the record chosen in it. */
+interface TestedInput {
+  readonly input: string;
+  readonly field: string | undefined;
+}
 
-/** Returns the conditions of an input. */
-export const conditionsOf = ({ when, requiredWhen }: FormInput): readonly InputWhen[] =>
-  [when, requiredWhen].filter((condition) => condition !== undefined);
+/** Returns what a condition of an input tests. */
+export const testedBy = (condition: DeclaredCondition | undefined): readonly TestedInput[] =>
+  conditionFields(condition).map((name) => {
+    const [input = name, field] = name.split('.');
+    return { input, field };
+  });
 
-const withRequired = (form: FormSpec, valueOf: WhenValue): FormSpec => {
+/** Returns what the conditions of an input test. */
+export const testedInputs = ({ when, requiredWhen }: FormInput): readonly TestedInput[] =>
+  [when, requiredWhen].flatMap(testedBy);
+
+/** The values of inputs, by name, and of the fields of chosen records; see `chosenValues`. */
+type TestedValues = Readonly<Record<string, unknown>>;
+
+/** Returns the fields of the record that is chosen in an input, by the names that conditions give them. */
+export const chosenValues = (input: string, record: object | null | undefined): TestedValues =>
+  Object.fromEntries(
+    Object.entries(record ?? {}).map(([field, value]) => [`${input}.${field}`, value as unknown]),
+  );
+
+/** Returns the values as the API has them, also those that are being typed. */
+const parsedValues = (form: FormSpec, values: TestedValues): TestedValues => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(form.inputs).flatMap(([name, input]) =>
+      isValueInput(input) && Object.hasOwn(values, name)
+        ? [[name, parseInputValue(input, values[name])] as const]
+        : [],
+    ),
+  ),
+});
+
+const withRequired = (form: FormSpec, values: TestedValues, context: ConditionContext): FormSpec => {
   const required = Object.entries(form.inputs).filter(
-    ([, { requiredWhen }]) => requiredWhen !== undefined && valueOf(requiredWhen) === requiredWhen.is,
+    ([, { requiredWhen }]) => requiredWhen !== undefined && holds(values, requiredWhen, context),
   );
   if (required.length === 0) return form;
   const inputs = required.map(([name, { optional: _optional, ...input }]) => [name, input as FormInput]);
@@ -46,18 +82,24 @@ const withRequired = (form: FormSpec, valueOf: WhenValue): FormSpec => {
  * Returns the form for its current values: without the inputs whose condition does not hold, which are not shown, not
  * required, and not sent, and with the optional inputs that the values require.
  */
-export const shownForm = (form: FormSpec, valueOf: WhenValue): FormSpec =>
-  formWith(withRequired(form, valueOf), (name) => {
-    const when = form.inputs[name]?.when;
-    return name in form.inputs && (when === undefined || valueOf(when) === when.is);
-  });
+export const shownForm = (
+  form: FormSpec,
+  values: TestedValues,
+  context: ConditionContext = { today: todayHere().first },
+): FormSpec => {
+  const parsed = parsedValues(form, values);
+  return formWith(
+    withRequired(form, parsed, context),
+    (name) => name in form.inputs && holds(parsed, form.inputs[name]?.when, context),
+  );
+};
 
 /** Returns the inputs whose chosen record is tested by a condition, with the resource of that record. */
 export const testedRecordInputs = (
   inputs: Readonly<Record<string, FormInput>>,
 ): readonly { readonly input: string; readonly resource: string }[] => {
   const names = Object.values(inputs)
-    .flatMap(conditionsOf)
+    .flatMap(testedInputs)
     .flatMap(({ input, field }) => (field === undefined ? [] : [input]));
   return [...new Set(names)].flatMap((name) => {
     const input = inputs[name];

@@ -1,20 +1,10 @@
-import type { Scalar } from '../resource/condition';
+import type { DeclaredCondition } from '../resource/condition';
 
 /** Named rules; each is implemented once in `core/form/rules` for browser and server. */
 export type RuleName = 'email' | 'zip-code' | 'state' | 'phone' | 'person-name';
 
 /** The operations that have a form. */
 export type FormOperation = 'create' | 'edit';
-
-/**
- * A condition on another input of the same form: it has the value `is` or, with `field`, its chosen record has that
- * value in the field. The other input must not have a condition itself.
- */
-export interface InputWhen {
-  readonly input: string;
-  readonly field?: string;
-  readonly is: Scalar;
-}
 
 /**
  * Data that a typo of a caller must not change unnoticed. A body that writes them may only have known names; see
@@ -27,10 +17,14 @@ interface InputBase {
   readonly writes?: ProtectedData;
   /** Inputs are required unless they are marked as optional. */
   readonly optional?: boolean;
-  /** If the condition does not hold, the input is not shown and not required, and the server ignores it. */
-  readonly when?: InputWhen;
+  /**
+   * If the condition does not hold, the input is not shown and not required, and the server ignores it. Its fields are
+   * other inputs, which have no condition themselves; `role_id.needs_clients` is a field of the record chosen in
+   * `role_id`.
+   */
+  readonly when?: DeclaredCondition;
   /** An optional input is required while the condition holds. */
-  readonly requiredWhen?: InputWhen;
+  readonly requiredWhen?: DeclaredCondition;
   /** The only form that has the input. Both when absent. The server ignores the input in the other form. */
   readonly on?: FormOperation;
   readonly rule?: RuleName;

@@ -1,4 +1,4 @@
-import type { Condition } from '../resource/condition';
+import type { DeclaredCondition } from '../resource/condition';
 import type { Filter, OneOfFilter } from '../resource/filter';
 import type { ListSpec } from '../resource/resource';
 import { isDay, momentOf, readMoment } from '../format/date';
@@ -17,9 +17,9 @@ export const searchText = (text: string): string =>
 
 const same = (one: unknown, other: unknown) => String(one) === String(other);
 
-/** Whether a test of the data grammar is equivalent to a declared condition. */
-const isCondition = ({ field, operator, value }: FieldFilter, condition: Condition): boolean => {
-  if (field !== condition.field) return false;
+/** Whether a test of the data grammar is equivalent to a declared condition. Only tests of one field with a value are. */
+const isCondition = ({ field, operator, value }: FieldFilter, condition: DeclaredCondition): boolean => {
+  if (!('field' in condition) || field !== condition.field) return false;
   if (condition.op === 'in') {
     if (operator !== 'in' || !Array.isArray(value)) return false;
     const wanted = new Set(value.map(String));
@@ -27,7 +27,7 @@ const isCondition = ({ field, operator, value }: FieldFilter, condition: Conditi
   }
   if (condition.value === null)
     return (condition.op === 'eq' && operator === 'null') || (condition.op === 'ne' && operator === 'nnull');
-  return operator === condition.op && same(value, condition.value);
+  return operator === condition.op && typeof condition.value !== 'object' && same(value, condition.value);
 };
 
 const optionOf = (name: string, filter: OneOfFilter, wanted: FieldFilter): Params | undefined => {
@@ -36,8 +36,7 @@ const optionOf = (name: string, filter: OneOfFilter, wanted: FieldFilter): Param
   const option = Object.values(filter.options).find(
     ({ send, where }) =>
       send !== undefined &&
-      ((isNamed && same(send, value)) ||
-        (where?.length === 1 && where[0] !== undefined && isCondition(wanted, where[0]))),
+      ((isNamed && same(send, value)) || (where !== undefined && isCondition(wanted, where))),
   );
   return option?.send === undefined ? undefined : { [filter.param]: option.send };
 };

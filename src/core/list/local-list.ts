@@ -1,14 +1,11 @@
-import type { Condition } from '../resource/condition';
 import type { SortOrder } from '../resource/resource';
 import { foldBy } from './fold';
-import { matches } from './match';
 import { createSearch, isFound, searchedValues, type SearchKind } from './search';
 
 /** How the fields of a record are folded, by field. As text when absent. */
 export type SearchKinds = Readonly<Record<string, SearchKind>>;
 
 export interface LocalQuery {
-  readonly where: readonly Condition[];
   /** Keeps the rows whose fields contain every word of the text. */
   readonly search?: { readonly fields: readonly string[]; readonly text: string } | undefined;
   readonly kinds?: SearchKinds;
@@ -58,7 +55,7 @@ export const createRowTest = (
 };
 
 /**
- * Filters, searches, sorts and pages rows in memory, like the list calls. Nulls come last in both orders. Equal rows
+ * Searches, sorts and pages rows in memory, like the list calls. Nulls come last in both orders. Equal rows
  * are sorted by ascending `id`, so that pages never overlap.
  */
 export const localList = <R extends object>(
@@ -66,9 +63,7 @@ export const localList = <R extends object>(
   query: LocalQuery,
 ): { data: R[]; total_count: number } => {
   const passes = query.search ? createRowTest(query.search, query.kinds) : () => true;
-  const found = rows.filter(
-    (row) => query.where.every((condition) => matches(row, condition)) && passes(row),
-  );
+  const found = rows.filter(passes);
   const sort = [...query.sort, { field: 'id', order: 'asc' as const }];
   const data = found
     .map((row) => ({ row, keys: sort.map((key) => sortKeyOf(row, key, query.kinds)) }))

@@ -139,7 +139,6 @@ export const localRows = <R extends Row>(
     order.length === 0 && !isPage
       ? { data: found }
       : localList(found, {
-          where: [],
           kinds,
           sort: order,
           offset: isPage ? (currentPage - 1) * pageSize : 0,

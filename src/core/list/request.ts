@@ -1,4 +1,4 @@
-import type { Condition } from '../resource/condition';
+import type { DeclaredCondition } from '../resource/condition';
 import type { Filter, FilterOption, OneOfFilter, Sort } from '../resource/filter';
 import type { ListSpec } from '../resource/resource';
 import { readMoment } from '../format/date';
@@ -26,20 +26,23 @@ const sentOption = (filter: OneOfFilter, query: URLSearchParams): FilterOption |
 export type NamedSpans = Readonly<Record<string, Span>>;
 
 /** A parameter of a filter with the conditions that its value sets. Null if the value cannot be read. */
-type ReadParam = readonly [param: string, conditions: readonly Condition[] | null];
+type ReadParam = readonly [param: string, conditions: readonly DeclaredCondition[] | null];
 
-const spanConditions = (field: string, { from, to }: Span): readonly Condition[] => [
+const spanConditions = (field: string, { from, to }: Span): readonly DeclaredCondition[] => [
   ...(from === undefined ? [] : [{ field, op: 'gte' as const, value: from }]),
   ...(to === undefined ? [] : [{ field, op: 'lte' as const, value: to }]),
 ];
 
 const readFilter = (filter: Filter, query: URLSearchParams, named: NamedSpans): readonly ReadParam[] => {
   /** Reads a parameter. One that is missing or blank sets no condition. */
-  const read = (param: string, conditionsOf: (sent: string) => readonly Condition[] | null): ReadParam => {
+  const read = (
+    param: string,
+    conditionsOf: (sent: string) => readonly DeclaredCondition[] | null,
+  ): ReadParam => {
     const sent = query.get(param) ?? '';
     return [param, isBlank(sent) ? [] : conditionsOf(sent)];
   };
-  const compared = (op: 'eq' | 'gte' | 'lte', value: string | number | null): Condition[] | null =>
+  const compared = (op: 'eq' | 'gte' | 'lte', value: string | number | null): DeclaredCondition[] | null =>
     value === null || filter.kind === 'one-of' ? null : [{ field: filter.field, op, value }];
   switch (filter.kind) {
     case 'span':
@@ -68,7 +71,9 @@ const readFilter = (filter: Filter, query: URLSearchParams, named: NamedSpans): 
     case 'one-of': {
       const isSent = !isBlank(query.get(filter.param) ?? '');
       const option = sentOption(filter, isSent ? query : new URLSearchParams());
-      return [[filter.param, option ? (option.where ?? []) : isSent ? null : []]];
+      const { where } = option ?? {};
+      if (!option && isSent) return [[filter.param, null]];
+      return [[filter.param, where ? [where] : []]];
     }
   }
 };
@@ -80,12 +85,12 @@ const readFilters = (list: Pick<ListSpec, 'filters'>, query: URLSearchParams, na
 export const filterParamNames = (list: Pick<ListSpec, 'filters'>): readonly string[] =>
   readFilters(list, new URLSearchParams(), {}).map(([param]) => param);
 
-/** Returns the conditions for the filters of a list call. A value that cannot be read does not filter. */
+/** Returns the conditions of a list call's filters, as declared. A value that cannot be read does not filter. */
 export const filterConditions = (
   list: Pick<ListSpec, 'filters'>,
   query: URLSearchParams,
   named: NamedSpans = {},
-): Condition[] => readFilters(list, query, named).flatMap(([, conditions]) => conditions ?? []);
+): DeclaredCondition[] => readFilters(list, query, named).flatMap(([, conditions]) => conditions ?? []);
 
 /** Returns the parameters of a list call's filters whose values cannot be read. */
 export const unreadableFilters = (list: Pick<ListSpec, 'filters'>, query: URLSearchParams): string[] =>

@@ -1,5 +1,5 @@
 import type { Flag, Permission } from '../access/names';
-import type { When } from './row-action';
+import type { DeclaredCondition } from './condition';
 
 /** `global`: at the root. `client`: under `/clients/:clientId`. `agency`: under `/evoove`. */
 export type Scope = 'global' | 'client' | 'agency';
@@ -74,8 +74,8 @@ export interface ResourceApi {
   readonly edit?: 'put';
 }
 
-export interface OperationSpec {
+export interface OperationSpec<Name extends string = string> {
   readonly permissions: readonly Permission[];
   /** For `edit` and `delete`: the records that it is offered for. All records when absent. The server checks this as well. */
-  readonly when?: When;
+  readonly when?: DeclaredCondition<Name>;
 }

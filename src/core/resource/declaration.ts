@@ -93,9 +93,9 @@ export interface Declaration<
     readonly rows?: readonly (readonly (keyof I & string)[])[];
     readonly serverErrors?: Readonly<Record<string, keyof I & string>>;
   };
-  readonly rowActions?: Worded<W, 'rowActions', RowAction>;
+  readonly rowActions?: Worded<W, 'rowActions', RowAction<Column<F>>>;
   readonly downloads?: Worded<W, 'downloads', { readonly path: string }>;
   readonly operations?: {
-    readonly [O in Operation]?: O extends keyof W ? Partial<OperationSpec> : never;
+    readonly [O in Operation]?: O extends keyof W ? Partial<OperationSpec<Column<F>>> : never;
   };
 }

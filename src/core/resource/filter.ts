@@ -1,5 +1,5 @@
 import { type Flag, newFlag } from '../access/names';
-import type { Condition } from './condition';
+import type { DeclaredCondition } from './condition';
 
 export type SortOrder = 'asc' | 'desc';
 
@@ -13,8 +13,8 @@ export interface Sort<Name extends string = string> {
 export interface FilterOption<Name extends string = string> {
   /** The value of the query parameter. When absent, the request does not have the parameter. */
   readonly send?: string;
-  /** The conditions that the server filters by when this option is chosen. None when absent. */
-  readonly where?: readonly Condition<Name>[];
+  /** The records that the server returns when this option is chosen. All when absent. */
+  readonly where?: DeclaredCondition<Name>;
   /** The order that comes with this option. The server applies it instead of the requested order. */
   readonly sort?: Sort<Name>;
 }
@@ -111,11 +111,26 @@ export const period = <const N extends string>(filter: Omit<PeriodFilter<N>, 'ki
   kind: 'period',
 });
 
-/** The fields that an option tests. If it tests none, the field that it sorts by. */
-type NamesOf<Option> = Option extends {
-  readonly where: readonly { readonly field: infer Name extends string }[];
+/** The fields that a value of a condition refers to. */
+type NamesInValue<Value> = Value extends { readonly field: infer Name extends string } ? Name : never;
+
+/** The fields that a condition tests. */
+type NamesIn<Where> = Where extends {
+  readonly field: infer Name extends string;
+  readonly value?: infer Value;
 }
-  ? Name
+  ? Name | NamesInValue<Value extends readonly (infer Part)[] ? Part : Value>
+  : Where extends { readonly all: readonly (infer Part)[] }
+    ? NamesIn<Part>
+    : Where extends { readonly any: readonly (infer Part)[] }
+      ? NamesIn<Part>
+      : Where extends { readonly not: infer Part }
+        ? NamesIn<Part>
+        : never;
+
+/** The fields that an option tests. If it tests none, the field that it sorts by. */
+type NamesOf<Option> = Option extends { readonly where: infer Where }
+  ? NamesIn<Where>
   : Option extends { readonly sort: { readonly by: infer Name extends string } }
     ? Name
     : never;
@@ -142,7 +157,7 @@ export const oneOfField = <const N extends string, const V extends string>(
     ...Object.fromEntries(
       values.map((value) => [
         value,
-        { send: value, where: [{ field, op: 'eq', value }] } satisfies FilterOption<N>,
+        { send: value, where: { field, op: 'eq', value } } satisfies FilterOption<N>,
       ]),
     ),
   },
@@ -155,7 +170,7 @@ const linked = { optional: true, display: 'chip' } as const;
 /** Declares a filter for the records that a figure counts. `Yes` sends `true` and keeps the records that pass `where`. */
 export const counted = <const N extends string>(
   param: string,
-  where: readonly Condition<N>[],
+  where: DeclaredCondition<N>,
 ): OneOfFilter<N> => ({ ...linked, kind: 'one-of', param, options: { Yes: { send: 'true', where } } });
 
 /** Declares a filter, set by links, for the records with a given value in a field. */

@@ -1,10 +1,8 @@
 import type { Permission } from '../access/names';
+import { matches } from '../conditions/matches';
+import { resolveCondition } from '../conditions/resolve';
 import type { FormInput, ProtectedData } from '../form/form';
-import { matches } from '../list/match';
-import type { Condition, Scalar } from './condition';
-
-/** One condition on a record, or several that must all hold. */
-export type When = Condition | readonly Condition[];
+import type { Condition, DeclaredCondition, Scalar } from './condition';
 
 interface ActionBase {
   /** Name of an icon in `ui/layout/icons`. The button's label comes from the words. */
@@ -12,15 +10,16 @@ interface ActionBase {
 }
 
 /** A change with one click: an edit of the whole record that sets some inputs. Needs the permissions of `edit`. */
-export interface SetAction extends ActionBase {
-  readonly when: When;
+export interface SetAction<Name extends string = string> extends ActionBase {
+  /** The records that it is offered for. The server checks this as well. */
+  readonly when: DeclaredCondition<Name>;
   readonly set: Readonly<Record<string, Scalar>>;
 }
 
 /** An action with a separate call, POST `<path>/<id>/<name>`. The server's behavior of the table implements it. */
-export interface RecordAction extends ActionBase {
-  /** Always offered when absent. The server checks this as well. */
-  readonly when?: When;
+export interface RecordAction<Name extends string = string> extends ActionBase {
+  /** The records that it is offered for, all when absent. The server checks this as well. */
+  readonly when?: DeclaredCondition<Name>;
   /** Permissions in addition to those of the area. */
   readonly permissions?: readonly Permission[];
   /** Asks for confirmation first. Words: `title`, `text`, `submit`. */
@@ -44,11 +43,12 @@ export interface RecordAction extends ActionBase {
  * A file about the record, GET `<path>/<id>/<name>`, which the browser saves. The server's behavior of the table returns
  * it.
  */
-export interface FileAction extends ActionBase, Pick<RecordAction, 'when' | 'permissions' | 'only'> {
+export interface FileAction<Name extends string = string>
+  extends ActionBase, Pick<RecordAction<Name>, 'when' | 'permissions' | 'only'> {
   readonly file: true;
 }
 
-export type RowAction = SetAction | RecordAction | FileAction;
+export type RowAction<Name extends string = string> = SetAction<Name> | RecordAction<Name> | FileAction<Name>;
 export type RowActions = Readonly<Record<string, RowAction>>;
 
 export const isSetAction = (action: RowAction): action is SetAction => 'set' in action;
@@ -58,11 +58,6 @@ export const isFileAction = (action: RowAction): action is FileAction => 'file' 
 /** Whether the action opens a dialog before it runs. */
 export const opensDialog = (action: RowAction): action is RecordAction =>
   !isSetAction(action) && !isFileAction(action) && (action.confirm === true || action.inputs !== undefined);
-
-export const conditionsOf = (when: When): readonly Condition[] => ('field' in when ? [when] : when);
-
-export const holds = (record: object, when: When | undefined): boolean =>
-  when === undefined || conditionsOf(when).every((condition) => matches(record, condition));
 
 /** Returns the actions that change a record in a separate call, with their names. */
 export const recordActionsOf = (actions: RowActions = {}): readonly (readonly [string, RecordAction])[] =>
@@ -78,21 +73,28 @@ export const permissionsOfActions = (actions: RowActions = {}): readonly Permiss
 export const fileActionsOf = (actions: RowActions = {}): readonly string[] =>
   Object.entries(actions).flatMap(([name, action]) => (isFileAction(action) ? [name] : []));
 
-/** Returns an example record that passes the `eq` and `in` tests of a condition. */
-const example = (when: When | undefined): Readonly<Record<string, Scalar>> =>
-  Object.fromEntries(
-    (when === undefined ? [] : conditionsOf(when)).flatMap((condition): (readonly [string, Scalar])[] => {
-      if (condition.op === 'in') return [[condition.field, condition.value[0] ?? null]];
-      return condition.op === 'eq' ? [[condition.field, condition.value]] : [];
-    }),
-  );
+/** Returns an example record that passes the `eq` and `in` tests of a condition, of one alternative where it has several. */
+const example = (condition: Condition): Readonly<Record<string, Scalar>> => {
+  if ('all' in condition) return Object.assign({}, ...condition.all.map(example)) as Record<string, Scalar>;
+  if ('any' in condition) return condition.any[0] ? example(condition.any[0]) : {};
+  if ('not' in condition) return {};
+  if (condition.op === 'in') return { [condition.field]: condition.value[0] ?? null };
+  if (condition.op !== 'eq' || (typeof condition.value === 'object' && condition.value !== null)) return {};
+  return { [condition.field]: condition.value };
+};
+
+/** Any context does: the same one is used for the example and for the test. */
+const exampleContext = { userId: 1, clientId: 1, today: '2000-01-01' };
+const always: Condition = { all: [] };
 
 /** Returns the largest number of actions that a row shows at the same time, to reserve space for them. */
 export const maxVisibleActions = (actions: RowActions = {}): number => {
-  const listed = Object.values(actions).filter((action) => isSetAction(action) || action.only === undefined);
-  const offered = listed.map(({ when }) => {
-    const record = example(when);
-    return listed.filter((other) => holds(record, other.when)).length;
+  const offers = Object.values(actions)
+    .filter((action) => isSetAction(action) || action.only === undefined)
+    .map(({ when = always }) => resolveCondition(when, exampleContext));
+  const offered = offers.map((offer) => {
+    const record = example(offer);
+    return offers.filter((other) => matches(record, other)).length;
   });
   return Math.max(0, ...offered);
 };

@@ -9,8 +9,8 @@ const searchQuery = ({ list }: ListedResource, search: string): string => {
   const defaults = defaultListState(list);
   const filters = Object.entries(defaults.filters).map(([name, option]) => {
     const filter = list.filters[name];
-    if (filter?.kind !== 'one-of' || !filter.options[option]?.where?.length) return [name, option] as const;
-    const open = Object.keys(filter.options).find((other) => !filter.options[other]?.where?.length);
+    if (filter?.kind !== 'one-of' || !filter.options[option]?.where) return [name, option] as const;
+    const open = Object.keys(filter.options).find((other) => !filter.options[other]?.where);
     return [name, open ?? option] as const;
   });
   return formatListAddress(list, { ...defaults, search, filters: Object.fromEntries(filters) });

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import type { Resource } from '@core/resource/resource';
 import { type DetailedResource, isDetailed } from '@core/resource/resource';
-import { holds } from '@core/resource/row-action';
 import { useReadableResource } from '@lib/access-context';
+import { useMeets } from '@lib/conditions';
 import { useWords } from '@lib/i18n';
 import { windowMedia } from '@lib/print-media';
 import { useCurrentClient } from '@lib/portal-context';
@@ -43,6 +43,7 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
   const words = useWords(resource);
   const { pathname } = useLocation();
   const client = useCurrentClient();
+  const meets = useMeets();
   const { close } = useListReturn(resource);
   const detail = useDetail(resource, id);
   const clientId = resource.scope === 'client' ? client?.id : undefined;
@@ -50,7 +51,7 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), windowMedia);
   useFocusReturn(pathname);
   const record = detail.status === 'record' ? detail.record : undefined;
-  const target = record && holds(record, resource.operations.edit?.when) ? edit?.(record) : undefined;
+  const target = record && meets(record, resource.operations.edit?.when) ? edit?.(record) : undefined;
   const View = isWide ? DetailDrawer : DetailPage;
   return (
     <ActionHost onDone={detail.retry}>

@@ -9,9 +9,9 @@ import { formFor } from '@core/form/form-for';
 import { recordKey } from '@core/list/list-calls';
 import { isListed, type Resource } from '@core/resource/resource';
 import { areaPath } from '@core/navigation/paths';
-import { holds } from '@core/resource/row-action';
 import { useReadableResource } from '@lib/access-context';
 import { statusOf } from '@lib/api-failure';
+import { useMeets } from '@lib/conditions';
 import { useWords } from '@lib/i18n';
 import { onDemand } from '@lib/on-demand';
 import { clearNotices, type Notice, notify } from '@lib/notify';
@@ -98,6 +98,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
   const showSaved = useShowSaved(resource, id);
   const undo = useUndo(resource);
   const undoCreation = useUndoCreation(resource);
+  const meets = useMeets();
   const [isDone, setDone] = useState(false);
   const state = useRecordForm({
     resource,
@@ -122,7 +123,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
   const close = () => state.close(listReturn.close);
   const failed = operation === 'edit' && state.query?.isError === true;
   const ready = operation === 'create' || state.record !== undefined;
-  const locked = state.record !== undefined && !holds(state.record, resource.operations[operation]?.when);
+  const locked = state.record !== undefined && !meets(state.record, resource.operations[operation]?.when);
   const record = state.record && recordTitle(state.record, resource);
   const renderBody = () => {
     if (ready)

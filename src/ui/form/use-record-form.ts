@@ -4,11 +4,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { FormOperation, FormSpec } from '@core/form/form';
 import { formSchema } from '@core/form/schema';
-import { conditionsOf, testedRecordInputs, shownForm } from '@core/form/form-for';
+import { chosenValues, testedInputs, testedRecordInputs, shownForm } from '@core/form/form-for';
 import { sameValue } from '@core/form/merge';
 import type { Resource } from '@core/resource/resource';
 import { versionOf } from '@core/resource/versioned';
 import { useWords } from '@lib/i18n';
+import { useConditionContext } from '@lib/conditions';
 import { useCurrentClient, useOpenTenant } from '@lib/portal-context';
 import { createSubmissionKey } from '@lib/submission-key';
 import type { Row } from '../cells/cell-kind';
@@ -20,8 +21,8 @@ import { useDraft } from './use-draft';
 import { useFormChecks } from './use-form-checks';
 import { useFormState } from './use-form-state';
 
-/** Returns the chosen record whose fields the form's conditions test. A form has at most one such input. */
-const useChosenRecord = (form: FormSpec, control: Control<FormValues>) => {
+/** Returns the fields of the chosen record that the form's conditions test. A form has at most one such input. */
+const useChosenValues = (form: FormSpec, control: Control<FormValues>) => {
   const [watched] = useMemo(() => testedRecordInputs(form.inputs), [form]);
   const id: unknown = useWatch({ control, name: watched?.input ?? '' });
   const isChosen = watched !== undefined && (typeof id === 'number' || (typeof id === 'string' && id !== ''));
@@ -31,26 +32,29 @@ const useChosenRecord = (form: FormSpec, control: Control<FormValues>) => {
     queryOptions: { enabled: isChosen },
     errorNotification: false,
   });
-  return isChosen ? result.data[0] : undefined;
+  return watched && chosenValues(watched.input, isChosen ? result.data[0] : undefined);
 };
 
 /** The form for the current values: without the inputs whose condition is not met. */
 const useShownForm = (form: FormSpec, control: Control<FormValues>): FormSpec => {
-  const chosen = useChosenRecord(form, control);
+  const contextNow = useConditionContext();
+  const chosen = useChosenValues(form, control);
   const tested = useMemo(
     () =>
       Object.values(form.inputs)
-        .flatMap(conditionsOf)
+        .flatMap(testedInputs)
         .flatMap(({ input, field }) => (field === undefined ? [input] : [])),
     [form],
   );
   const values = useWatch({ control, name: tested });
   return useMemo(
     () =>
-      shownForm(form, ({ input, field }) =>
-        field === undefined ? values[tested.indexOf(input)] : chosen?.[field],
+      shownForm(
+        form,
+        { ...Object.fromEntries(tested.map((name, at) => [name, values[at]])), ...chosen },
+        contextNow(),
       ),
-    [form, chosen, values, tested],
+    [form, chosen, values, tested, contextNow],
   );
 };
 

@@ -2,10 +2,10 @@ import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '@core/resource/resource';
-import { holds } from '@core/resource/row-action';
 import { versionOf } from '@core/resource/versioned';
 import { useAppAbility } from '@lib/access-context';
 import type { Row } from '@lib/api-answer';
+import { useMeets } from '@lib/conditions';
 import { useCurrentClient } from '@lib/portal-context';
 import { optionalQuery } from '@lib/queries';
 import { type UndoNotice, undoKey, useUndoNotice } from '../history/use-undo';
@@ -20,6 +20,7 @@ export const useUndoCreation = (resource: Resource) => {
   const { t } = useTranslation('form');
   const ability = useAppAbility();
   const client = useCurrentClient();
+  const meets = useMeets();
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
   const invalidate = useInvalidate();
@@ -42,7 +43,7 @@ export const useUndoCreation = (resource: Resource) => {
   };
   return (record: Row | undefined): UndoNotice => {
     const mayDelete = deletion !== undefined && ability.can('delete', resource.name);
-    if (!record || !mayDelete || !holds(record, deletion.when)) return {};
+    if (!record || !mayDelete || !meets(record, deletion.when)) return {};
     const id = rowId(record, resource.idField);
     const version = versionOf(record);
     return id && version !== undefined ? notice(undoKey(resource, id), () => remove(id, version)) : {};

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedResource } from '@core/resource/resource';
-import { holds } from '@core/resource/row-action';
+import { useMeets } from '@lib/conditions';
 import { onDemand } from '@lib/on-demand';
 import { useCurrentClient } from '@lib/portal-context';
 import type { Row } from '../cells/cell-kind';
@@ -27,6 +27,7 @@ interface HistoryButtonProps {
 export const HistoryButton = ({ resource, record, isIcon = false, onRestored }: HistoryButtonProps) => {
   const { t } = useTranslation('detail');
   const client = useCurrentClient();
+  const meets = useMeets();
   const { edit } = useRowOperations(resource, resource.scope === 'client' ? client?.id : undefined);
   const [isOpen, setOpen] = useState(false);
   const hasHistory = useHasHistory(record);
@@ -52,7 +53,7 @@ export const HistoryButton = ({ resource, record, isIcon = false, onRestored }: 
         open={isOpen}
         resource={resource}
         record={record}
-        mayRestore={edit !== undefined && holds(record, resource.operations.edit?.when)}
+        mayRestore={edit !== undefined && meets(record, resource.operations.edit?.when)}
         onRestored={onRestored}
         onClose={() => setOpen(false)}
       />

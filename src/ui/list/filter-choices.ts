@@ -109,7 +109,7 @@ const currentOption = (filter: Filter, chosen: string | undefined): string | und
 
 const isUnrestricted = (filter: Filter, option: string | undefined): boolean => {
   if (option === undefined) return true;
-  return filter.kind === 'one-of' && !filter.options[option]?.where?.length;
+  return filter.kind === 'one-of' && filter.options[option]?.where === undefined;
 };
 
 /** The option of a filter that excludes nothing; undefined if there is none. */

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { changeList, type ListState } from '@core/list/list-state';
 import { formatListAddress } from '@core/list/address';
-import { matches } from '@core/list/match';
 import { areaPath } from '@core/navigation/paths';
 import type { ListSpec } from '@core/resource/resource';
+import { useMeets } from '@lib/conditions';
 import { listQuery } from '@lib/queries';
 import type { Row } from '../cells/cell-kind';
 import { unrestrictedOption, removeFilter } from './filter-choices';
@@ -51,6 +51,7 @@ const otherMatches = (
   list: ListSpec,
   { name, state }: WiderList,
   { rows, total }: { readonly rows: readonly Row[]; readonly total: number },
+  meets: ReturnType<typeof useMeets>,
 ): readonly OtherMatch[] => {
   if (total === 0) return [];
   const filter = list.filters[name];
@@ -59,9 +60,8 @@ const otherMatches = (
     { filter: name, option: widerOption ?? (filter && unrestrictedOption(filter)), count: total, state },
   ];
   if (filter?.kind !== 'one-of') return all;
-  const found = Object.entries(filter.options).flatMap(([option, { where = [] }]): OtherMatch[] => {
-    const count =
-      where.length === 0 ? 0 : rows.filter((row) => where.every((test) => matches(row, test))).length;
+  const found = Object.entries(filter.options).flatMap(([option, { where }]): OtherMatch[] => {
+    const count = where ? rows.filter((row) => meets(row, where)).length : 0;
     return count === 0
       ? []
       : [{ filter: name, option, count, state: changeList(list, state, { type: 'filter', name, option }) }];
@@ -80,6 +80,7 @@ export const OtherMatches = ({ controller }: { readonly controller: ListControll
     address: { state },
   } = controller;
   const { list } = resource;
+  const meets = useMeets();
   const wider = widerListsOf(list, state);
   const answers = useQueries({
     queries: wider.map((one) => listQuery(dataProvider, resource, one.state, clientId)),
@@ -87,7 +88,7 @@ export const OtherMatches = ({ controller }: { readonly controller: ListControll
   const found = wider.flatMap((one, index) => {
     const answer = answers[index];
     if (!answer?.data || answer.isPlaceholderData) return [];
-    return otherMatches(list, one, { rows: answer.data.data, total: answer.data.total });
+    return otherMatches(list, one, { rows: answer.data.data, total: answer.data.total }, meets);
   });
   return found.map(({ filter, option, count, state: next }) => (
     <Link

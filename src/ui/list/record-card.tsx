@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@core/format/number';
 import { headlineOf } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
-import { holds } from '@core/resource/row-action';
+import { useMeets } from '@lib/conditions';
 import { BarTrack, shareOfMax } from '../cells/bar';
 import { Cell } from '../cells/cell';
 import { type Row, RowsContext } from '../cells/cell-kind';
@@ -77,6 +77,7 @@ interface RecordCardProps {
 /** A record on phones: name and chip, a line of details, up to four fields. The whole card links to the record. */
 export const RecordCard = memo(({ parts, row, onDelete }: RecordCardProps) => {
   const { t } = useTranslation('list');
+  const meets = useMeets();
   const { resource, card, words, operations, readable } = parts;
   const [first = resource.representation] = resource.list.columns;
   const target = operations.open(row);
@@ -94,7 +95,7 @@ export const RecordCard = memo(({ parts, row, onDelete }: RecordCardProps) => {
         </div>
         {chip && <div className="record-card-beside">{cellOf(chip)}</div>}
         {target && !chip && <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />}
-        {operations.mayDelete && holds(row, resource.operations.delete?.when) && (
+        {operations.mayDelete && meets(row, resource.operations.delete?.when) && (
           <IconButton
             aria-label={t('actions.delete', {
               record: recordTitle(row, resource),

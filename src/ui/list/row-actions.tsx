@@ -5,8 +5,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holds } from '@core/resource/row-action';
 import type { Resource } from '@core/resource/resource';
+import { useMeets } from '@lib/conditions';
 import type { Elements } from '@lib/elements';
 import type { Row } from '../cells/cell-kind';
 import { AreaIcon } from '../layout/icons';
@@ -84,9 +84,10 @@ export const RowActions = ({
 }: RowActionsProps) => {
   const { t } = useTranslation('list');
   const record = recordTitle(row, resource);
+  const meets = useMeets();
   const actions = useAvailableActions(resource, 'list')(row);
-  const mayEdit = onEdit && holds(row, resource.operations.edit?.when);
-  const mayDelete = onDelete && holds(row, resource.operations.delete?.when);
+  const mayEdit = onEdit && meets(row, resource.operations.edit?.when);
+  const mayDelete = onDelete && meets(row, resource.operations.delete?.when);
   if (collapsed) {
     if (actions.length === 0 && !mayEdit && !mayDelete) return null;
     return (

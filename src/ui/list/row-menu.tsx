@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
-import { holds } from '@core/resource/row-action';
+import { useMeets } from '@lib/conditions';
 import type { Elements } from '@lib/elements';
 import { notify } from '@lib/notify';
 import type { OverlayProps } from '@lib/on-demand';
@@ -119,9 +119,10 @@ const emptyTarget: LinkTarget = { to: '' };
 
 /** The actions and links that a row's menu offers. */
 const useMenuEntries = ({ resource, operations }: ListController, row: Row) => {
+  const meets = useMeets();
   const actions = useAvailableActions(resource, 'list')(row);
-  const mayEdit = operations.edit && holds(row, resource.operations.edit?.when);
-  const mayDelete = operations.mayDelete && holds(row, resource.operations.delete?.when);
+  const mayEdit = operations.edit && meets(row, resource.operations.edit?.when);
+  const mayDelete = operations.mayDelete && meets(row, resource.operations.delete?.when);
   return { target: operations.open(row), actions, edit: mayEdit ? operations.edit : undefined, mayDelete };
 };
 

@@ -6,9 +6,10 @@ import { formFor } from '@core/form/form-for';
 import { clientQuery, pathOf } from '@core/list/list-calls';
 import type { Resource } from '@core/resource/resource';
 import { versionOf } from '@core/resource/versioned';
-import { opensDialog, holds, isFileAction, isSetAction, type RowAction } from '@core/resource/row-action';
+import { opensDialog, isFileAction, isSetAction, type RowAction } from '@core/resource/row-action';
 import { ApiFailure, statusOf } from '@lib/api-failure';
 import { useAppAbility } from '@lib/access-context';
+import { useMeets } from '@lib/conditions';
 import { downloadPdf } from '@lib/download';
 import { useHttp } from '@lib/http-context';
 import { useWords } from '@lib/i18n';
@@ -33,12 +34,13 @@ export const useAvailableActions = (
   shownIn: ActionScreen,
 ): ((row: Row) => readonly string[]) => {
   const ability = useAppAbility();
+  const meets = useMeets();
   const { rowActions = {} } = resource;
   return (row) =>
     Object.entries(rowActions)
       .filter(
         ([name, action]) =>
-          isShownIn(action, shownIn) && ability.can('act', resource.name, name) && holds(row, action.when),
+          isShownIn(action, shownIn) && ability.can('act', resource.name, name) && meets(row, action.when),
       )
       .map(([name]) => name);
 };
@@ -64,6 +66,7 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
   const call = useCustomMutation();
   const invalidate = useInvalidate();
   const undo = useUndo(resource);
+  const meets = useMeets();
   const [submission] = useState(createSubmissionKey);
   const found: unknown = row[resource.idField];
   const id: BaseKey = typeof found === 'number' ? found : String(found);
@@ -76,7 +79,7 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
       const meta = clientId === undefined ? {} : { clientId };
       // Not the row: a list does not have all fields, and may be old.
       const { data: record } = await dataProvider().getOne<Row>({ resource: resource.name, id, meta });
-      if (!holds(record, action.when)) throw new ApiFailure({ status: 409 });
+      if (!meets(record, action.when)) throw new ApiFailure({ status: 409 });
       const version = versionOf(record);
       const isWhole = version === undefined || resource.api.edit === 'put';
       const others = isWhole && resource.form ? wireValues(formFor(resource.form, 'edit'), record) : {};

@@ -29,7 +29,7 @@ const crates: Resource = {
       worker_ids: { kind: 'records', resource: 'workers', optional: true },
       role_id: { kind: 'record', resource: 'roles', optional: true },
       // `needs_employee` is computed for each role.
-      seal: { kind: 'text', max: 20, when: { input: 'role_id', field: 'needs_employee', is: true } },
+      seal: { kind: 'text', max: 20, when: { field: 'role_id.needs_employee', op: 'eq', value: true } },
       owner_ids: { kind: 'records', resource: 'clients', optional: true },
       elsewhere_id: { kind: 'record', resource: 'locations', client: 'owner_ids', optional: true },
       nowhere_id: { kind: 'record', resource: 'lookups-that-are-none', optional: true },

@@ -24,7 +24,7 @@ export const crates: Resource = {
     place: field.text(),
     state: field.status({ open: 'gray', packed: 'warning', sent: 'success' }),
   },
-  rows: [{ where: [{ field: 'place', op: 'ne', value: 'lost' }], exceptFor: [maySeeLost] }],
+  rows: [{ where: { field: 'place', op: 'ne', value: 'lost' }, exceptFor: [maySeeLost] }],
   list: {
     ...trailers.list!,
     columns: ['label', 'place', 'state'],

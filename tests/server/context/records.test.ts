@@ -215,7 +215,7 @@ describe('a change of many records whose behavior adds nothing', () => {
 
   test('inputs that depend on others are checked with each record', async () => {
     const { inputs } = crates.form!;
-    const place = { ...inputs['place']!, when: { input: 'state', is: 'open' } };
+    const place = { ...inputs['place']!, when: { field: 'state', op: 'eq', value: 'open' } as const };
     const dependent = { ...crates, form: { inputs: { ...inputs, place } } };
     world = await createWorld({ resources: [...resources, dependent] });
     const ids = await addCrates(world.api, own(), [{}, { state: 'packed' }]);

@@ -25,7 +25,7 @@ const crates: Resource = {
     code: field.text({ secret: true }),
     price: field.money({ onlyFor: [mayKnowPrice], nullable: true }),
   },
-  rows: [{ where: [{ field: 'label', op: 'ne', value: 'Lost' }], exceptFor: [mayKnowLost] }],
+  rows: [{ where: { field: 'label', op: 'ne', value: 'Lost' }, exceptFor: [mayKnowLost] }],
   list: { ...trailers.list!, columns: ['label'], sortBy: ['label'], search: ['label'], filters: {} },
   form: {
     inputs: {

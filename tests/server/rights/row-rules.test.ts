@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
 import { buildAbility, recordSubject } from '@core/access/ability';
 import { newFlag } from '@core/access/names';
+import { counted } from '@core/resource/filter';
 import type { Resource } from '@core/resource/resource';
 import seed from '@tests/fixtures/trailers/seed';
 import trailers from '@tests/fixtures/trailers/trailers';
@@ -112,7 +113,10 @@ describe('row rule', () => {
 });
 
 test('a row rule can limit the list to the caller’s own rows', async () => {
-  const own: Resource = { ...fleet, rows: [{ where: [{ field: 'driver_id', is: 'caller' }] }] };
+  const own: Resource = {
+    ...fleet,
+    rows: [{ where: { field: 'driver_id', op: 'eq', value: { caller: 'id' } } }],
+  };
   await open(own);
   const { data, total_count: total } = (await get('?limit=100')).body as {
     data: { id: number }[];
@@ -123,6 +127,55 @@ test('a row rule can limit the list to the caller’s own rows', async () => {
   expect(data.map(({ id }) => id).sort()).toEqual(mine.map((row) => row['id']).sort());
   const noUser = buildAbility([own], { permissions: ['eip_menu_trailers'], flags: { eip_trailers: true } });
   expect(mine.some((row) => noUser.can('show', recordSubject('trailers', row)))).toBe(false);
+});
+
+test('a row rule can combine tests, with other fields and the current day, the same for list and ability', async () => {
+  const combined: Resource = {
+    ...fleet,
+    rows: [
+      {
+        where: {
+          any: [
+            { field: 'bought_on', op: 'gt', value: { today: true, days: -900 } },
+            { not: { field: 'price', op: 'gte', value: { field: 'driver_id' } } },
+            { field: 'plate', op: 'contains', value: '7' },
+          ],
+        },
+      },
+    ],
+  };
+  await open(combined, ['eip_trailer_prices']);
+  const { data } = (await get('?limit=100')).body as { data: { id: number }[] };
+  const rights = { permissions: ['eip_menu_trailers'], flags: { eip_trailers: true }, userId };
+  const ability = buildAbility([combined], rights);
+  const rows = await api.storage.table('trailers').find([]);
+  const visible = rows.filter((row) => ability.can('show', recordSubject('trailers', row)));
+  expect(data.map(({ id }) => id).sort()).toEqual(visible.map((row) => row['id']).sort());
+  expect([data.length > 0, data.length < rows.length]).toEqual([true, true]);
+});
+
+test('a filter can test for the caller and the open client', async () => {
+  const own: Resource = {
+    ...fleet,
+    rows: [],
+    list: {
+      ...fleet.list!,
+      filters: {
+        mine: counted('mine', { field: 'driver_id', op: 'eq', value: { caller: 'id' } }),
+        elsewhere: counted('elsewhere', { field: 'driver_id', op: 'ne', value: { client: true } }),
+      },
+    },
+  };
+  await open(own);
+  const all = await api.storage.table('trailers').find([]);
+  const total = async (query: string) =>
+    ((await get(`?limit=100&${query}`)).body as { total_count: number }).total_count;
+  expect(await total('mine=true')).toBe(all.filter((row) => row['driver_id'] === userId).length);
+  expect(await total('elsewhere=true')).toBe(all.filter((row) => row['driver_id'] !== client).length);
+  await api.storage
+    .table('trailers')
+    .update([{ field: 'driver_id', op: 'eq', value: userId }], { driver_id: client });
+  expect([await total('mine=true'), (await total('elsewhere=true')) < all.length]).toEqual([0, true]);
 });
 
 describe('a change in the audit trail', () => {

@@ -195,7 +195,7 @@ describe('the name of a record that rules withhold', () => {
         fields: { ...locations.fields, location_name: { ...location_name!, onlyFor: ['act_as_eip_broker'] } },
       },
     ],
-    ['row', { rows: [{ where: [{ field: 'city', op: 'eq', value: 'Nowhere' }] }] }],
+    ['row', { rows: [{ where: { field: 'city', op: 'eq', value: 'Nowhere' } }] }],
   ];
 
   it.each(withheld)('by %s is not shown, and does not find the entry', async (_, rule) => {

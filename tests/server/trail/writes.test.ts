@@ -28,9 +28,7 @@ const kegs: Resource = {
     cleaned_on: field.date({ nullable: true }),
     drinkers: field.number({ computed: true, nullable: true }),
   },
-  rows: [
-    { where: [{ field: 'label', op: 'ne', value: 'Lost' }], exceptFor: [newPermission('eip_kegs_lost')] },
-  ],
+  rows: [{ where: { field: 'label', op: 'ne', value: 'Lost' }, exceptFor: [newPermission('eip_kegs_lost')] }],
   list: { ...trailers.list!, columns: ['label'], sortBy: ['label'], search: ['label'], filters: {} },
   form: { inputs: { label: { kind: 'text', max: 20 }, code: { kind: 'text', max: 20, optional: true } } },
   operations: {

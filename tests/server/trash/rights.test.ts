@@ -186,7 +186,7 @@ describe('a resource with a rule for rows and a restricted name', () => {
       label: field.text({ onlyFor: [mayKnowLabel] }),
       place: field.text(),
     },
-    rows: [{ where: [{ field: 'place', op: 'ne', value: 'Lost' }], exceptFor: [mayKnowLost] }],
+    rows: [{ where: { field: 'place', op: 'ne', value: 'Lost' }, exceptFor: [mayKnowLost] }],
     list: { ...trailers.list!, columns: ['place'], sortBy: ['place'], search: ['place'], filters: {} },
     form: { inputs: { label: { kind: 'text', max: 20 }, place: { kind: 'text', max: 20 } } },
     operations: { create: { permissions: [] }, edit: { permissions: [] }, delete: { permissions: [] } },

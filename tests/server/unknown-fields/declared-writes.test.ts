@@ -85,10 +85,7 @@ const missingIn = async ({ resource, name, kind }: Write): Promise<Record<string
   const action = resource.rowActions?.[name];
   const actionInputs = action && 'inputs' in action ? (action.inputs ?? {}) : {};
   const form = kind === 'action' ? { inputs: actionInputs } : formFor(resource.form!, kind);
-  const errors = await formErrors(
-    shownForm(form, () => undefined),
-    {},
-  );
+  const errors = await formErrors(shownForm(form, {}), {});
   return Object.fromEntries(Object.entries(errors).map(([input, { key }]) => [input, key]));
 };
 

@@ -14,15 +14,16 @@ afterEach(() => api.server.resetHandlers());
 afterAll(() => api.server.close());
 
 const client = 7;
-let same: readonly Condition[] = [];
+let id = 0;
+const same = (): readonly Condition[] => [{ field: 'id', op: 'eq', value: id }];
 const table = () => api.storage.table('locations');
 const first = { location_name: 'Pier 9', address: '1 Dock Street', city: 'Oakland', state: 'CA' };
 /** What another user saves in the meantime. */
-const change = (values: Record<string, string>) => table().update(same, values);
+const change = (values: Record<string, string>) => table().update(same(), values);
 /** What another user saves in the portal, with an entry in the history. */
 const changeAs = async (user: string, values: Record<string, string>) => {
   const { token } = await api.signIn(`${user}@portal.example`);
-  const row = await table().first(same);
+  const row = await table().first(same());
   const answer = await api.app.request(`/api/eip/clients/${client}/locations/${String(row?.['id'])}`, {
     method: 'PATCH',
     headers: {
@@ -35,22 +36,22 @@ const changeAs = async (user: string, values: Record<string, string>) => {
   if (!answer.ok) throw new Error(await answer.text());
 };
 const stored = async () => {
-  const row = await table().first(same);
+  const row = await table().first(same());
   return Object.fromEntries(Object.keys(first).map((name) => [name, row?.[name]]));
 };
 
 beforeEach(async () => {
   await api.ready;
   const [row] = await table().find([{ field: 'client_id', op: 'eq', value: client }], 1);
-  same = [{ field: 'id', op: 'eq', value: Number(row?.['id']) }];
-  await table().update(same, first);
+  id = Number(row?.['id']);
+  await table().update(same(), first);
 });
 
 const open = async () => {
   const app = await renderApp({
     api,
     user: 'admin',
-    path: `/clients/${client}/worksites/${String(same[0]?.value)}/edit`,
+    path: `/clients/${client}/worksites/${id}/edit`,
   });
   await waitFor(() => expect(screen.getByLabelText('Worksite name')).toHaveValue('Pier 9'));
   return app;
@@ -181,7 +182,7 @@ describe('who changed the record', () => {
 
   it('leaves out what was changed before the form was opened', async () => {
     await changeAs('admin', { city: 'Fremont' });
-    await table().update(same, first);
+    await table().update(same(), first);
     const dialog = await conflictIn('City', 'Alameda', () => changeAs('staff', { city: 'Berkeley' }));
     await findNote(dialog, 'Changed by Sam Whitfield, 1 minute ago');
   });

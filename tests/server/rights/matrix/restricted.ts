@@ -41,7 +41,7 @@ export const restricted = (
       fields: fieldsOf(resource, isWithheld),
       ...(ids &&
         resource.name !== 'clients' && {
-          rows: [{ where: [{ field: resource.idField, op: 'in', value: ids }], exceptFor: [secret] }],
+          rows: [{ where: { field: resource.idField, op: 'in', value: ids }, exceptFor: [secret] }],
         }),
     };
   });

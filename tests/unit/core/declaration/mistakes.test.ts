@@ -13,7 +13,7 @@ const messagesOf = (changes: object): readonly string[] =>
 const list = (changes: Spec<'list'>) => ({ list: { ...trailers.list!, ...changes } });
 const form = (changes: Spec<'form'>) => ({ form: { ...trailers.form!, ...changes } });
 const fields = (changes: object) => ({ fields: { ...trailers.fields, ...changes } });
-const where = [{ field: 'plat', op: 'eq', value: 'x' }] as const;
+const where = { field: 'plat', op: 'eq', value: 'x' } as const;
 const own = 'Possible: id, plate, location_name, trailer_status, bought_on, price.';
 
 describe('parts in files', () => {
@@ -57,7 +57,7 @@ describe('a field that does not exist is named with its place and the possible o
     ['representation', { representation: 'plat' }],
     ['detail.sections.all', { detail: { sections: { all: ['plat'] } } }],
     ['rows', { rows: [{ where }] }],
-    ['operations.create.when', { operations: { create: { permissions: [], when: where[0] } } }],
+    ['operations.create.when', { operations: { create: { permissions: [], when: where } } }],
     ['fields.owner', fields({ owner: { kind: 'text', client: 'plat' } })],
   ])('in %s', (place, changes) => {
     const [message] = messagesOf(changes);
@@ -68,6 +68,103 @@ describe('a field that does not exist is named with its place and the possible o
     expect(messagesOf(list({ columns: ['plate', 'plat'], search: ['plat'] }))).toEqual([
       `list.columns names the field "plat", which does not exist. ${own}`,
     ]);
+  });
+});
+
+describe('a condition tests what a field has', () => {
+  test.each<[string, object, string]>([
+    [
+      'its operators',
+      { rows: [{ where: { any: [{ field: 'plate', op: 'lt', value: 'x' }] } }] },
+      'rows tests "plate" with "lt". Possible: eq, ne, in, contains, starts, empty.',
+    ],
+    [
+      'its values',
+      {
+        operations: { edit: { permissions: [], when: { field: 'trailer_status', op: 'eq', value: 'Lent' } } },
+      },
+      'operations.edit.when compares "trailer_status" with "Lent". Possible: In use, In repair, Sold, null, a field',
+    ],
+    [
+      'values of its kind',
+      list({
+        filters: {
+          due: {
+            kind: 'one-of',
+            param: 'due',
+            options: { On: { where: { not: { field: 'price', op: 'between', value: [1, '2'] } } } },
+          },
+        },
+      }),
+      'list.filters.due compares "price" with "2". Possible: a number, { caller: "id" }, { client: true }, a field',
+    ],
+    [
+      'days as days',
+      { rows: [{ where: { field: 'bought_on', op: 'lt', value: '1/2/2026' } }] },
+      'rows compares "bought_on" with "1/2/2026". Possible: a day (yyyy-MM-dd), { today: true }, a field',
+    ],
+    [
+      'null for equality only',
+      { rows: [{ where: { field: 'bought_on', op: 'lt', value: null } }] },
+      'rows compares "bought_on" with null.',
+    ],
+    [
+      'fields of its kind',
+      { rows: [{ where: { field: 'bought_on', op: 'lt', value: { field: 'price' } } }] },
+      'rows compares "bought_on" with the field "price".',
+    ],
+    [
+      'fields that exist',
+      { rows: [{ where: { field: 'price', op: 'lt', value: { field: 'cost' } } }] },
+      'rows names the field "cost", which does not exist.',
+    ],
+    [
+      'the caller as a number',
+      { rows: [{ where: { field: 'plate', op: 'eq', value: { caller: 'id' } } }] },
+      'rows compares "plate" with {"caller":"id"}.',
+    ],
+    [
+      'no open client for rows',
+      { rows: [{ where: { field: 'id', op: 'eq', value: { client: true } } }] },
+      'rows compare with the open client',
+    ],
+    [
+      'computed fields in no row rule',
+      {
+        ...fields({ plate: { kind: 'text', computed: true } }),
+        rows: [{ where: { field: 'plate', op: 'eq', value: 'x' } }],
+      },
+      'rows names "plate", which is computed',
+    ],
+    [
+      'inputs by their kind',
+      form({
+        inputs: {
+          plate: { kind: 'text', max: 12, requiredWhen: { field: 'price', op: 'contains', value: '1' } },
+          price: { kind: 'money' },
+        },
+      }),
+      'form.inputs.plate.requiredWhen tests "price" with "contains". Possible: eq, ne, lt,',
+    ],
+    [
+      'fields of chosen records',
+      form({
+        inputs: {
+          plate: { kind: 'text', max: 12, when: { field: 'role.size', op: 'eq', value: 1 } },
+          role: { kind: 'record', resource: 'roles' },
+        },
+      }),
+      'form.inputs.plate.when names the field "size", which does not exist.',
+    ],
+    [
+      'fields of inputs that choose a record',
+      form({
+        inputs: { plate: { kind: 'text', max: 12, when: { field: 'plate.size', op: 'eq', value: 1 } } },
+      }),
+      'form.inputs.plate.when tests a field of "plate", which chooses no record.',
+    ],
+  ])('%s', (_, changes, message) => {
+    expect(messagesOf(changes)).toContainEqual(expect.stringContaining(message));
   });
 });
 
@@ -138,12 +235,14 @@ describe('forms', () => {
     ],
     [
       'a condition on an input that does not exist',
-      form({ inputs: { plate: { kind: 'text', max: 12, when: { input: 'colour', is: true } } } }),
+      form({
+        inputs: { plate: { kind: 'text', max: 12, when: { field: 'colour', op: 'eq', value: true } } },
+      }),
       'form.inputs.plate.when names the input "colour"',
     ],
     [
       'an action that sets what cannot be edited',
-      { rowActions: { sell: { when: [], set: { price: 1 } } } },
+      { rowActions: { sell: { when: { all: [] }, set: { price: 1 } } } },
       'rowActions.sell.set changes records, which needs the operation "edit".',
     ],
   ])('%s', (_, changes, message) => {
@@ -157,7 +256,7 @@ describe('permissions', () => {
     ['access', { access: { permissions: [misspelt] } }],
     ['operations.create', { operations: { create: { permissions: [misspelt] } } }],
     ['fields.price.onlyFor', fields({ price: { kind: 'money', onlyFor: [misspelt] } })],
-    ['rows', { rows: [{ where: [], exceptFor: [misspelt] }] }],
+    ['rows', { rows: [{ where: { all: [] }, exceptFor: [misspelt] }] }],
   ])('a misspelt one in %s', (place, changes) => {
     expect(messagesOf(changes)).toContainEqual(
       expect.stringContaining(

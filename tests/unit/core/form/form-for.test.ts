@@ -49,11 +49,11 @@ describe('the form for its values', () => {
   const conditional: FormSpec = {
     inputs: {
       role: { kind: 'choice', values: ['a', 'b'] },
-      note: { kind: 'text', optional: true, requiredWhen: { input: 'role', is: 'a' } },
-      code: { kind: 'text', when: { input: 'role', is: 'b' } },
+      note: { kind: 'text', optional: true, requiredWhen: { field: 'role', op: 'eq', value: 'a' } },
+      code: { kind: 'text', when: { field: 'role', op: 'eq', value: 'b' } },
     },
   };
-  const inputsFor = (role: string) => shownForm(conditional, () => role).inputs;
+  const inputsFor = (role: string) => shownForm(conditional, { role }).inputs;
 
   it('leaves out inputs whose condition does not hold', () => {
     expect(Object.keys(inputsFor('a'))).toEqual(['role', 'note']);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import clients from '@resources/clients/resource';
 import workers from '@resources/workers/resource';
 import { resources } from '@resources';
+import { conditionFields } from '@core/conditions/condition-tests';
 import type { Filter } from '@core/resource/filter';
 import { defaultListState } from '@core/list/list-state';
 import { parseListAddress } from '@core/list/address';
@@ -178,7 +179,8 @@ describe('on the server', () => {
         for (const param of params) {
           const query = new URLSearchParams([[param, text]]);
           readListRequest(spec, query);
-          for (const { field } of filterConditions(spec, query)) expect(field).toBeTypeOf('string');
+          for (const condition of filterConditions(spec, query))
+            for (const field of conditionFields(condition)) expect(field).toBeTypeOf('string');
         }
       }),
     );
