@@ -1,5 +1,6 @@
 import { systemTables } from '@server/storage/system-tables';
 import { agreesWithMemory } from './agreement';
+import { agreesOnConditions } from './condition-agreement';
 import { storageContract } from './contract';
 import { notes } from './notes';
 import { openPgliteStorage } from './pglite-database';
@@ -8,3 +9,4 @@ const open = () => openPgliteStorage([...systemTables, notes]);
 
 storageContract('PGlite', open);
 agreesWithMemory('PGlite', open);
+agreesOnConditions('PGlite', open);

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openStorage } from '@server/storage/open-storage';
 import { systemTables } from '@server/storage/system-tables';
 import { agreesWithMemory } from './agreement';
+import { agreesOnConditions } from './condition-agreement';
 import { storageContract } from './contract';
 import { notes } from './notes';
 import { newDatabase, reachablePostgres } from './postgres-database';
@@ -21,6 +22,7 @@ describe.runIf(server)('PostgreSQL', () => {
 
   storageContract('PostgreSQL', open);
   describe('compared with memory', () => agreesWithMemory('PostgreSQL', open));
+  agreesOnConditions('PostgreSQL', open);
 
   it('lets several servers start on one empty database at the same time', async () => {
     const databaseUrl = await fresh();
