@@ -9,6 +9,7 @@ import { filterConditions, listParams } from '@core/list/request';
 import type { Filter } from '@core/resource/filter';
 import { fieldOf, type ListSpec, type Resource } from '@core/resource/resource';
 import { openContractApi, permissionsFor, type ContractApi } from '../helpers/contract-api';
+import { checkRules } from './rule-checks';
 import { checkTiles } from './tile-checks';
 import { isOrdered, valueShapes, type Wire } from './wire';
 
@@ -200,6 +201,11 @@ export const describeEndpoint = (
       return;
     }
     checkLists(resource, list, () => api);
+    checkRules(
+      resource,
+      () => addressOf(resource, api.clients[0]!, {}),
+      () => api,
+    );
     if (list.kpis ?? list.chart?.path)
       it('returns every figure that its tiles, totals and chart show', () =>
         checkTiles(resource, list, (path) => api.call(path), api.clients[0]!));

@@ -83,6 +83,7 @@ export const checkResourceWords = (resource: Resource, words: object): void => {
         ...(filter.kind === 'span' ? (filter.named ?? []).map((option) => `filters.${name}.${option}`) : []),
       ]),
       ...Object.keys(downloads ?? {}).map((name) => `downloads.${name}`),
+      ...Object.keys(form?.rules ?? {}).map((name) => `rules.${name}`),
       ...sectionsOf(detail).map((name) => `sections.${name}`),
       ...(list?.chart ? ['chart.title', 'chart.text'] : []),
       ...(list?.kpis?.tiles ?? []).map(({ key }) => `kpis.${key}`),
@@ -93,12 +94,13 @@ export const checkResourceWords = (resource: Resource, words: object): void => {
     const present = leavesOf(words);
     expect(keys.filter((key) => key !== 'fields.id' && !(key in present))).toEqual([]);
   });
-  it('has no figure, file, row action, section or chart that the declaration lacks', () => {
-    const { list, detail, downloads, rowActions } = resource;
+  it('has no figure, file, rule, row action, section or chart that the declaration lacks', () => {
+    const { list, form, detail, downloads, rowActions } = resource;
     const tiles = (list?.kpis?.tiles ?? []).map(({ key }) => key);
     const shown = new Set([
       ...tiles.flatMap((key) => [`kpis.${key}`, `kpis.${key}_note`]),
       ...Object.keys(downloads ?? {}).map((name) => `downloads.${name}`),
+      ...Object.keys(form?.rules ?? {}).map((name) => `rules.${name}`),
       ...Object.entries(rowActions ?? {}).flatMap(([name, action]) =>
         [...actionWords(action), ...(opensDialog(action) ? ['text'] : [])].map(
           (word) => `rowActions.${name}.${word}`,
@@ -108,10 +110,12 @@ export const checkResourceWords = (resource: Resource, words: object): void => {
       ...(list?.chart ? ['chart.title', 'chart.text'] : []),
     ]);
     const present = Object.entries(leavesOf(words)).filter(([key]) =>
-      /^(kpis|downloads|rowActions|sections|chart)\./.test(key),
+      /^(kpis|downloads|rules|rowActions|sections|chart)\./.test(key),
     );
     expect(present.map(([key]) => key).filter((key) => !shown.has(key))).toEqual([]);
     for (const [, text] of present)
-      expect(variables(text).filter((name) => name !== 'record' && !tiles.includes(name))).toEqual([]);
+      expect(
+        variables(text).filter((name) => name !== 'record' && name !== 'field' && !tiles.includes(name)),
+      ).toEqual([]);
   });
 };

@@ -15,7 +15,12 @@ export interface ContractApi {
   /** Calls the API, signed in as the contract tests' admin; the address begins with `/api/`. */
   call(
     address: string,
-    options?: { readonly method?: string; readonly body?: unknown; readonly token?: string | null },
+    options?: {
+      readonly method?: string;
+      readonly body?: unknown;
+      readonly token?: string | null;
+      readonly headers?: Readonly<Record<string, string>>;
+    },
   ): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Gives the admin's role these permissions and no others. */
   setPermissions(permissions: readonly string[]): Promise<void>;
@@ -78,7 +83,11 @@ export const openContractApi = async (resources: readonly Resource[]): Promise<C
       const bearer = options.token === undefined ? token : options.token;
       const answer = await backend.app.request(address, {
         method: options.method ?? (options.body === undefined ? 'GET' : 'POST'),
-        headers: { 'Content-Type': 'application/json', ...(bearer && { Authorization: `Bearer ${bearer}` }) },
+        headers: {
+          'Content-Type': 'application/json',
+          ...(bearer && { Authorization: `Bearer ${bearer}` }),
+          ...options.headers,
+        },
         ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
       });
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };

@@ -1,3 +1,4 @@
+import { conditionFields } from '@core/conditions/condition-tests';
 import { holds } from '@core/conditions/resolve';
 import type { FormInput, FormSpec } from '@core/form/form';
 import { formFor, formWith, testedInputs } from '@core/form/form-for';
@@ -49,8 +50,12 @@ const dependenciesOf = (input: FormInput): readonly string[] => [
   ...('client' in input ? [input.client] : []),
 ];
 
-/** Whether the inputs that are set are columns by themselves: no input depends on another one of them, or they on it. */
-const areIndependent = ({ inputs }: FormSpec, set: FormValues): boolean =>
+/**
+ * Whether the inputs that are set are columns by themselves: no input depends on another one of them, or they on it, and
+ * no rule compares them.
+ */
+const areIndependent = ({ inputs, rules = {} }: FormSpec, set: FormValues): boolean =>
+  !Object.values(rules).some(({ must }) => conditionFields(must).some((name) => Object.hasOwn(set, name))) &&
   Object.entries(inputs).every(([name, input]) =>
     Object.hasOwn(set, name)
       ? !('resource' in input) && dependenciesOf(input).length === 0

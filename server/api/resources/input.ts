@@ -1,6 +1,7 @@
 import { rowConditions } from '@core/access/ability';
 import type { FormInput, FormOperation, FormSpec, RecordInput } from '@core/form/form';
 import { chosenValues, formFor, testedRecordInputs, shownForm } from '@core/form/form-for';
+import { fieldsBeside } from '@core/form/form-rules';
 import { formErrors, formSchema, inputsIn } from '@core/form/schema';
 import { todayAnywhere } from '@core/form/today';
 import { isValueInput, isWireValue, parseInputValue } from '@core/form/typed-value';
@@ -100,22 +101,25 @@ const formOf = async (call: Call, form: FormSpec, body: FormValues): Promise<For
 
 /**
  * Validates a body and returns the trimmed values of the form. Throws 422 with the rule key of every invalid field, and
- * `unknown` for each field that is not in `names`.
+ * `unknown` for each field that is not in `names`. `before` is the stored record, for rules that compare inputs with it.
  */
 export const checkInput = async (
   call: Call,
   fullForm: FormSpec,
   body: FormValues,
   names: KnownNames = null,
+  before: Row | null = null,
 ): Promise<FormValues> => {
   const form = await formOf(call, fullForm, body);
   const inputs = Object.entries(form.inputs);
   const given: FormValues = Object.fromEntries(
     inputs.filter(([name]) => Object.hasOwn(body, name)).map(([name]) => [name, body[name]]),
   );
+  const others = fieldsBeside(fullForm, before ?? {});
   const today = () => todayAnywhere(call.deps.clock.now());
   const errors: Record<string, string> = await missingRecords(call, form.inputs, given);
-  for (const [name, { key }] of Object.entries(await formErrors(form, given, today))) errors[name] = key;
+  for (const [name, { key }] of Object.entries(await formErrors(form, given, today, others)))
+    errors[name] = key;
   for (const [name, input] of inputs) if (!hasWireType(input, given[name])) errors[name] = 'invalid';
   const unknown = names ? Object.keys(body).filter((name) => !names.has(name)) : [];
   if (Object.keys(errors).length + unknown.length > 0)

@@ -221,7 +221,7 @@ export const changeRecord = async (
   if (before && !inputs) return { answer: await recordOf(call, before), events: [], after: before };
   const others =
     form && before && operation.isPartial ? wireValues(form, (await recordOf(call, before)) as Row) : {};
-  const values = form ? await checkInput(call, form, { ...others, ...inputs }, operation.names) : {};
+  const values = form ? await checkInput(call, form, { ...others, ...inputs }, operation.names, before) : {};
   const state = before && (await stateOf(deps.resources, deps.storage, call.table, before));
   const previous = await trailContextOf(call, before);
   const { row, events = [], answer } = await operation.change(call, before, values, body);

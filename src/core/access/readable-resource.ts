@@ -24,7 +24,7 @@ const fieldsOf = (action: RowAction): readonly string[] => [
   ...Object.keys('set' in action ? action.set : 'inputs' in action ? (action.inputs ?? {}) : {}),
 ];
 
-/** Returns the form without the inputs of unreadable fields, and without labels that come from unreadable fields. */
+/** Returns the form without the inputs and rules of unreadable fields, and without labels that come from them. */
 const formOf = (form: FormSpec, isOpen: (name: string) => boolean): FormSpec => {
   // An input with a condition is removed together with the input that the condition tests.
   const open = formWith(form, (name) => {
@@ -35,8 +35,13 @@ const formOf = (form: FormSpec, isOpen: (name: string) => boolean): FormSpec => 
   });
   const withReadableLabel = ({ label, ...input }: RecordInput): FormInput =>
     label !== undefined && isOpen(label) ? { ...input, label } : input;
+  // A rule that compares an unreadable field would reveal its value.
+  const rules = Object.entries(open.rules ?? {}).filter(([, { must }]) =>
+    conditionFields(must).every(isOpen),
+  );
   return {
     ...open,
+    ...(open.rules && { rules: Object.fromEntries(rules) }),
     inputs: Object.fromEntries(
       Object.entries(open.inputs).map(([name, input]) => [
         name,

@@ -1,4 +1,10 @@
-import { operandsOf, testsOf, type DeclaredTest, type Operand } from '../conditions/condition-tests';
+import {
+  conditionFields,
+  operandsOf,
+  testsOf,
+  type DeclaredTest,
+  type Operand,
+} from '../conditions/condition-tests';
 import type { FormInput } from '../form/form';
 import { isMonth } from '../form/month-text';
 import { isDay } from '../format/date';
@@ -149,11 +155,12 @@ export function* testMistakes({ where, condition, find }: CheckedCondition): Gen
 export const recordConditions = (
   resource: Resource,
 ): readonly (readonly [where: string, condition: DeclaredCondition | undefined])[] => {
-  const { rows = [], rowActions = {}, operations, list } = resource;
+  const { rows = [], rowActions = {}, operations, list, form } = resource;
   return [
     ...rows.map(({ where }) => ['rows', where] as const),
     ...Object.entries(rowActions).map(([name, { when }]) => [`rowActions.${name}.when`, when] as const),
     ...Object.entries(operations).map(([name, { when }]) => [`operations.${name}.when`, when] as const),
+    ...Object.entries(form?.rules ?? {}).map(([name, { must }]) => [`rules.${name}.must`, must] as const),
     ...Object.entries(list?.filters ?? {}).flatMap(([name, filter]) =>
       filter.kind === 'one-of'
         ? Object.values(filter.options).map(({ where }) => [`list.filters.${name}`, where] as const)
@@ -161,6 +168,11 @@ export const recordConditions = (
     ),
   ];
 };
+
+const comparesWith = (condition: DeclaredCondition, kind: 'caller' | 'client'): boolean =>
+  testsOf(condition)
+    .flatMap(operandsOf)
+    .some((operand) => operand !== null && typeof operand === 'object' && kind in operand);
 
 /** Conditions test fields in a way that their kinds have, and compare them with values of their kind. */
 export const conditionMistakes: ResourceRule = function* (resource) {
@@ -171,9 +183,13 @@ export const conditionMistakes: ResourceRule = function* (resource) {
   for (const [where, condition] of recordConditions(resource))
     yield* testMistakes({ where, condition, find });
   for (const { where } of resource.rows ?? [])
-    if (testsOf(where).some((test) => operandsOf(test).some(isOpenClient)))
+    if (comparesWith(where, 'client'))
       yield 'rows compare with the open client, but records are also found without one.';
+  for (const [name, { must }] of Object.entries(resource.form?.rules ?? {})) {
+    if (comparesWith(must, 'client') || comparesWith(must, 'caller'))
+      yield `rules.${name}.must depends on who saves the record. Possible: values, fields and today.`;
+    for (const field of conditionFields(must))
+      if (resource.fields[field]?.computed)
+        yield `rules.${name}.must names "${field}", which is computed: only stored fields have rules.`;
+  }
 };
-
-const isOpenClient = (operand: Operand): boolean =>
-  operand !== null && typeof operand === 'object' && 'client' in operand;

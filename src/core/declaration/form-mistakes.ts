@@ -79,7 +79,11 @@ export const formMistakes: ResourceRule = function* (resource, resources) {
       yield `operations.${operation} needs a form with inputs for it.`;
   }
   yield* unknownNames(
-    [...at('form.rows', form?.rows?.flat()), ...at('form.fill.into', Object.keys(form?.fill?.into ?? {}))],
+    [
+      ...at('form.rows', form?.rows?.flat()),
+      ...at('form.fill.into', Object.keys(form?.fill?.into ?? {})),
+      ...Object.entries(form?.rules ?? {}).flatMap(([name, rule]) => at(`rules.${name}.at`, [rule.at])),
+    ],
     Object.keys(inputs),
     'input',
   );

@@ -5,9 +5,12 @@ import type { DeclaredCondition } from '../resource/condition';
 import { todayHere } from './today';
 import { isValueInput, parseInputValue } from './typed-value';
 
-/** Returns the form with some of its inputs. The others are also removed from its rows, search box and server errors. */
+/**
+ * Returns the form with some of its inputs. The others are also removed from its rows, search box and server errors,
+ * and the rules whose error they show.
+ */
 export const formWith = (form: FormSpec, has: (name: string) => boolean): FormSpec => {
-  const { inputs, rows, fill, serverErrors } = form;
+  const { inputs, rows, fill, serverErrors, rules } = form;
   if (Object.keys(inputs).every(has)) return form;
   const into = Object.entries(fill?.into ?? {}).filter(([name]) => has(name));
   return {
@@ -17,6 +20,7 @@ export const formWith = (form: FormSpec, has: (name: string) => boolean): FormSp
     ...(serverErrors && {
       serverErrors: Object.fromEntries(Object.entries(serverErrors).filter(([, name]) => has(name))),
     }),
+    ...(rules && { rules: Object.fromEntries(Object.entries(rules).filter(([, { at }]) => has(at))) }),
   };
 };
 

@@ -127,6 +127,17 @@ export interface FormFill {
   readonly into: Readonly<Record<string, string>>;
 }
 
+/** A rule between the fields of a record. Its text is `rules.<name>`. */
+export interface FormRule<Name extends string = string, Input extends string = string> {
+  /** The input that shows the error. */
+  readonly at: Input;
+  /**
+   * What every saved record meets. The rule says nothing about a record where a field that it compares is empty. Values
+   * may be constants, other fields and the current day.
+   */
+  readonly must: DeclaredCondition<Name>;
+}
+
 export interface FormSpec {
   readonly inputs: Readonly<Record<string, FormInput>>;
   /** Inputs that are side by side, by row. Other inputs have a separate row, in their order. */
@@ -135,6 +146,8 @@ export interface FormSpec {
   readonly fill?: FormFill;
   /** The input that an error's `detail` belongs to, e.g. `{ 'username taken': 'username' }`. */
   readonly serverErrors?: Readonly<Record<string, string>>;
+  /** Rules between fields, by name. Declared as `rules` of the resource. */
+  readonly rules?: Readonly<Record<string, FormRule>>;
 }
 
 /** Whether the input is personal data. */

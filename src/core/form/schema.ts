@@ -1,4 +1,4 @@
-import { array, mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
+import { array, mixed, object, ValidationError, type ObjectSchema, type Schema, type TestContext } from 'yup';
 import { parseDate } from '../format/date';
 import { cleanText, hasControlCharacter, hasControlCharacterInLines } from '../text/clean-text';
 import { calendarBounds, numberBounds } from './bounds';
@@ -13,6 +13,7 @@ import type {
   RuleName,
   ValueInput,
 } from './form';
+import { brokenRule } from './form-rules';
 import { isSafeLink } from './link-text';
 import { isMonth } from './month-text';
 import { isFraction } from './percent';
@@ -97,15 +98,20 @@ export const validateValue = (input: ValueInput, value: unknown, today: Today): 
   }
 };
 
-/** An error message as data: a key of the `validation` words and its values. `field` is the input's name. */
+type ErrorKey = ValueError | 'email' | 'zip' | 'state' | 'phone' | 'person-name';
+
+/**
+ * An error message as data: a key of the `validation` words, or the name of a rule of the form, and its values. `field`
+ * is the input's name.
+ */
 export interface FormMessage {
-  readonly key: ValueError | 'email' | 'zip' | 'state' | 'phone' | 'person-name';
+  readonly key: string;
   readonly values: { readonly field: string; readonly max?: number };
 }
 
 type FormValues = Record<string, unknown>;
 
-const keyOfRule: Record<RuleName, FormMessage['key']> = {
+const keyOfRule: Record<RuleName, ErrorKey> = {
   email: 'email',
   'zip-code': 'zip',
   state: 'state',
@@ -194,6 +200,30 @@ const inputSchema = (field: string, input: FormInput, today: Clock): Schema => {
   return input.optional ? ids : ids.required(required).min(1, required);
 };
 
+/** A form, as far as its values are validated. */
+type CheckedForm = Pick<FormSpec, 'inputs' | 'rules'>;
+
+/** Adds the rules of the form whose error is shown at an input. */
+const withRules = (
+  form: CheckedForm,
+  name: string,
+  schema: Schema,
+  today: Clock,
+  others: FormValues,
+): Schema => {
+  if (!Object.values(form.rules ?? {}).some(({ at }) => at === name)) return schema;
+  return schema.test('rules', (_value: unknown, context: TestContext) => {
+    const now = today();
+    const isValid = (field: string, value: unknown) => {
+      const input = form.inputs[field];
+      return !input || !isValueInput(input) || validateValue(input, value, now) === null;
+    };
+    const values = { ...others, ...(context.parent as FormValues) };
+    const key = brokenRule(form, name, values, { today: now, isValid });
+    return key === undefined || context.createError({ message: { key, values: { field: name } } });
+  });
+};
+
 /**
  * Returns the values of a form's inputs from a body. Other names are left out, because yup would treat `toString` as an
  * input.
@@ -205,26 +235,32 @@ export const inputsIn = (form: Pick<FormSpec, 'inputs'>, body: unknown): FormVal
 
 /**
  * Returns the validation schema of a form. Its messages are `FormMessage`s, which are translated when they are
- * rendered. Every validation reads the current day, because a form may stay open past midnight.
+ * rendered. Every validation reads the current day, because a form may stay open past midnight. `others` are the fields
+ * of the record that are no inputs (`fieldsBeside`).
  */
 export const formSchema = (
-  form: Pick<FormSpec, 'inputs'>,
+  form: CheckedForm,
   today: Clock = todayHere,
+  others: FormValues = {},
 ): ObjectSchema<FormValues> =>
   object(
     Object.fromEntries(
-      Object.entries(form.inputs).map(([name, input]) => [name, inputSchema(name, input, today)]),
+      Object.entries(form.inputs).map(([name, input]) => [
+        name,
+        withRules(form, name, inputSchema(name, input, today), today, others),
+      ]),
     ),
   ) as ObjectSchema<FormValues>;
 
 /** Returns the first error of every invalid input, by its name; empty if all values are valid. */
 export const formErrors = async (
-  form: Pick<FormSpec, 'inputs'>,
+  form: CheckedForm,
   values: unknown,
   today: Clock = todayHere,
+  others: FormValues = {},
 ): Promise<Record<string, FormMessage>> => {
   try {
-    await formSchema(form, today).validate(inputsIn(form, values), { abortEarly: false });
+    await formSchema(form, today, others).validate(inputsIn(form, values), { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

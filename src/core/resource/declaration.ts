@@ -1,4 +1,4 @@
-import type { FormInput, FormSpec } from '../form/form';
+import type { FormInput, FormRule, FormSpec } from '../form/form';
 import type { Area, Operation, OperationSpec, ResourceApi } from './area';
 import type { RowRule } from './condition';
 import type { Fields, TypedField } from './field';
@@ -88,11 +88,12 @@ export interface Declaration<
   readonly list?: ListDeclaration<W, F, C>;
   /** `false`: the rows of the list cannot be opened as records. */
   readonly detail?: false | { readonly sections: Worded<W, 'sections', readonly Column<F>[]> };
-  readonly form?: Omit<FormSpec, 'inputs' | 'rows' | 'serverErrors'> & {
+  readonly form?: Omit<FormSpec, 'inputs' | 'rows' | 'serverErrors' | 'rules'> & {
     readonly inputs: I & WordedForm<I, W>;
     readonly rows?: readonly (readonly (keyof I & string)[])[];
     readonly serverErrors?: Readonly<Record<string, keyof I & string>>;
   };
+  readonly rules?: Worded<W, 'rules', FormRule<Column<F>, keyof I & string>>;
   readonly rowActions?: Worded<W, 'rowActions', RowAction<Column<F>>>;
   readonly downloads?: Worded<W, 'downloads', { readonly path: string }>;
   readonly operations?: {

@@ -141,7 +141,7 @@ export const defineResource =
   >(
     declaration: Declaration<W, F, C, I>,
   ): DeclaredResource<F> => {
-    const { list, detail: declared, operations = {}, ...rest } = declaration;
+    const { list, detail: declared, operations = {}, rules, ...rest } = declaration;
     const fields: Fields = declaration.fields;
     const { idField = 'id', representation, api } = declaration;
     const isDefault = list && declared === undefined && !linksElsewhere(list);
@@ -152,6 +152,7 @@ export const defineResource =
       path: declaration.name,
       ...rest,
       idField,
+      ...(rest.form && rules && { form: { ...rest.form, rules } }),
       ...(detail && { detail }),
       ...(isDefault && { api: { optional: 'record', ...api } }),
       kind: 'resource',

@@ -20,6 +20,8 @@ export interface ResourceWords {
   readonly help?: Readonly<Record<string, string>>;
   /** Error messages that replace the default message of a rule, by field and rule: `code.incorrect`, `name.taken`. */
   readonly fieldErrors?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Error messages of the rules between fields, by rule. */
+  readonly rules?: Readonly<Record<string, string>>;
   /**
    * Short texts for the meta line of a card, by field, with `{{value}}`. Plural forms (`count_one` …) for fields that
    * are counts.

@@ -23,8 +23,8 @@ const errorKeyOf = (fieldError: FormFieldError): string =>
 
 /**
  * Translates the error that react-hook-form stores for a field. It is translated on render, so that it follows the
- * language. The form's own text (`fieldErrors.code.incorrect`) comes first, then the rule's text, for which browser
- * and server use the same key. An error without a text is "invalid".
+ * language. The form's own text (`fieldErrors.code.incorrect`, or `rules.<name>` for a rule between fields) comes first,
+ * then the rule's text, for which browser and server use the same key. An error without a text is "invalid".
  */
 export const useFieldMessages = (words: Words) => {
   const { t, i18n } = useTranslation(['validation', 'form']);
@@ -35,7 +35,8 @@ export const useFieldMessages = (words: Words) => {
       const fieldError = errorIn(error);
       const errorKey = isFormFieldError(fieldError) ? errorKeyOf(fieldError) : '';
       if (!isFormFieldError(fieldError) || !/^[\w-]+$/.test(errorKey)) return t('invalid', { field });
-      const own = words(`fieldErrors.${name}.${errorKey}`, { field });
+      const own =
+        words(`fieldErrors.${name}.${errorKey}`, { field }) || words(`rules.${errorKey}`, { field });
       if (own) return own;
       if (errorKey === 'taken') return t('form:taken', { field });
       const limits = input && limitsOf(input, i18n.language === 'es' ? 'es' : 'en');

@@ -5,6 +5,8 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { FormOperation, FormSpec } from '@core/form/form';
 import { formSchema } from '@core/form/schema';
 import { chosenValues, testedInputs, testedRecordInputs, shownForm } from '@core/form/form-for';
+import { fieldsBeside } from '@core/form/form-rules';
+import { todayHere } from '@core/form/today';
 import { sameValue } from '@core/form/merge';
 import type { Resource } from '@core/resource/resource';
 import { versionOf } from '@core/resource/versioned';
@@ -105,7 +107,10 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
   const baseRef = useRef<FormBase>({ version: undefined, values: newValues(form, resource.scope, tenant) });
   // Hidden inputs are neither validated nor sent: the rules are those of the form shown at the time of the check.
   const currentForm = useRef(form);
-  const checks = useFormChecks(useCallback(() => formSchema(currentForm.current), []));
+  const others = useRef<Row>({});
+  const checks = useFormChecks(
+    useCallback(() => formSchema(currentForm.current, todayHere, others.current), []),
+  );
   const select = useCallback(
     ({ data }: GetOneResponse) => ({ data: { ...data, ...valuesFromRecord(form, data) } }),
     [form],
@@ -143,6 +148,7 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
     if (!record) return;
     const values = Object.fromEntries(Object.keys(form.inputs).map((name) => [name, record[name]]));
     baseRef.current = { version: versionOf(record), values };
+    others.current = fieldsBeside(form, record);
     reset(values);
   }, [record, form, reset]);
 

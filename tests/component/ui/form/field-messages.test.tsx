@@ -36,6 +36,16 @@ it('a form can have its own text for a field and a rule, and every form has one 
   expect(messageOf('price', undefined)).toBe('');
 });
 
+it('a rule between fields has its own text', async () => {
+  await renderMessages('en');
+  const own = (key: string) => (key === 'rules.dueAfterIssue' ? 'Due is on or after issue' : words(key));
+  const { current: messageOf } = renderHook(() => useFieldMessages(own)).result;
+  expect(messageOf('price', { server: 'dueAfterIssue' })).toBe('Due is on or after issue');
+  expect(messageOf('price', { key: 'dueAfterIssue', values: { field: 'price' } })).toBe(
+    'Due is on or after issue',
+  );
+});
+
 it('the names of months are Spanish in Spanish', async () => {
   const messageOf = await renderMessages('es');
   const month = { kind: 'month', from: '2026-01', to: '2026-12' } as const;

@@ -71,6 +71,8 @@ describe('a field that does not exist is named with its place and the possible o
   });
 });
 
+const rule = (must: object, at = 'plate') => form({ rules: { own: { at, must: must as never } } });
+
 describe('a condition tests what a field has', () => {
   test.each<[string, object, string]>([
     [
@@ -128,6 +130,12 @@ describe('a condition tests what a field has', () => {
       { rows: [{ where: { field: 'id', op: 'eq', value: { client: true } } }] },
       'rows compare with the open client',
     ],
+    [
+      'no caller for a rule between fields',
+      rule({ field: 'id', op: 'eq', value: { caller: 'id' } }),
+      'rules.own.must depends on who saves the record.',
+    ],
+    ['an input for its error', rule({ all: [] }, 'price'), 'rules.own.at names the input "price"'],
     [
       'computed fields in no row rule',
       {
