@@ -6,8 +6,15 @@ import type { AnyArea, Mistake, ResourceRule } from './mistake';
 import { partMistakes } from './part-mistakes';
 import { permissionMistakes } from './permission-mistakes';
 import { registryMistakes } from './registry-mistakes';
+import { storedMistakes } from './stored-mistakes';
 
-const rules: readonly ResourceRule[] = [fieldMistakes, listMistakes, formMistakes, conditionMistakes];
+const rules: readonly ResourceRule[] = [
+  fieldMistakes,
+  listMistakes,
+  formMistakes,
+  conditionMistakes,
+  storedMistakes,
+];
 
 /**
  * Returns the mistakes of all declarations: what the compiler cannot find, and what it would have found, because the

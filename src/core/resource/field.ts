@@ -1,4 +1,5 @@
 import type { Permission } from '../access/names';
+import type { Scalar } from './condition';
 
 /** One fact of a comparison, with the values of both sides. */
 export interface ComparedFact {
@@ -80,6 +81,11 @@ export interface FieldOptions {
    */
   readonly client?: string;
   /**
+   * The former names of the field, the last one first. When the server starts, the column of such a name gets the new
+   * name, with its values.
+   */
+  readonly was?: string | readonly string[];
+  /**
    * Name of an own cell, for a value that no field kind fits: a file `ui/<name>.cell.tsx` of a resource. Derived
    * resources share it.
    */
@@ -88,7 +94,16 @@ export interface FieldOptions {
   readonly minWidth?: number;
 }
 
-export interface Field extends FieldOptions {
+/** The fields that are stored as one value have an initial one of its type. */
+interface Initial<V extends Scalar> {
+  /**
+   * The value of existing records when the field is added, and of new records whose form has no input for it. `today` is
+   * the current day or month, and `now` the current time, in UTC.
+   */
+  readonly initial?: V;
+}
+
+export interface Field extends FieldOptions, Initial<Scalar> {
   readonly kind: FieldKind;
   /** `status` only: the meaning of the chip, by value. */
   readonly values?: Readonly<Record<string, ChipMeaning>>;
@@ -130,12 +145,14 @@ type Made<V, O extends FieldOptions> = O extends { computed: true; detailOnly: t
     ? ComputedField<Nullable<V, O>>
     : TypedField<Nullable<V, O>>;
 const make = <F extends Field>(kind: FieldKind, options: object = {}): F => ({ ...options, kind }) as F;
+type OptionsOf<V> = FieldOptions & (V extends Scalar ? Initial<V> : unknown);
 const maker =
   <V>(kind: FieldKind) =>
-  <const O extends FieldOptions = FieldOptions>(options?: O): Made<V, O> =>
+  <const O extends OptionsOf<V> = OptionsOf<V>>(options?: O): Made<V, O> =>
     make(kind, options);
 
-type PercentOptions = FieldOptions & Pick<Field, 'display' | 'colorRule' | 'decimals'>;
+type NumberOptions = OptionsOf<number> & Pick<Field, 'decimals' | 'counts'>;
+type PercentOptions = OptionsOf<number> & Pick<Field, 'display' | 'colorRule' | 'decimals'>;
 
 /**
  * The field kinds. In the API, `money` is in dollars, `percent` is a fraction 0–1, `date` is `yyyy-MM-dd`, `dateTime`
@@ -144,7 +161,7 @@ type PercentOptions = FieldOptions & Pick<Field, 'display' | 'colorRule' | 'deci
 export const field = {
   id: maker<number>('id'),
   text: maker<string>('text'),
-  money: <const O extends FieldOptions & { readonly display?: 'bar' }>(options?: O): Made<number, O> =>
+  money: <const O extends OptionsOf<number> & { readonly display?: 'bar' }>(options?: O): Made<number, O> =>
     make('money', options),
   date: maker<string>('date'),
   dateTime: maker<string>('date-time'),
@@ -173,14 +190,13 @@ export const field = {
     }),
   /** What a write changed, field by field. Only on the single record. */
   changes: maker<readonly FieldChange[]>('changes'),
-  number: <const O extends FieldOptions & Pick<Field, 'decimals' | 'counts'>>(options?: O): Made<number, O> =>
-    make('number', options),
+  number: <const O extends NumberOptions>(options?: O): Made<number, O> => make('number', options),
   percent: <const O extends PercentOptions>(options?: O): Made<number, O> => make('percent', options),
   status: <const S extends string>(
     values: Readonly<Record<S, ChipMeaning>>,
-    options?: FieldOptions,
+    options?: FieldOptions & Initial<NoInfer<S>>,
   ): TypedField<S> => make('status', { ...options, values }),
-  avatar: (options: FieldOptions & { readonly picture: string }): TypedField<string> =>
+  avatar: (options: OptionsOf<string> & { readonly picture: string }): TypedField<string> =>
     make('avatar', options),
 };
 

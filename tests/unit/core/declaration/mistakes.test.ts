@@ -295,3 +295,64 @@ test('all mistakes are in one error, with file and name', () => {
       `resources/trailers.ts, "trailers": list.columns names the field "plat", which does not exist. ${own}`,
   );
 });
+
+describe('what fields say about existing records', () => {
+  const notPossible = (value: string, possible: string) => `initial is ${value}. Possible: ${possible}`;
+  test.each<[string, object, string]>([
+    ['a number that is a text', { kind: 'number', initial: '0' }, notPossible('"0"', 'a number.')],
+    ['null without nullable', { kind: 'text', initial: null }, notPossible('null', 'a text.')],
+    ['a day that does not exist', { kind: 'date', initial: '2026-02-30' }, "Possible: 'today' or a day"],
+    ['a day for a month', { kind: 'month', initial: '2026-02-01' }, "Possible: 'today' or a month"],
+    ['a day for a time', { kind: 'date-time', initial: '2026-02-01' }, "Possible: 'now' or a time"],
+    ['a number for yes or no', { kind: 'boolean', initial: 0 }, notPossible('0', 'true or false.')],
+    [
+      'no value of the status',
+      { kind: 'status', values: { Open: 'gray' }, initial: 'open' },
+      notPossible('"open"', 'one of its values.'),
+    ],
+    ['a kind without one', { kind: 'trend', initial: 0 }, 'of kind "trend", which takes none.'],
+    ['a computed field', { kind: 'number', computed: true, initial: 0 }, 'but "owner" is computed.'],
+    ['a computed field with another name', { kind: 'text', computed: true, was: 'a' }, 'is computed.'],
+    ['a name that still is a field', { kind: 'text', was: 'plate' }, 'still is a field of "trailers".'],
+    ['its own name', { kind: 'text', was: 'owner' }, 'still is a field of "trailers".'],
+    ['no name', { kind: 'text', was: ['a', 'b c'] }, '"b c", which is no name of a field.'],
+  ])('%s', (_, owner, message) => {
+    expect(messagesOf(fields({ owner }))[0]).toContain(message);
+  });
+
+  test('two fields have different former names', () => {
+    const was = { kind: 'text', was: 'a' };
+    expect(messagesOf(fields({ owner: was, driver: was }))[0]).toContain('"driver" of "trailers" was, too.');
+  });
+
+  test('the resources of a table agree', () => {
+    const shared = { ...trailers, name: 'wagons', path: 'wagons' };
+    const api = { ...trailers.api, table: 'trailers' };
+    const wagons = { ...shared, api, ...fields({ owner: { kind: 'text', initial: 'a', was: 'holder' } }) };
+    const ours = {
+      ...trailers,
+      ...fields({ owner: { kind: 'text', initial: 'b' }, holder: { kind: 'text' } }),
+    };
+    expect(mistakesIn([...areas, ours, wagons]).map(({ message }) => message)).toEqual([
+      'fields.owner.initial is "b", but "a" in "wagons", which shares the table.',
+      'fields.owner.initial is "a", but "b" in "trailers", which shares the table.',
+      'fields.owner.was names "holder", which still is a field of "trailers".',
+    ]);
+  });
+
+  test('numbered migrations change the tables of the server', () => {
+    const api = { ...trailers.api, table: 'jobs' };
+    expect(messagesOf({ api, ...fields({ owner: { kind: 'text', was: 'a' } }) })[0]).toContain(
+      'fields.owner.was is for a table of a resource, but "jobs" is one of the server',
+    );
+  });
+
+  test('values that fit have no message', () => {
+    const fitting = {
+      ...{ a: { kind: 'date', initial: 'today' }, b: { kind: 'month', initial: '2026-02' } },
+      ...{ c: { kind: 'date-time', initial: 'now' }, d: { kind: 'text', nullable: true, initial: null } },
+      ...{ e: { kind: 'money', initial: 0, was: ['f', 'g'] } },
+    };
+    expect(messagesOf(fields(fitting))).toEqual([]);
+  });
+});
