@@ -37,21 +37,28 @@ const openInFolder = async (dataFolder: string): Promise<Engine> => {
 };
 
 /**
+ * Opens the database as it is. Throws an Error with one clear sentence when the folder is not writable or in use, or when
+ * the database is not reachable.
+ */
+export const openEngine = ({ dataFolder, databaseUrl }: StorageSettings): Promise<Engine> => {
+  if (databaseUrl) return openPostgres(databaseUrl);
+  return dataFolder ? openInFolder(dataFolder) : openPglite();
+};
+
+/**
  * Opens the database and migrates it to the given schemas. Throws an Error with one clear sentence when the folder is not
- * writable or in use, or when the database is not reachable.
+ * writable or in use, or when the database is not reachable, and with a sentence for each reason why it cannot be migrated.
  */
 export const openStorage = async (
-  { dataFolder, databaseUrl }: StorageSettings,
+  settings: StorageSettings,
   schemas: readonly TableSchema[],
 ): Promise<OpenedStorage> => {
-  const engine = databaseUrl
-    ? await openPostgres(databaseUrl)
-    : await (dataFolder ? openInFolder(dataFolder) : openPglite());
+  const engine = await openEngine(settings);
   try {
     await migrate(engine.db, schemas);
     const storage = createSqlStorage(engine, schemas);
     const fresh = (await storage.table('seeded').count([])) === 0;
-    return { storage, fresh, kind: databaseUrl ? 'postgres' : 'pglite' };
+    return { storage, fresh, kind: settings.databaseUrl ? 'postgres' : 'pglite' };
   } catch (error) {
     await engine.close();
     throw error;

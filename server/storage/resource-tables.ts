@@ -2,6 +2,7 @@ import { conditionFields } from '@core/conditions/condition-tests';
 import { searchKindOf } from '@core/list/search';
 import type { Field, FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
+import { formerNames, initialOf } from '@core/resource/stored-field';
 import { isVersioned, versionField } from '@core/resource/versioned';
 import type { ColumnSchema, ColumnType, TableSchema } from './table-schema';
 
@@ -32,11 +33,14 @@ const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
 const columnOf = (field: Field): ColumnSchema => {
   const type = columnTypes[field.kind];
   const kind = searchKindOf(field);
+  const [initial, was] = [initialOf(field), formerNames(field)];
   return {
     type,
     ...(field.nullable && { nullable: true }),
     // Dates sort and compare correctly as text, so they need no folded copy.
     ...(type === 'text' && kind !== 'plain' && kind !== 'number' && { folded: kind === 'text' || kind }),
+    ...(initial !== undefined && { initial }),
+    ...(was.length > 0 && { was }),
   };
 };
 
@@ -79,7 +83,7 @@ const tableOf = (resource: Resource): TableSchema => {
     name: tableName(resource),
     columns: {
       ...columns,
-      [key]: { type: columns[key]?.type ?? 'integer' },
+      [key]: { ...(columns[key]?.was && { was: columns[key].was }), type: columns[key]?.type ?? 'integer' },
       ...(column !== null && { [column]: { type: 'integer' } }),
       ...(isVersioned(resource) && { [versionField]: { type: 'integer' } }),
     },
@@ -90,6 +94,7 @@ const tableOf = (resource: Resource): TableSchema => {
     // All filters are in one index, so that a filtered list is counted without reading its rows.
     exactIndexes: filtered.length > 0 ? [[...owner, ...filtered]] : [],
     ...(searched.length > 0 && { searched }),
+    uses: [{ resource: resource.name, filters: Object.keys(resource.list?.filters ?? {}) }],
   };
 };
 
@@ -100,12 +105,31 @@ const merged = (one: Names = [], other: Names = []): Names => [
   ...other.filter((columns) => !one.some((known) => known.join() === columns.join())),
 ];
 
+/** Adds to a table's columns those of another declaration, and what only it says about their change. */
+const withColumns = (
+  columns: TableSchema['columns'],
+  others: TableSchema['columns'],
+): TableSchema['columns'] => ({
+  ...columns,
+  ...Object.fromEntries(
+    Object.entries(others).map(([name, { initial, was, ...other }]) => [
+      name,
+      {
+        ...(initial !== undefined && { initial }),
+        ...(was && { was }),
+        ...(columns[name] ?? other),
+      },
+    ]),
+  ),
+});
+
 /** Adds the columns and indexes of another declaration over the same records. */
 const extended = (table: TableSchema, other: TableSchema): TableSchema => ({
   ...table,
   ...(other.versioned && { versioned: true }),
   ...(other.searched && { searched: [...new Set([...(table.searched ?? []), ...other.searched])] }),
-  columns: { ...table.columns, ...other.columns, ...table.columns },
+  columns: withColumns(table.columns, other.columns),
+  uses: [...(table.uses ?? []), ...(other.uses ?? [])],
   unique: merged(table.unique, other.unique),
   indexes: merged(table.indexes, other.indexes),
   exactIndexes: merged(table.exactIndexes, other.exactIndexes),

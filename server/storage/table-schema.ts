@@ -1,5 +1,6 @@
 import type { FoldKind } from '@core/list/fold';
 import type { SearchKind } from '@core/list/search';
+import type { InitialValue } from '@core/resource/stored-field';
 
 export type ColumnType = 'integer' | 'real' | 'text' | 'boolean';
 
@@ -8,6 +9,16 @@ export interface ColumnSchema {
   readonly nullable?: boolean;
   /** Text that is searched and sorted. The database keeps a folded copy next to it, of names unless a kind is given. */
   readonly folded?: true | Exclude<FoldKind, 'text'>;
+  /** What existing rows get when the column is added. */
+  readonly initial?: InitialValue;
+  /** Former names, the last one first. */
+  readonly was?: readonly string[];
+}
+
+/** A resource whose records a table stores, with the names of its list's filters. */
+export interface TableUse {
+  readonly resource: string;
+  readonly filters: readonly string[];
 }
 
 export interface TableSchema {
@@ -24,6 +35,8 @@ export interface TableSchema {
   readonly versioned?: boolean;
   /** Columns that a list searches. Short ones are kept in an index with the filters, so that a search reads no rows. */
   readonly searched?: readonly string[];
+  /** The resources of the table. None for tables of the server itself. */
+  readonly uses?: readonly TableUse[];
 }
 
 export const columns = {

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFolder, prepareDataFolder } from '@server/storage/data-folder';
 import { openStorage } from '@server/storage/open-storage';
-import { ensureTable } from '@server/storage/sql/ensure-table';
 import { migrate } from '@server/storage/sql/migrate';
 import { foldedName, sqlTypes } from '@server/storage/sql/names';
 import { openPglite } from '@server/storage/sql/pglite-engine';
@@ -49,9 +48,9 @@ describe('existing table', () => {
       key: 'id',
       columns: { id: { type: 'integer' }, share: { type: 'real', nullable } },
     });
-    await ensureTable(db, shares(false));
+    await migrate(db, [...systemTables, shares(false)]);
     await sql`insert into shares (share) values (0.5)`.execute(db);
-    await ensureTable(db, shares(true));
+    await migrate(db, [...systemTables, shares(true)]);
     await sql`insert into shares (share) values (null)`.execute(db);
     const { rows } = await sql`select share from shares order by id`.execute(db);
     expect(rows).toEqual([{ share: 0.5 }, { share: null }]);
@@ -80,7 +79,10 @@ describe('opening a data folder', () => {
     await first.storage.close();
     const second = await openStorage(settings, [
       ...systemTables,
-      { ...notes, columns: { ...rest, title: title ?? { type: 'text' } } },
+      {
+        ...notes,
+        columns: { ...rest, title: title ?? { type: 'text' }, amount: { type: 'real', initial: 2.5 } },
+      },
     ]);
     const list = await second.storage.table('notes').list({
       where: [],
@@ -89,7 +91,7 @@ describe('opening a data folder', () => {
       offset: 0,
       limit: 10,
     });
-    expect(list).toMatchObject({ total_count: 1, data: [{ title: 'Éclair', amount: 0 }] });
+    expect(list).toMatchObject({ total_count: 1, data: [{ title: 'Éclair', amount: 2.5 }] });
     await second.storage.close();
     const changed = { ...notes, columns: { ...notes.columns, title: { type: 'real' as const } } };
     await expect(openStorage(settings, [...systemTables, changed])).rejects.toThrow('needs a migration');
