@@ -1,8 +1,10 @@
 import type { FormOperation } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
+import type { Scalar } from '@core/resource/condition';
 import type { Field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { isFileAction, isSetAction } from '@core/resource/row-action';
+import { initialOf, valueAt } from '@core/resource/stored-field';
 import type { Row } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
 import { personOf } from '@server/trail/record-event';
@@ -17,7 +19,10 @@ import { columnsOf } from './input';
 import type { KnownNames } from './known-names';
 import { trailContextOf, type WriteOperation } from './write';
 
-const initial = (field: Field, now: string): string | null => {
+const initial = (field: Field, now: string): Scalar => {
+  const declared = initialOf(field);
+  if (declared !== undefined) return valueAt(declared, now);
+  if (field.nullable) return null;
   if (field.kind === 'date') return now.slice(0, 10);
   if (field.kind === 'month') return now.slice(0, 7);
   if (field.kind === 'date-time') return now;
@@ -25,13 +30,13 @@ const initial = (field: Field, now: string): string | null => {
 };
 
 /**
- * Returns initial values for fields without an input: dates get today, a status its first value. The storage fills in
- * the rest.
+ * Returns initial values for fields without an input: those that the fields declare; otherwise dates get today, a status
+ * its first value. The storage fills in the rest.
  */
 const initialValues = (resource: Resource, now: number): Row =>
   Object.fromEntries(
     Object.entries(resource.fields)
-      .filter(([name, field]) => name !== resource.idField && !field.nullable)
+      .filter(([name, { computed }]) => name !== resource.idField && !computed)
       .map(([name, field]) => [name, initial(field, isoTime(now))] as const)
       .filter(([, value]) => value !== null),
   );

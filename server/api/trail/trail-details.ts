@@ -1,6 +1,7 @@
 import { rowConditions } from '@core/access/ability';
 import type { FieldChange } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
+import { currentName } from '@core/resource/stored-field';
 import { tableName } from '@server/storage/resource-tables';
 import { networkIn } from '@server/trail/trail-row';
 import type { Ctx, Row } from '../behaviors/context';
@@ -41,6 +42,12 @@ const isKnown = async ({ deps, session }: Call, about: Resource, row: Row): Prom
   return (await deps.storage.table(tableName(about)).count([...limits, isRecord])) > 0;
 };
 
+/** A row of the trail keeps the names of its time. The field of today says who may know the value, and has the words. */
+const nameNow = ({ deps }: Call, about: Resource, name: string): string =>
+  deps.resources
+    .filter((resource) => tableName(resource) === tableName(about))
+    .reduce((known, { fields }) => currentName(fields, known), name);
+
 /**
  * Returns the changes that the reader of the trail may see, or null when the record is unknown to them. The trail may
  * show areas that are otherwise closed to its readers, but restrictions on fields and rows in a declaration apply here
@@ -50,10 +57,11 @@ const knownChanges = async (call: Call, row: Row, changes: readonly FieldChange[
   const about = findResource(call.deps, row['resource']);
   if (!about) return changes;
   const { permissions } = call.session.rights;
+  const renamed = changes.map((change) => ({ ...change, field: nameNow(call, about, change.field) }));
   const isOpen = ({ field }: FieldChange) =>
     about.fields[field]?.onlyFor?.some((permission) => permissions.includes(permission)) ?? true;
   if (!(await isKnown(call, about, row))) return null;
-  return namedChanges(call, about, forClient(call, changes.filter(isOpen)));
+  return namedChanges(call, about, forClient(call, renamed.filter(isOpen)));
 };
 
 /** Returns what a single row of the trail has beside its columns: its values, unless they were erased. */
