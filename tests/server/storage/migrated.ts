@@ -20,10 +20,12 @@ import { newDatabase, reachablePostgres } from './postgres-database';
 
 const server = await reachablePostgres();
 
-/** An empty database, and the settings that lead to it. */
+/** A database, and the settings that lead to it. */
 export interface Place {
   readonly engine: Engine;
   readonly environment: Readonly<Record<string, string>>;
+  /** Opens the database again, after another program has used it. */
+  reopen(): Promise<Engine>;
 }
 
 const closing: (() => unknown)[] = [];
@@ -35,9 +37,12 @@ const inFolder = async (): Promise<Place> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-migrated-'));
   closing.push(() => rmSync(folder, { recursive: true, force: true }));
   putDatabase(folder);
-  const engine = await openPglite(join(folder, databaseFolder));
-  closing.push(() => engine.close());
-  return { engine, environment: { DATA_FOLDER: folder } };
+  const reopen = async () => {
+    const engine = await openPglite(join(folder, databaseFolder));
+    closing.push(() => engine.close());
+    return engine;
+  };
+  return { engine: await reopen(), environment: { DATA_FOLDER: folder }, reopen };
 };
 
 const inPostgres = async (): Promise<Place> => {
@@ -45,7 +50,7 @@ const inPostgres = async (): Promise<Place> => {
   closing.push(drop);
   const engine = await openPostgres(url);
   closing.push(() => engine.close());
-  return { engine, environment: { DATABASE_URL: url } };
+  return { engine, environment: { DATABASE_URL: url }, reopen: () => Promise.resolve(engine) };
 };
 
 /** Every kind of database. Those that a test opens are closed after it. */
