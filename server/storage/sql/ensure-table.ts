@@ -18,7 +18,7 @@ import {
 import { foldedColumns, foldedName, indexesOf, sqlTypes, type IndexNames } from './names';
 import { refold } from './refold';
 import { renameColumns } from './rename-columns';
-import { changeTrash, countTrash } from './stored-names';
+import { changeTrash, countTrash, countTrashWithout } from './stored-names';
 import { removeUndeclared } from './undeclared-columns';
 
 // With the "C" collation, text compares like in the portal, on every server.
@@ -105,21 +105,21 @@ const setNullable = async (
     db,
   );
   const empty = rows[0]?.n ?? 0;
-  if (empty > 0) {
-    if (initial === undefined) {
-      refuse(
-        `Column "${name}" of table "${schema.name}" may no longer be null, but ${counted(empty, 'row')} without a value exist. ${wayOut(schema, name)}`,
-      );
-      return;
-    }
-    await sql`update ${table} set ${ref} = ${initial} where ${ref} is null`.execute(db);
+  const deleted = await countTrashWithout(db, schema.name, name);
+  if (initial === undefined && empty + deleted > 0) {
+    refuse(
+      `Column "${name}" of table "${schema.name}" may no longer be null, but ${counted(empty, 'row')} and ${counted(deleted, 'deleted record')} have no value. ${wayOut(schema, name)}`,
+    );
+    return;
   }
+  if (empty > 0) await sql`update ${table} set ${ref} = ${initial} where ${ref} is null`.execute(db);
   await sql`alter table ${table} alter column ${ref} set not null`.execute(db);
-  if (initial !== undefined)
-    await changeTrash(db, schema.name, (row) => ({ ...row, [name]: row[name] ?? initial }));
-  step(
-    `Forbid null in column "${name}" of table "${schema.name}"${empty > 0 ? `, with ${JSON.stringify(initial)} in ${counted(empty, 'row')}` : ''}.`,
-  );
+  if (deleted > 0) await changeTrash(db, schema.name, (row) => ({ ...row, [name]: row[name] ?? initial }));
+  const filled =
+    empty + deleted > 0
+      ? `, with ${JSON.stringify(initial)} in ${counted(empty, 'row')} and ${counted(deleted, 'deleted record')}`
+      : '';
+  step(`Forbid null in column "${name}" of table "${schema.name}"${filled}.`);
 };
 
 const extend = async (run: MigrationRun, schema: TableSchema, present: ExistingColumns): Promise<void> => {

@@ -75,6 +75,16 @@ export const changeTrash = async (db: Database, table: string, change: ChangeVal
   return records + (await ofTable(sql`table_name <> ${table} and ${trashOf(table)}`, false));
 };
 
+/** Returns how many rows of a table in the trash have no value in a column. */
+export const countTrashWithout = async (db: Database, table: string, column: string): Promise<number> => {
+  let n = 0;
+  await changeTrash(db, table, (row) => {
+    if ((row[column] ?? null) === null) n += 1;
+    return row;
+  });
+  return n;
+};
+
 /** Changes the states of a table's records in the history. Returns how many. `names` are of the secret values. */
 export const changeHistory = (
   db: Database,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { afterAll } from 'vitest';
 import type { Fields } from '@core/resource/field';
 import { field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
@@ -28,36 +28,45 @@ export interface Place {
   reopen(): Promise<Engine>;
 }
 
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+/** Returns each kind of database by name with a function that opens an empty one. They are closed after the file's tests. */
+export const openPlaces = (): (readonly [name: string, open: () => Promise<Place>])[] => {
+  const closing: (() => unknown)[] = [];
+  afterAll(async () => {
+    for (const close of closing.reverse()) await close();
+  });
 
-const inFolder = async (): Promise<Place> => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-migrated-'));
-  closing.push(() => rmSync(folder, { recursive: true, force: true }));
-  putDatabase(folder);
-  const reopen = async () => {
-    const engine = await openPglite(join(folder, databaseFolder));
-    closing.push(() => engine.close());
-    return engine;
+  const inFolder = async (): Promise<Place> => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-migrated-'));
+    closing.push(() => rmSync(folder, { recursive: true, force: true }));
+    putDatabase(folder);
+    const reopen = async () => {
+      const engine = await openPglite(join(folder, databaseFolder));
+      closing.push(() => engine.close());
+      return engine;
+    };
+    return { engine: await reopen(), environment: { DATA_FOLDER: folder }, reopen };
   };
-  return { engine: await reopen(), environment: { DATA_FOLDER: folder }, reopen };
+
+  const inPostgres = async (): Promise<Place> => {
+    const { url, drop } = await newDatabase(server ?? '');
+    closing.push(drop);
+    const engine = await openPostgres(url);
+    closing.push(() => engine.close());
+    return { engine, environment: { DATABASE_URL: url }, reopen: () => Promise.resolve(engine) };
+  };
+
+  return [['PGlite', inFolder], ...(server ? [['PostgreSQL', inPostgres] as const] : [])];
 };
 
-const inPostgres = async (): Promise<Place> => {
-  const { url, drop } = await newDatabase(server ?? '');
-  closing.push(drop);
-  const engine = await openPostgres(url);
-  closing.push(() => engine.close());
-  return { engine, environment: { DATABASE_URL: url }, reopen: () => Promise.resolve(engine) };
+/** Leaves only the empty tables of the server. */
+export const empty = async ({ db }: Engine): Promise<void> => {
+  await migrate(db, systemTables);
+  for (const table of ['cars', 'vans']) await sql`drop table if exists ${sql.table(table)}`.execute(db);
+  await sql`delete from schema_migrations where name like 'table:%' or name like '9%'`.execute(db);
+  await sql`truncate record_versions, deleted_records, saved_views, user_choices restart identity`.execute(
+    db,
+  );
 };
-
-/** Every kind of database. Those that a test opens are closed after it. */
-export const places: readonly (readonly [name: string, open: () => Promise<Place>])[] = [
-  ['PGlite', inFolder],
-  ...(server ? ([['PostgreSQL', inPostgres]] as const) : []),
-];
 
 /** A resource with these fields, besides its id. */
 export const carsWith = (fields: Fields, changes: Partial<Resource> = {}): Resource => ({

@@ -1,20 +1,33 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { field } from '@core/resource/field';
+import type { Engine } from '@server/storage/sql/database';
 import { migrate } from '@server/storage/sql/migrate';
 import { createSqlStorage } from '@server/storage/sql/sql-storage';
 import type { Row } from '@server/storage/storage';
 import { keepDeleted } from '@server/trash/deleted-records';
-import { carsWith, columnsIn, indexesIn, migrateTo, places, refusalOf, tablesOf } from './migrated';
+import {
+  carsWith,
+  columnsIn,
+  indexesIn,
+  migrateTo,
+  empty,
+  openPlaces,
+  refusalOf,
+  tablesOf,
+} from './migrated';
 
 const plate = { plate: field.text() };
 const now = Date.UTC(2026, 10, 20, 12);
 const deletion = { table_name: 'cars', resource: 'cars', at: '2026-11-20', user_id: 1 };
 
-describe.each(places)('on %s', (_, open) => {
+describe.each(openPlaces())('on %s', (_, open) => {
+  let engine: Engine;
+  beforeAll(async () => void ({ engine } = await open()));
+  beforeEach(() => empty(engine));
+
   describe('an added field', () => {
     test('gives existing and deleted records its initial value', async () => {
-      const { engine } = await open();
       const before = await migrateTo(engine, plate);
       await before.table('cars').insertMany([{ plate: 'AB 1' }, { plate: 'AB 2' }]);
       await keepDeleted(before, { ...deletion, record_id: 7 }, { row: { id: 7, plate: 'X' }, others: {} });
@@ -44,7 +57,6 @@ describe.each(places)('on %s', (_, open) => {
     });
 
     test('refuses the start when records have no value for it, and says what to write', async () => {
-      const { engine } = await open();
       const storage = await migrateTo(engine, plate);
       const added = { ...plate, price: field.money(), bought: field.date() };
       await storage.table('cars').insert({ plate: 'AB 1' });
@@ -64,12 +76,16 @@ describe.each(places)('on %s', (_, open) => {
     });
 
     test('that may no longer be null needs a value for those without one', async () => {
-      const { engine } = await open();
       const storage = await migrateTo(engine, { rank: field.number({ nullable: true }) });
       await storage.table('cars').insertMany([{ rank: 5 }, { rank: null }]);
-      expect(await refusalOf(engine, { rank: field.number() })).toMatch(/may no longer be null, but 1 row/);
+      await keepDeleted(storage, { ...deletion, record_id: 7 }, { row: { id: 7 }, others: {} });
+      expect(await refusalOf(engine, { rank: field.number() })).toContain(
+        'may no longer be null, but 1 row and 1 deleted record have no value.',
+      );
       const changed = await migrateTo(engine, { rank: field.number({ initial: 3 }) });
       expect(await changed.table('cars').find([])).toMatchObject([{ rank: 5 }, { rank: 3 }]);
+      const [deleted] = await changed.table('deleted_records').find([]);
+      expect(JSON.parse(String(deleted?.['data']))).toMatchObject({ row: { id: 7, rank: 3 } });
       expect(await columnsIn(engine, 'cars')).toMatchObject({ rank: 'double precision' });
     });
   });
@@ -87,7 +103,6 @@ describe.each(places)('on %s', (_, open) => {
     const renamed = carsWith({ plate: field.text({ was: 'number_plate' }) }, list('plate'));
 
     test('keeps values, folded copies and indexes', async () => {
-      const { engine } = await open();
       const before = await migrateTo(engine, former);
       await before.table('cars').insertMany([{ number_plate: 'Zoë' }, { number_plate: 'Éa' }]);
       const columns = await columnsIn(engine, 'cars');
@@ -111,7 +126,6 @@ describe.each(places)('on %s', (_, open) => {
     });
 
     test('has its new name in history, trash, saved views and chosen columns', async () => {
-      const { engine } = await open();
       const before = await migrateTo(engine, former);
       const state = { facts: { number_plate: 'A', other: 1 }, secret: ['number_plate'] };
       const version = { record_id: 1, version: 1, at: '2026', action: 'create', request: '' };
@@ -164,7 +178,6 @@ describe.each(places)('on %s', (_, open) => {
     });
 
     test('is found behind releases that were skipped', async () => {
-      const { engine } = await open();
       const before = await migrateTo(engine, { number: field.text() });
       await before.table('cars').insert({ number: 'A' });
       const twice = { plate: field.text({ was: ['number_plate', 'number'] }) };
@@ -173,7 +186,6 @@ describe.each(places)('on %s', (_, open) => {
     });
 
     test('takes the place of a column without values', async () => {
-      const { engine } = await open();
       const before = await migrateTo(engine, { number: field.text(), plate: field.text({ nullable: true }) });
       await before.table('cars').insert({ number: 'A' });
       const storage = await migrateTo(engine, { plate: field.text({ was: 'number' }) });
@@ -181,7 +193,6 @@ describe.each(places)('on %s', (_, open) => {
     });
 
     test('refuses the start when it was a field that still is one, or when two columns have values', async () => {
-      const { engine } = await open();
       const before = await migrateTo(engine, { a: field.text(), b: field.text() });
       await before.table('cars').insert({ a: 'A', b: 'B' });
       const still = { a: field.text(), b: field.text(), c: field.text({ was: 'a', nullable: true }) };
@@ -193,7 +204,6 @@ describe.each(places)('on %s', (_, open) => {
     });
 
     test('may be declared by any resource of the table', async () => {
-      const { engine } = await open();
       const before = await migrateTo(engine, former);
       await before.table('cars').insert({ number_plate: 'A' });
       const api = { backend: 'v1', path: 'vans', table: 'cars' } as const;
@@ -207,7 +217,6 @@ describe.each(places)('on %s', (_, open) => {
 
   describe('a removed field', () => {
     test('refuses the start while its column has values, and names both ways out', async () => {
-      const { engine } = await open();
       const before = await migrateTo(engine, { ...plate, note: field.text({ nullable: true }) });
       await before.table('cars').insertMany([{ plate: 'A', note: 'x' }, { plate: 'B' }]);
       const refusal = await refusalOf(engine, plate);
@@ -221,7 +230,6 @@ describe.each(places)('on %s', (_, open) => {
     });
 
     test('stays when a numbered migration adds its column', async () => {
-      const { engine } = await open();
       const also = {
         '900-notes': { table: 'cars', statements: ['alter table cars add column note text'] },
       };
@@ -236,7 +244,6 @@ describe.each(places)('on %s', (_, open) => {
 
   describe('a field of another type', () => {
     test('keeps its values where nothing is lost, in history and trash, too', async () => {
-      const { engine } = await open();
       const before = await migrateTo(engine, {
         ...{ count: field.id(), size: field.number(), sold: field.boolean(), code: field.id() },
       });
@@ -257,7 +264,6 @@ describe.each(places)('on %s', (_, open) => {
     });
 
     test('refuses the start otherwise, until a numbered migration has converted it', async () => {
-      const { engine } = await open();
       const before = await migrateTo(engine, { price: field.text(), count: field.id() });
       await before.table('cars').insert({ price: '$1,234.50', count: 2 ** 53 - 1 });
       const numbers = { price: field.money(), count: field.number() };
@@ -272,13 +278,12 @@ describe.each(places)('on %s', (_, open) => {
       const also = { '900-prices': { table: 'cars', statements: [convert] } };
       const storage = await migrateTo(engine, numbers, { also });
       expect(await storage.table('cars').find([])).toEqual([{ id: 1, price: 1234.5, count: 4 }]);
-      const { engine: fresh } = await open();
-      expect(await (await migrateTo(fresh, numbers, { also })).table('cars').count([])).toBe(0);
+      await empty(engine);
+      expect(await (await migrateTo(engine, numbers, { also })).table('cars').count([])).toBe(0);
     });
   });
 
   test('two servers that start at once change a table once', async () => {
-    const { engine } = await open();
     const before = await migrateTo(engine, { number: field.text() });
     await before.table('cars').insert({ number: 'A' });
     const renamed = { plate: field.text({ was: 'number' }), price: field.money({ initial: 2 }) };
