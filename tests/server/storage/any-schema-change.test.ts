@@ -136,8 +136,9 @@ test.each(openPlaces())(
           world = { ...world, rows: [...world.rows, row] };
         } else if (one.what === 'drop') {
           await check(engine, table, world);
-          const name = picked(Object.keys(world.fields), one.pick) ?? '';
-          if (!(name in world.fields)) continue;
+          const [name, ...others] = Object.keys(world.fields);
+          // A record has a value besides its id.
+          if (name === undefined || others.length === 0) continue;
           const fields = without(world.fields, name);
           await dropData(engine.db, tablesOf(carsWith(fields, { name: table })), `${table}.${name}`);
           world = { fields, rows: mapped(world.rows, (row) => without(row, name)) };
