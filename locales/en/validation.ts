@@ -17,6 +17,7 @@ export default {
   money: '{{field}} must be an amount in dollars, such as 1,234.50, with no parts of a cent',
   date: '{{field}} must be a full date that exists',
   month: '{{field}} must be a month and a year, such as 03/2026',
+  year: '{{field}} must be a year with 4 digits',
   range: '{{field}} must be between {{from}} and {{to}}',
   link: '{{field}} must be a web address that begins with https://',
   emailRequired: 'Email is required',

@@ -21,6 +21,7 @@ const es: Translation<typeof en> = {
   money: 'El campo {{field}} debe ser un importe en dólares, por ejemplo 1,234.50, sin fracciones de centavo',
   date: 'El campo {{field}} debe ser una fecha completa que exista',
   month: 'El campo {{field}} debe tener mes y año, por ejemplo 03/2026',
+  year: 'El campo {{field}} debe ser un año de 4 dígitos',
   range: 'El campo {{field}} debe estar entre {{from}} y {{to}}',
   link: 'El campo {{field}} debe ser una dirección web que empiece por https://',
   emailRequired: 'El correo electrónico es obligatorio',

@@ -17,6 +17,7 @@ import {
   stringEnum,
   orNull,
   text,
+  year,
   type Schema,
 } from './schema';
 
@@ -31,6 +32,7 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
   date: day,
   'date-time': dateTime,
   month,
+  year,
   phone: text,
   email: text,
   status: text,
@@ -90,6 +92,8 @@ const valueInput = (input: ValueInput): Schema => {
       return day;
     case 'month':
       return month;
+    case 'year':
+      return year;
     case 'boolean':
       return flag;
     case 'link':

@@ -29,6 +29,7 @@ export const id: Schema = { type: 'integer', minimum: 1 };
 export const number: Schema = { type: 'number' };
 export const flag: Schema = { type: 'boolean' };
 export const day: Schema = { type: 'string', format: 'date' };
+export const year: Schema = { type: 'integer', minimum: 1000, maximum: 9999 };
 export const month: Schema = { type: 'string', pattern: '^\\d{4}-\\d{2}$' };
 export const dateTime: Schema = { type: 'string', format: 'date-time' };
 

@@ -12,6 +12,7 @@ const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
   number: 'real',
   money: 'real',
   percent: 'real',
+  year: 'integer',
   boolean: 'boolean',
   text: 'text',
   date: 'text',

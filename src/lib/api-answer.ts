@@ -38,6 +38,7 @@ const readers: Readonly<Partial<Record<Field['kind'], Read>>> = {
   number: wireNumber,
   money: wireNumber,
   percent: wireNumber,
+  year: wireNumber,
   date: wireDay,
   month: wireMonth,
   records: readNestedRecords,

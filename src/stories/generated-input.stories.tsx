@@ -40,6 +40,7 @@ const inputs: Readonly<Record<FormInput['kind'], InputSample>> = {
   money: { area: 'workers', name: 'ytd_wages', input: { kind: 'money', from: 0 }, filled: '1,234.50' },
   date: { area: 'workers', name: 'hire_date', input: { kind: 'date', to: 'today' }, filled: '2026-11-20' },
   month: { area: 'gross-profit', name: 'month', input: { kind: 'month' }, filled: '2026-11' },
+  year: { area: 'my-clients', name: 'client_since', input: { kind: 'year', to: 'today' }, filled: '2019' },
   boolean: { area: 'claims', name: 'has_salvage', input: { kind: 'boolean' }, filled: true, empty: false },
   link: {
     area: 'locations',

@@ -34,6 +34,7 @@ const valueOf: Readonly<Record<FieldKind, (at: number, field: Field) => unknown>
   date: (at) => `2025-11-${day(at * 5)}`,
   'date-time': (at) => `2026-01-${day(at * 7)}T15:04:00Z`,
   month: (at) => pick(months, at),
+  year: (at) => 2025 - at,
   phone: (at) => `206555014${at % 10}`,
   email: (at) => `person${at}@client.example`,
   status: (at, { values = {} }) => pick(Object.keys(values), at),

@@ -57,6 +57,7 @@ export const samples: Readonly<Record<FieldKind, readonly Sample[]>> = {
   date: [sample('date', field.date(), { usual: '2026-02-28', 'no date': '2026-02-30' })],
   'date-time': [sample('date-time', field.dateTime(), { usual: '2026-02-28T23:59:00Z' })],
   month: [sample('month', field.month(), { usual: '2026-09' })],
+  year: [sample('year', field.year(), { usual: 2019, 'no year': 20.5 })],
   phone: [sample('phone', field.phone(), { usual: '2065550142', extreme: '+44 20 7946 0958 ext. 12345' })],
   email: [sample('email', field.email(), { usual: 'ana.pena@client.example' })],
   status: [

@@ -7,6 +7,7 @@ export type Wire = Readonly<Record<string, string | number | boolean | null>>;
 export const valueShapes: Readonly<Partial<Record<string, RegExp>>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   month: /^\d{4}-\d\d$/,
+  year: /^\d{4}$/,
   'date-time': /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/,
   number: /^-?\d+(\.\d+)?$/,
   money: /^-?\d+(\.\d+)?$/,

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth, formatZonedTime } from '@core/format/date';
+import { formatDate, formatMonth, formatYear, formatZonedTime } from '@core/format/date';
 import { colorOf } from '@core/format/figure';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
 import { formatPhone } from '@core/format/person';
@@ -22,6 +22,8 @@ const textOf = (name: string, field: Field, value: Scalar, words: ReportWords): 
       return formatZonedTime(value, words.language);
     case 'month':
       return formatMonth(value, words.language);
+    case 'year':
+      return formatYear(value);
     case 'phone':
       return formatPhone(value);
     case 'status':

@@ -25,6 +25,7 @@ const initial = (field: Field, now: string): Scalar => {
   if (field.nullable) return null;
   if (field.kind === 'date') return now.slice(0, 10);
   if (field.kind === 'month') return now.slice(0, 7);
+  if (field.kind === 'year') return Number(now.slice(0, 4));
   if (field.kind === 'date-time') return now;
   return field.kind === 'status' ? (Object.keys(field.values ?? {})[0] ?? null) : null;
 };

@@ -85,6 +85,7 @@ export const csvValue = (name: string, field: Field, value: unknown, reader: Csv
   switch (field.kind) {
     case 'id':
     case 'number':
+    case 'year':
       return isNumber(value) ? plainNumber(value) : text(value);
     case 'money':
       return isNumber(value) ? dollars(value) : '';

@@ -1,4 +1,4 @@
-import type { DateInput, MoneyInput, MonthInput, NumberInput } from './form';
+import type { DateInput, MoneyInput, MonthInput, NumberInput, YearBound, YearInput } from './form';
 import type { Today } from './today';
 
 /** Up to this value, a double has six exact decimals. */
@@ -15,3 +15,12 @@ export const calendarBounds = (input: DateInput | MonthInput, today: Today) => {
     to: (to === 'today' ? today.last : to).slice(0, length),
   };
 };
+
+const yearOf = (bound: YearBound, day: string): number =>
+  bound === 'today' ? Number(day.slice(0, 4)) : bound;
+
+/** Returns the first and last year of an input, with the same defaults as for days. */
+export const yearBounds = ({ from = 1900, to = 2100 }: YearInput, today: Today) => ({
+  from: yearOf(from, today.first),
+  to: yearOf(to, today.last),
+});

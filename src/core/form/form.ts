@@ -81,8 +81,15 @@ export interface MonthInput extends InputBase {
   readonly from?: MonthBound;
   readonly to?: MonthBound;
 }
+/** A year of four digits; a number in the API. Bounds are inclusive; the defaults are 1900 and 2100. `today` is the current year. */
+export interface YearInput extends InputBase {
+  readonly kind: 'year';
+  readonly from?: YearBound;
+  readonly to?: YearBound;
+}
 export type DayBound = 'today' | `${number}-${number}-${number}`;
 export type MonthBound = 'today' | `${number}-${number}`;
+export type YearBound = 'today' | number;
 /** Yes or no. A required one is a checkbox, which always has a value. An optional one can also be empty, which is null. */
 export interface BooleanInput extends InputBase {
   readonly kind: 'boolean';
@@ -102,6 +109,7 @@ export type ValueInput =
   | PercentInput
   | DateInput
   | MonthInput
+  | YearInput
   | BooleanInput
   | LinkInput
   | LongTextInput;

@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from '../format/date';
 import { formatMoney, formatNumber } from '../format/number';
-import { calendarBounds, numberBounds } from './bounds';
+import { calendarBounds, numberBounds, yearBounds } from './bounds';
 import type { FormInput } from './form';
 import { maxTextLengths } from './schema';
 import { todayHere } from './today';
@@ -32,6 +32,8 @@ export const limitsOf = (input: FormInput, language: 'en' | 'es'): Limits => {
       const { from, to } = calendarBounds(input, todayHere());
       return { from: formatMonth(from, language), to: formatMonth(to, language) };
     }
+    case 'year':
+      return yearBounds(input, todayHere());
     case 'link':
     case 'long-text':
       return { max: input.max ?? maxTextLengths[input.kind] };

@@ -1,7 +1,7 @@
 import { array, mixed, object, ValidationError, type ObjectSchema, type Schema, type TestContext } from 'yup';
-import { parseDate } from '../format/date';
+import { isYear, parseDate } from '../format/date';
 import { cleanText, hasControlCharacter, hasControlCharacterInLines } from '../text/clean-text';
-import { calendarBounds, numberBounds } from './bounds';
+import { calendarBounds, numberBounds, yearBounds } from './bounds';
 import { hasMaxDecimals } from './decimal-text';
 import type {
   DateInput,
@@ -36,6 +36,7 @@ export type ValueError =
   | 'percent'
   | 'date'
   | 'month'
+  | 'year'
   | 'range'
   | 'link';
 
@@ -91,6 +92,8 @@ export const validateValue = (input: ValueInput, value: unknown, today: Today): 
     case 'date':
     case 'month':
       return validateCalendar(value, input, today);
+    case 'year':
+      return isYear(value) ? validateRange(value, yearBounds(input, today)) : 'year';
     case 'boolean':
       return typeof value === 'boolean' ? null : 'invalid';
     default:

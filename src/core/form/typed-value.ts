@@ -1,3 +1,4 @@
+import { isYear } from '../format/date';
 import { formatNumber } from '../format/number';
 import { cleanCode } from '../text/clean-code';
 import { cleanLongText, cleanText, isBlank } from '../text/clean-text';
@@ -13,6 +14,7 @@ const kinds: Readonly<Record<ValueInput['kind'], true>> = {
   percent: true,
   date: true,
   month: true,
+  year: true,
   boolean: true,
   link: true,
   'long-text': true,
@@ -22,6 +24,12 @@ export const isValueInput = (input: FormInput): input is ValueInput => Object.ha
 
 /** Whether the input must have a value. A boolean always has one: an unchecked box means no. */
 export const isRequired = (input: FormInput): boolean => !input.optional && input.kind !== 'boolean';
+
+const readYear = (typed: string): number | null => {
+  const text = cleanCode(typed);
+  const year = /^\d{4}$/.test(text) ? Number(text) : NaN;
+  return isYear(year) ? year : null;
+};
 
 const readText = (kind: ValueInput['kind'], text: string): unknown => {
   switch (kind) {
@@ -35,6 +43,8 @@ const readText = (kind: ValueInput['kind'], text: string): unknown => {
       return dayToWire(text) || text;
     case 'month':
       return readMonth(text) ?? text;
+    case 'year':
+      return readYear(text) ?? text;
     case 'boolean':
       return text === 'true' || (text === 'false' ? false : text);
     case 'link':
@@ -64,7 +74,7 @@ export const isWireValue = (input: ValueInput, value: unknown): boolean => {
   return parseInputValue(input, value) === (isCalendar ? cleanCode(value) : value);
 };
 
-const writeNumber = (value: unknown, kind: 'number' | 'money'): string => {
+const writeNumber = (value: unknown, kind: 'number' | 'money' | 'year'): string => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return '';
   // An amount with fractions of a cent is not rounded, so that opening a form does not change it.
   return kind === 'money' && hasMaxDecimals(value, 2) ? formatNumber(value, 2) : String(value);
@@ -75,6 +85,7 @@ export const formatInputValue = (input: ValueInput, value: unknown): string | bo
   switch (input.kind) {
     case 'number':
     case 'money':
+    case 'year':
       return writeNumber(value, input.kind);
     case 'percent':
       return writePercent(value);

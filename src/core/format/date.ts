@@ -76,3 +76,10 @@ export const formatMonth = (value: unknown, language = 'en'): string => {
   if (typeof value !== 'string' || !parseDate(`${value}-01`)) return '';
   return monthFormat(language).format(new Date(`${value}-01T00:00:00Z`));
 };
+
+/** Whether a value is a year of four digits. */
+export const isYear = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1000 && Number(value) <= 9999;
+
+/** Formats a year without a thousands separator (`2019`); empty if it is not a year. */
+export const formatYear = (value: unknown): string => (isYear(value) ? String(value) : '');

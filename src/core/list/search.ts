@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '../resource/field';
+import { type Field, type FieldKind, isNumberKind } from '../resource/field';
 import { digitsOf, fold, foldPlain, foldPhone, type FoldKind } from './fold';
 import { searchText } from './list-params';
 
@@ -11,7 +11,6 @@ export const maxSearchWords = 10;
  */
 export type SearchKind = FoldKind | 'plain' | 'number';
 
-const numberKinds: readonly FieldKind[] = ['id', 'number', 'money', 'percent'];
 const dateKinds: readonly FieldKind[] = ['date', 'date-time', 'month'];
 
 /** Returns how the values of a field are searched and compared. */
@@ -19,7 +18,7 @@ export const searchKindOf = ({ kind }: Pick<Field, 'kind'>): SearchKind => {
   if (kind === 'phone') return kind;
   if (kind === 'email') return 'mail';
   if (dateKinds.includes(kind)) return 'plain';
-  return numberKinds.includes(kind) ? 'number' : 'text';
+  return isNumberKind(kind) ? 'number' : 'text';
 };
 
 /** One typed word. A dash keeps its parts together: `2026-00042` is one word, `smith jones` are two. */

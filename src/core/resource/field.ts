@@ -30,6 +30,7 @@ export type FieldKind =
   | 'date'
   | 'date-time'
   | 'month'
+  | 'year'
   | 'phone'
   | 'email'
   | 'status'
@@ -40,6 +41,11 @@ export type FieldKind =
   | 'changes'
   | 'comparison'
   | 'records';
+
+/** The kinds of values that are numbers in the API. */
+const numberKinds: readonly string[] = ['id', 'number', 'money', 'percent', 'year'] satisfies FieldKind[];
+
+export const isNumberKind = (kind: string): boolean => numberKinds.includes(kind);
 
 /** The records of a list that a number counts. The number is shown as a link to them. */
 export interface Counts {
@@ -156,7 +162,7 @@ type PercentOptions = OptionsOf<number> & Pick<Field, 'display' | 'colorRule' | 
 
 /**
  * The field kinds. In the API, `money` is in dollars, `percent` is a fraction 0–1, `date` is `yyyy-MM-dd`, `dateTime`
- * is ISO 8601 with zone, and `month` is `yyyy-MM` (see the API contract).
+ * is ISO 8601 with zone, `month` is `yyyy-MM`, and `year` is a whole number of four digits (see the API contract).
  */
 export const field = {
   id: maker<number>('id'),
@@ -166,6 +172,7 @@ export const field = {
   date: maker<string>('date'),
   dateTime: maker<string>('date-time'),
   month: maker<string>('month'),
+  year: maker<number>('year'),
   phone: maker<string>('phone'),
   email: maker<string>('email'),
   boolean: maker<boolean>('boolean'),

@@ -14,6 +14,7 @@ const types: Readonly<Partial<Record<FieldKind, string>>> = {
   number: 'number',
   money: 'number',
   percent: 'number',
+  year: 'number',
   boolean: 'boolean',
   trend: 'object',
   comparison: 'object',

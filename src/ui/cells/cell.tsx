@@ -3,7 +3,7 @@ import type { Field, FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { lazyPart, type LazyPart } from '@lib/lazy-part';
 import { type CellKind, type CellProps, lineHeight } from './cell-kind';
-import { dateCell, dateTimeCell, monthCell } from './date-cells';
+import { dateCell, dateTimeCell, monthCell, yearCell } from './date-cells';
 import { moneyBarCell, moneyCell, numberCell } from './number-cells';
 import { percentCell } from './percent-cell';
 import { booleanCell, statusCell } from './status-cells';
@@ -58,6 +58,7 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   date: dateCell,
   'date-time': dateTimeCell,
   month: monthCell,
+  year: yearCell,
   phone: phoneCell,
   email: textCell,
   status: statusCell,

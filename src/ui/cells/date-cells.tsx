@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMonth, formatZonedTime } from '@core/format/date';
+import { formatDate, formatDateTime, formatMonth, formatYear, formatZonedTime } from '@core/format/date';
 import { useLanguage } from '@lib/i18n';
 import { type CellKind, type CellProps, ValueText } from './cell-kind';
 
@@ -34,3 +34,11 @@ export const dateTimeCell: CellKind = {
 const MonthCell = ({ value }: CellProps) => <ValueText inWords text={formatMonth(value, useLanguage())} />;
 
 export const monthCell: CellKind = { ...dateCell, Cell: MonthCell };
+
+/** A year is a name, not an amount: no digit grouping, aligned left. */
+export const yearCell: CellKind = {
+  ...dateCell,
+  Cell: ({ value }) => <ValueText text={formatYear(value)} />,
+  minWidth: 80,
+  skeleton: { shape: 'text', width: 32 },
+};

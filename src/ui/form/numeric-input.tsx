@@ -1,24 +1,27 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { numberBounds } from '@core/form/bounds';
-import type { MoneyInput, NumberInput } from '@core/form/form';
+import type { MoneyInput, NumberInput, YearInput } from '@core/form/form';
 import { todayHere } from '@core/form/today';
 import { validateValue } from '@core/form/schema';
 import { parseInputValue, formatInputValue } from '@core/form/typed-value';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 
+type NumericKind = NumberInput | MoneyInput | YearInput;
+
 interface NumericInputProps extends InputProps {
-  readonly input: NumberInput | MoneyInput;
+  readonly input: NumericKind;
 }
 
 /** The numeric keyboard has no minus key on some phones. */
-const keyboardFor = (input: NumberInput | MoneyInput) => {
+const keyboardFor = (input: NumericKind) => {
+  if (input.kind === 'year') return 'numeric';
   if (numberBounds(input).from < 0) return 'text';
   return input.kind === 'number' && !input.decimals ? 'numeric' : 'decimal';
 };
 
-/** A number or an amount, typed in any common notation. On blur, a valid value is reformatted. */
+/** A number, an amount or a year, typed in any common notation. On blur, a valid value is reformatted. */
 export const NumericInput = ({ input, ...props }: NumericInputProps) => {
   const { id, name, label, value, error, help, optional, autoComplete, autoFocus, onChange, onBlur } = props;
   const handleBlur = () => {

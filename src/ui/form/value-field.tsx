@@ -66,6 +66,7 @@ export const ValueField = ({ input, ...props }: ValueFieldProps) => {
   switch (input.kind) {
     case 'number':
     case 'money':
+    case 'year':
       return <NumericInput {...props} input={input} />;
     case 'date':
     case 'month':

@@ -41,7 +41,7 @@ export interface OrderOption {
 }
 
 const numbers: readonly FieldKind[] = ['number', 'money', 'percent', 'id'];
-const dates: readonly FieldKind[] = ['date', 'date-time', 'month'];
+const dates: readonly FieldKind[] = ['date', 'date-time', 'month', 'year'];
 
 const sortTypeOf = (kind: FieldKind): 'text' | 'number' | 'date' => {
   if (numbers.includes(kind)) return 'number';

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
+import { formatDate, formatDateTime, formatMonth, formatYear } from '@core/format/date';
 import { isolateBidi } from '@core/format/text';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
 import { formatPhone } from '@core/format/person';
@@ -23,6 +23,8 @@ export const plainText = (field: Field, value: unknown, language: Language): str
       return formatDateTime(value);
     case 'month':
       return formatMonth(value, language);
+    case 'year':
+      return formatYear(value);
     case 'phone':
       return formatPhone(value);
     default:

@@ -55,6 +55,11 @@ describe('a percentage', () => {
   });
 });
 
+test('a year has no thousands separator', () => {
+  const { container } = show(field.year(), 2019);
+  expect(container).toHaveTextContent(/^2019$/);
+});
+
 describe('records', () => {
   const clients = users.fields.eip_clients;
   const two = [

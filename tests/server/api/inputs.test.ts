@@ -25,6 +25,8 @@ const gauges: Resource = {
     due_on: field.date({ nullable: true }),
     first_month: field.month(),
     last_month: field.month({ nullable: true }),
+    built_in: field.year(),
+    scrapped_in: field.year({ nullable: true }),
     insured: field.boolean(),
     rented: field.boolean({ nullable: true }),
     page: field.link(),
@@ -93,6 +95,8 @@ describe('the server with inputs of every kind', () => {
       due_on: [day(-3), 'range'],
       first_month: ['2020-13', 'month'],
       last_month: ['1899-12', 'range'],
+      built_in: [1949, 'range'],
+      scrapped_in: [20.5, 'year'],
       insured: ['perhaps', 'invalid'],
       page: ['javascript:alert(1)', 'link'],
       picture: [`https://a.example/${'x'.repeat(60)}`, 'max'],
@@ -110,7 +114,13 @@ describe('the server with inputs of every kind', () => {
   });
 
   it('rejects values that it would have to parse first', async () => {
-    const typed = { seats: '12', price: '$1,234.50', share: '12.5', bought_on: '2/29/2020' };
+    const typed = {
+      seats: '12',
+      price: '$1,234.50',
+      share: '12.5',
+      bought_on: '2/29/2020',
+      built_in: '2019',
+    };
     const answer = await create({
       ...typed,
       first_month: '02/2020',
@@ -142,7 +152,7 @@ describe('the server with inputs of every kind', () => {
   });
 
   it('reports missing required values', async () => {
-    const requiredFields = ['seats', 'price', 'bought_on', 'first_month', 'page', 'remarks'];
+    const requiredFields = ['seats', 'price', 'bought_on', 'first_month', 'built_in', 'page', 'remarks'];
     expect((await api.call(address, { body: {} })).body.errors).toEqual(
       Object.fromEntries(requiredFields.map((name) => [name, 'required'])),
     );

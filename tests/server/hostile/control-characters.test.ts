@@ -154,7 +154,7 @@ const withoutConditions = (resource: Resource): Resource => ({
 const declared = resources.map(withoutConditions);
 const isCode = ({ kind }: FormInput) => ['email', 'phone', 'zip-code', 'us-state'].includes(kind);
 const isText = ({ kind }: FormInput) =>
-  !['record', 'records', 'boolean', 'percent', 'number', 'money'].includes(kind);
+  !['record', 'records', 'boolean', 'percent', 'number', 'money', 'year'].includes(kind);
 const inputs = declared.flatMap(writesOf).flatMap((write) =>
   Object.entries(write.inputs)
     .filter(([, input]) => isText(input))

@@ -24,6 +24,7 @@ const kegs: Resource = {
     state: field.status({ Full: 'success', Empty: 'warning' }),
     filled_on: field.date(),
     month: field.month(),
+    bought_in: field.year(),
     weighed_at: field.dateTime(),
     cleaned_on: field.date({ nullable: true }),
     drinkers: field.number({ computed: true, nullable: true }),
@@ -93,6 +94,7 @@ describe('writes of records in the audit trail', () => {
       state: 'Full',
       filled_on: '2026-11-20',
       month: '2026-11',
+      bought_in: 2026,
       weighed_at: '2026-11-20T12:00:00.000Z',
     };
     expect(await recordOf(idOf(answer))).toEqual({

@@ -8,7 +8,7 @@ import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
 import { colorOf, formatWholeDollars } from '@core/format/figure';
 import { isolateBidi } from '@core/format/text';
 import { initials, formatPhone } from '@core/format/person';
-import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
+import { formatDate, formatDateTime, formatMonth, formatYear } from '@core/format/date';
 import { totalOf } from '@core/list/totals';
 import { formatAxis, formatTick } from '@ui/charts/chart-data';
 import { textOf } from '@ui/cells/text-cells';
@@ -37,6 +37,7 @@ const formats: Readonly<Record<string, (value: unknown) => string>> = {
   'date-time': formatDateTime,
   month: formatMonth,
   'Spanish month': (value) => formatMonth(value, 'es'),
+  year: formatYear,
   phone: formatPhone,
   'typed percent': writePercent,
   text: textOf,

@@ -26,6 +26,8 @@ const fillIn = async () => {
     ['price', '$1,234.5'],
     ['discount', '-20'],
     ['share', '12.5 %'],
+    ['built_in', '2019'],
+    ['scrapped_in', '2031'],
     ['page', ' https://gauges.example/12'],
     ['picture', 'https://gauges.example/12.png'],
     ['remarks', 'Two{Enter}lines '],
@@ -62,7 +64,8 @@ describe('inputs of every kind', () => {
 
   it('send null for cleared inputs, and false for an unchecked box', async () => {
     const sent = await renderEveryKind(everyValue);
-    for (const name of ['length', 'discount', 'share', 'picture', 'history']) await person.clear(named(name));
+    for (const name of ['length', 'discount', 'share', 'scrapped_in', 'picture', 'history'])
+      await person.clear(named(name));
     for (const name of ['due_on', 'last_month']) choose(name, '');
     await person.click(named('insured'));
     await person.selectOptions(named('rented'), 'Choose');
@@ -74,7 +77,7 @@ describe('inputs of every kind', () => {
     const sent = await renderEveryKind();
     await send();
     await waitFor(() => expect(errorTextOf('seats')).toBe('seats is required'));
-    for (const name of ['price', 'bought_on', 'first_month', 'page', 'remarks'])
+    for (const name of ['price', 'bought_on', 'first_month', 'built_in', 'page', 'remarks'])
       expect(errorTextOf(name)).toBe(`${name} is required`);
     for (const name of ['insured', 'rented', 'length', 'due_on', 'history'])
       expect(errorTextOf(name)).toBe('');
@@ -86,11 +89,13 @@ describe('inputs of every kind', () => {
     await renderEveryKind();
     await type('seats', '1,5');
     await type('price', '60000');
+    await type('built_in', '12');
     await type('page', 'javascript:alert(1)');
     await waitFor(() =>
       expect(errorTextOf('page')).toBe('page must be a web address that begins with https://'),
     );
     expect(errorTextOf('seats')).toBe('seats must be a whole number');
+    expect(errorTextOf('built_in')).toBe('built_in must be a year with 4 digits');
     expect(named('seats').value).toBe('1,5');
     expect(errorTextOf('price')).toBe('price must be between $0.00 and $50,000.00');
   });

@@ -24,6 +24,8 @@ const marked = ({ kind, values = {} }: Field, value: Scalar, at: number): Scalar
       return `2026-${String(11 - (at % 9)).padStart(2, '0')}-0${(at % 8) + 1}`;
     case 'month':
       return `20${26 + (at % 2)}-0${(at % 9) + 1}`;
+    case 'year':
+      return 1800 + (at % 97);
     case 'date-time':
       return `2026-0${(at % 9) + 1}-03T04:05:06.000Z`;
     case 'trend':

@@ -31,6 +31,7 @@ describe('the value of a cell', () => {
     ['no day', field.date(), '2026-02-30', ''],
     ['a date-time', field.dateTime(), '2026-07-01T03:05:00Z', '06/30/2026 11:05 PM'],
     ['a month', field.month(), '2026-01', 'Jan 2026'],
+    ['a year', field.year(), 2019, '2019'],
     ['a phone number', field.phone(), '+12125550123', '212-555-0123'],
     ['yes', field.boolean(), true, 'Yes'],
     ['no', field.boolean(), false, 'No'],

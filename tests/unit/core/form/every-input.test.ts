@@ -49,6 +49,7 @@ describe('parses typed text', () => {
     ['share', '12.5 %', 0.125],
     ['bought_on', '2/29/2020', '2020-02-29'],
     ['first_month', '02/2020', '2020-02'],
+    ['built_in', ' ２０１９ ', 2019],
     ['insured', 'false', false],
     ['rented', 'true', true],
     ['page', ' https://gauges.example ', 'https://gauges.example'],
@@ -84,6 +85,13 @@ describe('reports the rule that a wrong value breaks', () => {
     ['first_month', 'March', 'month'],
     ['first_month', '1899-12', 'range'],
     ['first_month', '2026-04', 'range'],
+    ['built_in', '19', 'year'],
+    ['built_in', '02019', 'year'],
+    ['built_in', 20_190, 'year'],
+    ['built_in', '1949', 'range'],
+    ['built_in', '2027', 'range'],
+    ['scrapped_in', '1899', 'range'],
+    ['scrapped_in', 2019.5, 'year'],
     ['insured', 'yes', 'invalid'],
     ['insured', 1, 'invalid'],
     ['page', 'javascript:alert(1)', 'link'],
@@ -106,6 +114,7 @@ describe('reports the rule that a wrong value breaks', () => {
       share: 0.5,
       bought_on: '2026-03-09',
       first_month: '2026-03',
+      built_in: 2026,
     };
     expect([await errorsOf(minValues), await errorsOf({ ...maxValues, remarks: '𝒜'.repeat(80) })]).toEqual([
       {},
@@ -127,6 +136,7 @@ describe('accepts only values in the format of the API', () => {
     ['bought_on', '2/29/2020'],
     ['due_on', ' 12/31/2099'],
     ['first_month', '02/2020'],
+    ['built_in', '2019'],
     ['insured', 'true'],
     ['rented', 'false'],
   ] as const)('%s: not %j, which would have to be parsed', (name, typed) => {
@@ -144,13 +154,15 @@ test('accepts every day that may be today', async () => {
 
 test('formats the limits for error messages in the user’s language', () => {
   vi.useFakeTimers({ now: new Date(2026, 2, 9, 23, 30), toFake: ['Date'] });
-  const { seats, length, price, bought_on, first_month, share, remarks, history } = everyInput.inputs;
+  const { seats, length, price, bought_on, first_month, built_in, share, remarks, history } =
+    everyInput.inputs;
   expect(limitsOf(seats, 'en')).toEqual({ from: '1', to: '60', decimals: 0 });
   expect(limitsOf(length, 'en')).toMatchObject({ to: '1,000,000,000.00', decimals: 2 });
   expect(limitsOf(price, 'es')).toEqual({ from: '$0.00', to: '$50,000.00' });
   expect(limitsOf(bought_on, 'en')).toEqual({ from: '01/01/2000', to: '03/09/2026' });
   expect(limitsOf(first_month, 'en')).toEqual({ from: 'Jan 1900', to: 'Mar 2026' });
   expect(limitsOf(first_month, 'es').to).toMatch(/^mar\.? 2026$/);
+  expect(limitsOf(built_in, 'en')).toEqual({ from: 1950, to: 2026 });
   expect(limitsOf(share, 'en')).toEqual({ from: 0, to: 50 });
   expect([limitsOf(remarks, 'en'), limitsOf(history, 'en')]).toEqual([{ max: 80 }, { max: 2000 }]);
 });

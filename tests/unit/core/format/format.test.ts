@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
 import { colorOf } from '@core/format/figure';
-import { formatDate, formatDateTime, formatMonth, formatZonedTime, parseDate } from '@core/format/date';
+import {
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatYear,
+  formatZonedTime,
+  parseDate,
+} from '@core/format/date';
 import { initials, formatPhone } from '@core/format/person';
 import { runs } from '@tests/helpers/scale';
 
@@ -152,6 +159,16 @@ describe('dates', () => {
     expect(formatMonth(value, language)).toBe(text),
   );
 
+  test.each([
+    [2019, '2019'],
+    [1000, '1000'],
+    [999, ''],
+    [12_019, ''],
+    [20.5, ''],
+    ['2019', ''],
+    [null, ''],
+  ])('year %j is %j', (value, text) => expect(formatYear(value)).toBe(text));
+
   test('a month is the same in every time zone', async () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -193,6 +210,7 @@ test('every format returns readable text for any value', () => {
     formatDate,
     formatDateTime,
     (month) => formatMonth(month),
+    formatYear,
     formatPhone,
   ];
   fc.assert(
