@@ -1,4 +1,5 @@
 export default {
+  id: 'Number',
   none: '–',
   figures: '{{list}}: figures',
   never: 'Never',

@@ -2,6 +2,7 @@ import type { Translation } from '@core/resource/words';
 import type en from '../en/list';
 
 const es: Translation<typeof en> = {
+  id: 'Número',
   none: '–',
   figures: '{{list}}: cifras',
   never: 'Nunca',

@@ -77,7 +77,9 @@ const tableOf = (resource: Resource): TableSchema => {
   );
   const key = resource.idField;
   const owner = column === null ? [] : [column];
-  const sorted = (resource.list?.sortBy ?? []).filter((field) => field !== key && field in columns);
+  const sorted = (resource.list?.sortBy ?? []).filter((field) => field in columns);
+  /** The key alone has an index of its own, but not within the records of an owner. */
+  const indexOf = (field: string) => (field === key ? [...owner, key] : [...owner, field, key]);
   const filtered = [...new Set(filteredFields(resource))];
   const searched = (resource.list?.search ?? []).filter((field) => field !== key);
   return {
@@ -91,7 +93,7 @@ const tableOf = (resource: Resource): TableSchema => {
     ...(isVersioned(resource) && { versioned: true }),
     key,
     unique: uniqueFields(resource).map((field) => [field]),
-    indexes: sorted.map((field) => [...owner, field, key]),
+    indexes: sorted.map(indexOf).filter((index) => index.length > 1),
     // All filters are in one index, so that a filtered list is counted without reading its rows.
     exactIndexes: filtered.length > 0 ? [[...owner, ...filtered]] : [],
     ...(searched.length > 0 && { searched }),

@@ -1,5 +1,6 @@
 import type { ResourceWords } from '@core/resource/words';
 import type { Language } from './language';
+import { textsOf } from './texts';
 
 /** The texts of a resource's records in one language. A resource without a texts file uses the names of its fields. */
 export interface RecordWords {
@@ -19,7 +20,7 @@ export const resourceWords = async (name: string, language: Language): Promise<R
   return {
     language,
     all,
-    heading: (field) => all?.fields[field] ?? field,
+    heading: (field) => all?.fields[field] ?? (field === 'id' ? textsOf('list', language).id : field),
     valueWord: (field, value) => all?.values?.[field]?.[value] ?? value,
   };
 };

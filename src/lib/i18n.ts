@@ -118,16 +118,19 @@ export const addWords = async (source: WordSource): Promise<void> => {
   await loadFrom(source, preferredLanguage([i18next.language]));
 };
 
+/** Every record has an id, so that resources need no words for it. */
+const idKey = 'fields.id';
+
 /** Returns a translator for the words of any area: `words('workers', 'title')`. Missing keys return ''. */
 export const useResourceWords = () => {
   const { t } = useTranslation();
   return useCallback(
-    (area: string, key: string, values: object = {}): string =>
+    (area: string, key: string, values: object = {}): string => {
       // The declarations type the keys (see WordedFields). Here they come from data.
-      (t as unknown as (key: string, values: object) => string)(`resources:${area}.${key}`, {
-        defaultValue: '',
-        ...values,
-      }),
+      const read = t as unknown as (key: string, values: object) => string;
+      const defaultValue = key === idKey ? read('list:id', {}) : '';
+      return read(`resources:${area}.${key}`, { defaultValue, ...values });
+    },
     [t],
   );
 };

@@ -79,11 +79,15 @@ export const chosenColumns = (list: ListSpec, query: URLSearchParams): readonly 
   return columnsIn(list, { filters: Object.fromEntries(filters) });
 };
 
-/** Removes columns that belong to other options of a filter from a row. */
-const withColumns = (list: ListSpec, query: URLSearchParams): ((row: WireRow) => WireRow) => {
+/** Removes columns that belong to other options of a filter from a row. Every row has its id. */
+const withColumns = (
+  list: ListSpec,
+  idField: string,
+  query: URLSearchParams,
+): ((row: WireRow) => WireRow) => {
   if (!list.columnsBy) return (row) => row;
   const shown = chosenColumns(list, query);
-  const others = new Set(list.columns.filter((name) => !shown.includes(name)));
+  const others = new Set(list.columns.filter((name) => name !== idField && !shown.includes(name)));
   return (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !others.has(name)));
 };
 
@@ -103,7 +107,7 @@ const listInTurn = (call: HttpCall, query: ListQuery) =>
 /** Returns one page of a resource's list. */
 export const listRecords = async (call: HttpCall, list: ListSpec) => {
   const found = await listInTurn(call, await listQuery(call, list));
-  const cut = withColumns(list, call.query);
+  const cut = withColumns(list, call.resource.idField, call.query);
   return {
     data: (await completed(call, found.data)).map((row) => cut(project(call.session, call.resource, row))),
     total_count: found.total_count,

@@ -97,7 +97,7 @@ const listOf = (
 
 /**
  * Returns the detail view of a resource that does not declare one: the columns first, then the other fields. Leaves out
- * the id and the record's name, pictures, the numbers of records that the form has an input for, and computed fields
+ * the id unless it is a column, the record's name, pictures, the numbers of records that the form has an input for, and computed fields
  * that only list rows have.
  */
 const defaultDetail = (
@@ -114,6 +114,13 @@ const defaultDetail = (
     (!fields[name]?.computed || fields[name].detailOnly === true);
   return { sections: { [wholeRecord]: [...new Set([...columns, ...Object.keys(fields)])].filter(isShown) } };
 };
+
+/** The fields that the title of a record stands for. An id that is a column is shown beside it. */
+const namedFields = (
+  { columns }: { readonly columns: readonly string[] },
+  idField: string,
+  representation: string,
+): readonly string[] => (columns.includes(idField) ? [representation] : [idField, representation]);
 
 /** Whether the rows of a list link to another screen than the record's. */
 const linksElsewhere = ({ rowLink }: Pick<ListSpec, 'rowLink'>) => rowLink?.startsWith('/') === true;
@@ -146,7 +153,7 @@ export const defineResource =
     const { idField = 'id', representation, api } = declaration;
     const isDefault = list && declared === undefined && !linksElsewhere(list);
     const detail = isDefault
-      ? defaultDetail(list, fields, [idField, representation], rest.form?.inputs)
+      ? defaultDetail(list, fields, namedFields(list, idField, representation), rest.form?.inputs)
       : declared;
     return {
       path: declaration.name,

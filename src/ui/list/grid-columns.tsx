@@ -38,7 +38,7 @@ interface TotalCellProps {
 /** A column's total; a skeleton while it loads. */
 const TotalCell = ({ name, row, parts: { resource, words } }: TotalCellProps) => {
   const field = fieldOf(resource, name);
-  if (!(name in row)) return null;
+  if (!(name in row) || name === resource.idField) return null;
   if (row[name] === undefined) return <ValueSkeleton kind={cellKindOf(field)} />;
   return <Cell name={name} field={field} value={row[name]} row={row} words={words} />;
 };
