@@ -16,6 +16,7 @@ import {
   maxRowsPerCall,
   type ListPlan,
 } from '@core/list/list-calls';
+import { withNumbers } from '@core/form/wire-numbers';
 import type { localRows as LocalRowsOf } from '@core/list/local-rows';
 import type { Resource } from '@core/resource/resource';
 import { wireId } from '@core/figures/values';
@@ -223,11 +224,12 @@ export const createDataProvider = ({
   // A server may respond to a write without a body. Then the sent values are used as the record.
   const create = async (resource: Resource, variables: unknown, meta: MetaQuery | undefined) => {
     const key: unknown = meta?.['idempotencyKey'];
+    const body = withNumbers(resource, variables);
     const saved = await write(resource, 'POST', pathOf(resource, clientIn(meta)), {
-      body: variables,
+      body,
       idempotencyKey: typeof key === 'string' ? key : crypto.randomUUID(),
     });
-    return saved ?? variables;
+    return saved ?? body;
   };
   const update = async (
     resource: Resource,
@@ -235,7 +237,8 @@ export const createDataProvider = ({
     variables: unknown,
     meta: MetaQuery | undefined,
   ) => {
-    const body = { ...(variables as object), [resource.idField]: bodyId(resource, id) };
+    const values = withNumbers(resource, variables as object);
+    const body = { ...values, [resource.idField]: bodyId(resource, id) };
     const version = versionIn(meta);
     const method = version.version !== undefined && resource.api.edit !== 'put' ? 'PATCH' : 'PUT';
     return (

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { backend, calls } from './helpers/backend';
 import { main, openPage } from './helpers/open-page';
@@ -10,6 +10,7 @@ import {
   memberChanges,
   MemberEdit,
   Pickers,
+  PlainMemberEdit,
   Worksites,
 } from './pages/records';
 
@@ -46,6 +47,29 @@ describe('useForm', () => {
     await main.getByRole('button', { name: 'Save' }).click();
     await expect.element(main.getByLabelText('commission_pct')).toHaveAttribute('aria-invalid', 'true');
     await expect.element(page.getByRole('alert').getByText('could not be saved (status 422)')).toBeVisible();
+  });
+
+  it('sends a number from an HTML input as a number', async () => {
+    await openPage({ [`${members}/:id/edit`]: PlainMemberEdit }, { at: `${members}/7/edit`, user: 'agency' });
+    await expect.element(main.getByLabelText('first_name')).toHaveValue('Arjun');
+    await main.getByLabelText('commission_pct').fill('0.21');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await until(async () => expect((await member(7))?.['commission_pct']).toBe(0.21));
+  });
+
+  it('shows a server error that no code of the page catches, without an error of the page', async () => {
+    await openPage({ [`${members}/:id/edit`]: PlainMemberEdit }, { at: `${members}/7/edit`, user: 'agency' });
+    await expect.element(main.getByLabelText('first_name')).toHaveValue('Arjun');
+    // Registered after the portal's own listener.
+    const isHandled: boolean[] = [];
+    const listen = ({ defaultPrevented }: Event) => isHandled.push(defaultPrevented);
+    window.addEventListener('unhandledrejection', listen);
+    onTestFinished(() => window.removeEventListener('unhandledrejection', listen));
+    await main.getByLabelText('commission_pct').fill('7');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByRole('alert').getByText('could not be saved (status 422)')).toBeVisible();
+    await expect.element(main.getByRole('note')).toHaveTextContent('percent');
+    await until(() => expect(isHandled).toEqual([true]));
   });
 
   it('creates a record', async () => {

@@ -24,6 +24,7 @@ import {
 } from '@lib/portal-context';
 import { useSession } from '@lib/session-context';
 import { AreaIcon } from '@ui/layout/icons';
+import { handleReportedRejections } from './query-client';
 
 /**
  * The texts of Refine's own hooks and components, such as its notices. They are loaded once the page is idle. A page
@@ -121,6 +122,7 @@ export const RefineFrame = ({ dataProvider, queryClient, children }: RefineFrame
     userRef.update(person);
     for (const name of ['access', 'auth']) void queryClient.invalidateQueries({ queryKey: [name] });
   }, [queryClient, ability, userRef, person]);
+  useEffect(handleReportedRejections, []);
   const options = useMemo(
     () => ({
       disableTelemetry: true,

@@ -240,6 +240,16 @@ describe('one record', () => {
     expect(calls[1]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('is written with numbers where an HTML input or a select holds texts', async () => {
+    const { provider, calls } = setUp();
+    const variables = { first_name: '12', role_id: '3', eip_client_ids: ['7', '8'] };
+    const sent = { first_name: '12', role_id: 3, eip_client_ids: [7, 8] };
+    await provider.create({ resource: 'users', variables });
+    await provider.update({ resource: 'users', id: '5', variables });
+    await provider.update({ resource: 'members', id: 5, variables: { commission_pct: '0.1' } });
+    expect(calls.map(({ body }) => body)).toEqual([sent, { ...sent, id: 5 }, { commission_pct: 0.1, id: 5 }]);
+  });
+
   it('by id is found in a lookup that has no call for single records', async () => {
     const { provider, calls } = setUp({ data: [{ id: 1 }, { id: 2 }] });
     await expect(provider.getMany({ resource: 'roles', ids: [2] })).resolves.toEqual({ data: [{ id: 2 }] });
