@@ -54,14 +54,14 @@ const parseFlag = (text: string): string => parseText('flag', text);
 const orNone = (parse: (text: string) => string) => (text: string) => (text === 'none' ? null : parse(text));
 
 /** Asks for one field after the other, until an empty line. */
-const promptForFields = async (prompt: Prompt, fields: Fields = []): Promise<Fields> => {
+const promptForFields = async (prompt: Prompt, scope: Scope, fields: Fields = []): Promise<Fields> => {
   const question = fields.length === 0 ? options.field.text : 'Next field, or an empty line after the last';
   const next = await prompt(question, '', (text) => {
-    if (text !== '') return addField(fields, text);
+    if (text !== '') return addField(fields, text, scope);
     representationOf(fields);
     return fields;
   });
-  return next === fields ? fields : promptForFields(prompt, next);
+  return next === fields ? fields : promptForFields(prompt, scope, next);
 };
 
 type Question = Exclude<keyof typeof options, 'field' | 'help'>;
@@ -82,7 +82,9 @@ export const readNewResource = async (flags: ReturnType<typeof readFlags>, promp
     many,
     one,
     scope,
-    fields: flags.field?.reduce<Fields>(addField, []) ?? (await promptForFields(prompt)),
+    fields:
+      flags.field?.reduce<Fields>((fields, text) => addField(fields, text, scope), []) ??
+      (await promptForFields(prompt, scope)),
     operations: await read('operations', operationNames.join(), parseOperations),
     flag: await read('flag', `${scopes[scope].flag}_${suffix}`, orNone(parseFlag)),
     permission: await read('permission', `${scopes[scope].menu}_${suffix}`, parsePermission),

@@ -6,7 +6,7 @@ import { knownFlags } from '@core/access/names';
 import { reviewMark } from '../review/marks';
 import { CommandError } from './checks';
 import { type Fields, representationOf } from './fields';
-import { kindOf } from './kinds';
+import { codeOf, rowsOf } from './kinds';
 import { type NewResource, scopes } from './options';
 import { nextMenuOrder } from './project';
 
@@ -23,12 +23,12 @@ const valuesOf = ({ values }: Fields[number]): string => arrayOf(values.map(({ e
 const dataOf = (resource: NewResource) => {
   const { group, backend, path } = scopes[resource.scope];
   const representation = representationOf(resource.fields);
-  const others = resource.fields.filter((field) => field !== representation && field.kind !== 'long-text');
+  const isShort = ({ kind }: Fields[number]) => kind !== 'long-text' && kind !== 'record';
+  const others = resource.fields.filter((field) => field !== representation && isShort(field));
   const columns = [representation, ...others].slice(0, maxColumns);
   const fields = resource.fields.map((field) => {
-    const kind = kindOf(field.kind);
-    const seed = kind.seed(field.label.en, valuesOf(field));
-    return { ...field, ...kind, seed, isColumn: columns.includes(field) };
+    const code = codeOf(field.kind, { ...field, label: field.label.en, values: valuesOf(field) });
+    return { ...field, ...code, isColumn: columns.includes(field) };
   });
   return {
     ...resource,
@@ -45,6 +45,7 @@ const dataOf = (resource: NewResource) => {
     statuses: fields.filter(({ kind }) => kind === 'status'),
     inputs: fields.filter(({ input }) => input !== null),
     usesDays: fields.some(({ seed }) => seed.includes('daysBefore')),
+    references: [...new Set(fields.flatMap(({ target }) => (target ? rowsOf(target) : [])))],
     valuesOf,
     namesOf: (items: Fields) => arrayOf(items.map(({ name }) => name)),
     capitalize: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),

@@ -4,6 +4,7 @@ import type { Resource } from '../resource/resource';
 import { recordConditions } from './condition-mistakes';
 import type { ResourceRule } from './mistake';
 import { at, unknownNames, type Used } from './names';
+import { reservedFields } from './reserved-names';
 
 /** Returns the fields that a filter tests or sorts by. */
 const fieldsOfFilter = (filter: Filter): readonly string[] =>
@@ -67,6 +68,9 @@ const usedFields = (resource: Resource): readonly Used[] => {
 export const fieldMistakes: ResourceRule = function* (resource) {
   const { fields, idField, list, tellApart = [], find } = resource;
   yield* unknownNames(usedFields(resource), Object.keys(fields), 'field');
+  for (const name of Object.keys(fields))
+    if (Object.hasOwn(reservedFields, name))
+      yield `fields.${name} has a reserved name: ${reservedFields[name]}.`;
   if (fields[idField]?.onlyFor) yield `fields.${idField} has "onlyFor", but every record has its id.`;
   for (const [where, name] of [...at('list.search', list?.search), ...limitingFields(resource)])
     if (fields[name]?.computed)

@@ -1,11 +1,19 @@
+import { listCallNames } from '../list/list-params';
+import type { Filter } from '../resource/filter';
 import { isSetAction } from '../resource/row-action';
 import type { ResourceRule } from './mistake';
 import { at, unknownNames } from './names';
+
+const paramsOf = (filter: Filter): readonly string[] =>
+  filter.kind === 'period' ? Object.values(filter.params) : [filter.param];
 
 /** Choices of a list fit each other. */
 export const listMistakes: ResourceRule = function* ({ list, form, rowActions = {}, operations }) {
   const { columns = [], columnsBy, filters = {} } = list ?? {};
   for (const [name, filter] of Object.entries(filters)) {
+    for (const used of new Set([name, ...paramsOf(filter)]))
+      if (listCallNames.includes(used))
+        yield `list.filters.${name} uses the name "${used}", which lists use themselves. Reserved: ${listCallNames.join(', ')}.`;
     if (filter.kind !== 'one-of') continue;
     const { options, display, default: chosen, unset } = filter;
     const where = `list.filters.${name}`;

@@ -15,6 +15,12 @@ const maxSearchLength = 200;
 export const searchText = (text: string): string =>
   Array.from(cleanText(text)).slice(0, maxSearchLength).join('');
 
+/** Names with a meaning in the address of a list or in its calls. No filter can have them. */
+export const listCallNames: readonly string[] = [
+  ...['page', 'sortBy', 'sortOrder', 'search'],
+  ...['offset', 'limit', 'sort', 'order', 'format', 'columns', 'language', 'time_zone'],
+];
+
 const same = (one: unknown, other: unknown) => String(one) === String(other);
 
 /** Whether a test of the data grammar is equivalent to a declared condition. Only tests of one field with a value are. */

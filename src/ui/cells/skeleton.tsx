@@ -32,7 +32,8 @@ type PlaceholderProps = Pick<CSSProperties, 'width' | 'height' | 'margin' | 'bor
  */
 export const Placeholder = (style: PlaceholderProps) => <span className="MuiSkeleton-root" style={style} />;
 
-const skeletonKey = 'skeleton';
+/** No field can have this name. */
+const skeletonKey = '#skeleton';
 
 /** Lists without pages mostly have a row per month, and a total. */
 const unpagedRowCount = 13;

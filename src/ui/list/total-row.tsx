@@ -58,7 +58,8 @@ export const totalNote = (
   return t('total.part', { part: formatPercent(part, 1), whole: uncapitalize(words(`fields.${share.of}`)) });
 };
 
-const totalsKey = 'totals';
+/** No field can have this name. */
+const totalsKey = '#totals';
 
 /** The totals of a list's rows, by field. */
 export const totalsOf = (rows: readonly Row[], totals: NonNullable<ListSpec['totals']>): Row =>

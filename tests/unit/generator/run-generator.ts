@@ -37,6 +37,7 @@ export const airships = [
   ...['--field', 'price:money?::Precio', '--field', 'driver_phone:phone?:Phone'],
   ...['--field', 'seats:number::Asientos', '--field', 'owned_share:percent?::Participación'],
   ...['--field', 'first_flight:month::Primer vuelo', '--field', 'insured:boolean::Asegurado'],
+  ...['--field', 'built_in:year::Año', '--field', 'industry_id:record(industries)?:Industry:Giro'],
   ...['--field', 'leased:boolean?::Arrendado', '--field', 'web_page:link?::Página web'],
   ...['--field', 'remarks:long-text?::Observaciones'],
 ];

@@ -47,6 +47,8 @@ describe('what the generator writes', () => {
       "seats: { kind: 'number' },",
       "owned_share: { kind: 'percent', from: 0, to: 100, optional: true },",
       "first_flight: { kind: 'month' },",
+      "built_in: { kind: 'year' },",
+      "industry_id: { kind: 'record', resource: 'industries', optional: true },",
       "insured: { kind: 'boolean' },",
       "leased: { kind: 'boolean', optional: true },",
       "web_page: { kind: 'link', optional: true },",
@@ -67,6 +69,27 @@ describe('what the generator writes', () => {
     expect(read(resource)).toContain('extra_h: field.number({ detailOnly: true }),');
     expect(read(resource)).toMatch(/columns: \[\s*'plate',[^\]]*'extra_g',?\s*\]/);
   });
+
+  test('declares a reference as a number, chosen by name, with demo records of the same client', async () => {
+    const fields = ['--field', 'plate:text', '--field', 'home_id:record(locations)'];
+    const { read } = await runGenerator(['--name', 'airships', ...fields]);
+    expect(read(resource)).toContain('home_id: field.number({ detailOnly: true }),');
+    expect(read(resource)).toContain("columns: ['plate'],");
+    expect(read(resource)).toContain("home_id: { kind: 'record', resource: 'locations' },");
+    expect(read(seed)).toContain(
+      "const locationsRows = context.rows('locations').filter((row) => row.client_id === clientId);",
+    );
+    expect(read(seed)).toContain("home_id: pickNumber(random, locationsRows, 'id'),");
+  });
+
+  test.each(['label', 'count', 'record', 'order', 'language', 'page', 'group', 'user'])(
+    'accepts the field name %s',
+    async (name) => {
+      const { code, read } = await runGenerator(['--name', 'airships', '--field', `${name}:text`]);
+      expect(code).toBe(0);
+      expect(read(resource)).toContain(`${name}: field.text(),`);
+    },
+  );
 
   test('are words in both languages, the Spanish ones marked for review and taken from the project where possible', async () => {
     const { read } = await runGenerator(airships);

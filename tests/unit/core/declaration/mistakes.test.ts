@@ -194,9 +194,24 @@ describe('what fields cannot be used for', () => {
       fields({ plate: computed }),
       'form.inputs.plate writes a field that is computed.',
     ],
+    [
+      'named version',
+      fields({ version: { kind: 'number' } }),
+      'fields.version has a reserved name: it is the',
+    ],
     ['hidden when it is the id', fields({ id: { kind: 'id', onlyFor: [] } }), 'fields.id has "onlyFor"'],
   ])('%s', (_, changes, message) => {
     expect(messagesOf(changes)).toContainEqual(expect.stringContaining(message));
+  });
+});
+
+describe('filters', () => {
+  const wanted = { kind: 'free', field: 'plate' } as const;
+  test.each([
+    [{ order: { ...wanted, param: 'plate' } }, 'list.filters.order uses the name "order"'],
+    [{ plate: { ...wanted, param: 'format' } }, 'list.filters.plate uses the name "format"'],
+  ])('have no name that lists use: %j', (filters, message) => {
+    expect(messagesOf(list({ filters }))).toContainEqual(expect.stringContaining(message));
   });
 });
 
