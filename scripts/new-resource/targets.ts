@@ -3,7 +3,7 @@ import { resources } from '@resources';
 import { ownerColumn } from '@server/storage/resource-tables';
 import type { Target } from './kinds';
 
-const seeds = Object.keys(import.meta.glob('../../server/seed/resources/*.ts'));
+const seeds = Object.keys(import.meta.glob('../../resources/*/server/seed.ts'));
 
 /**
  * Returns the resources that records of this scope can refer to: with records of their own that have a number, and of the
@@ -16,6 +16,6 @@ export const targetsFor = (scope: Scope): readonly Target[] =>
         (one.scope === 'global' || one.scope === scope) &&
         one.api.table === undefined &&
         one.fields[one.idField]?.kind === 'id' &&
-        seeds.some((path) => path.endsWith(`/${one.name}.ts`)),
+        seeds.some((path) => path.endsWith(`/${one.name}/server/seed.ts`)),
     )
     .map((one) => ({ name: one.name, idField: one.idField, owner: ownerColumn(one) }));

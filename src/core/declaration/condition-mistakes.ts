@@ -26,6 +26,7 @@ export interface Compared {
 const comparedAs: Readonly<Record<FieldKind, ComparedAs>> = {
   id: 'number',
   number: 'number',
+  year: 'number',
   money: 'number',
   percent: 'number',
   boolean: 'boolean',

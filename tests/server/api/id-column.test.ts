@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
-import claims from '@resources/claims';
+import claims from '@resources/claims/resource';
 import type { Resource } from '@core/resource/resource';
 import { listParameters } from '@server/openapi/list-parameters';
 import { resourceTables } from '@server/storage/resource-tables';

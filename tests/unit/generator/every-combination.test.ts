@@ -15,7 +15,7 @@ describe('a resource of one scope and one kind of field', () => {
     const { code, printed, read } = await runGenerator(args);
     expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('Written') });
     const name = args[1] ?? '';
-    for (const path of [`resources/${name}.ts`, `server/seed/resources/${name}.ts`]) {
+    for (const path of [`resources/${name}/resource.ts`, `resources/${name}/server/seed.ts`]) {
       const text = read(path);
       expect(declaredNames(text).filter((declared) => usesOf(text, declared) < 2)).toEqual([]);
     }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import claims from '@resources/claims';
+import claims from '@resources/claims/resource';
 import type { Resource } from '@core/resource/resource';
 import { addWords, createI18n } from '@lib/i18n';
 import { portalWords } from '@lib/words/portal-words';
