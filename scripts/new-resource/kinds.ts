@@ -40,8 +40,12 @@ export const rowsOf = (target: Target): string => {
   return `const ${rowsName(target)} = context.rows('${name}')${filter};`;
 };
 
-const picked = ({ target }: FieldParts): string =>
-  target ? `pickNumber(random, ${rowsName(target)}, '${target.idField}')` : '0';
+/** Without any rows, the reference leads nowhere. */
+const picked = ({ target }: FieldParts): string => {
+  if (!target) return '0';
+  const rows = rowsName(target);
+  return `Number(${rows}[random.int(0, ${rows}.length - 1)]?.${target.idField} ?? 0)`;
+};
 
 /** The kinds of fields that the generator offers. The others need more than a name and a label. */
 const kinds = {

@@ -1,5 +1,3 @@
-import type { Row } from '../storage/storage';
-
 export interface Random {
   /** Returns an integer from `low` to `high`, both included. */
   int(low: number, high: number): number;
@@ -36,7 +34,3 @@ export const createRandom = (name: string): Random => {
     chance: (probability) => next() < probability,
   };
 };
-
-/** Returns the number of one of these records, from the named field. 0 if there is none. */
-export const pickNumber = (random: Random, rows: readonly Row[], field: string): number =>
-  rows.length === 0 ? 0 : Number(random.pick(rows)[field] ?? 0);

@@ -79,7 +79,9 @@ describe('what the generator writes', () => {
     expect(read(seed)).toContain(
       "const locationsRows = context.rows('locations').filter((row) => row.client_id === clientId);",
     );
-    expect(read(seed)).toContain("home_id: pickNumber(random, locationsRows, 'id'),");
+    expect(read(seed)).toContain(
+      'home_id: Number(locationsRows[random.int(0, locationsRows.length - 1)]?.id ?? 0),',
+    );
   });
 
   test.each(['label', 'count', 'record', 'order', 'language', 'page', 'group', 'user'])(
