@@ -28,6 +28,7 @@ import { openSigning } from './signing/open-signing';
 import { startSigningSchedule } from './signing/schedule';
 import { createSigningPages } from './signing/stand-in/pages';
 import { openStorage } from './storage/open-storage';
+import type { Engine } from './storage/sql/database';
 import { resourceTables } from './storage/resource-tables';
 import type { Storage } from './storage/storage';
 import { systemTables } from './storage/system-tables';
@@ -47,15 +48,18 @@ export interface ServerApp {
 interface StartupOptions {
   readonly hasher?: Hasher;
   readonly scale?: SeedScale;
+  /** An open database. `close` of the server closes it. */
+  readonly engine?: Engine;
 }
 
 const openDatabase = async (
   { dataFolder, databaseUrl, demoData }: Settings,
-  { hasher, scale }: Required<StartupOptions>,
+  { hasher, scale, engine }: StartupOptions & { readonly hasher: Hasher; readonly scale: SeedScale },
   keys: Keys,
 ) => {
   const schemas = [...systemTables, ...resourceTables(resources)];
-  const { storage } = await openStorage({ dataFolder, ...(databaseUrl && { databaseUrl }) }, schemas);
+  const database = { dataFolder, ...(databaseUrl && { databaseUrl }) };
+  const { storage } = await openStorage(database, schemas, engine);
   const hash = (password: string) => hasher.hash(password);
   await seed(storage, { scale, hash, now: new Date(), keys, demo: demoData });
   return storage;
@@ -78,11 +82,11 @@ const openMail = async (settings: Settings, storage: Storage, log: Log) => {
 export const createServerApp = async (
   settings: Settings,
   log: Log = createLog((line) => process.stdout.write(line), currentRequestId),
-  { hasher = createHasher(), scale = 'demo' }: StartupOptions = {},
+  { hasher = createHasher(), scale = 'demo', ...options }: StartupOptions = {},
 ): Promise<ServerApp> => {
   requireNoMistakes(areas, fileOf);
   const keys = loadKeys(settings.dataFolder, settings.keysFile);
-  const storage = await openDatabase(settings, { hasher, scale }, keys);
+  const storage = await openDatabase(settings, { hasher, scale, ...options }, keys);
   const { outbox, mailer } = await openMail(settings, storage, log);
   const pdf = createPdfThreads();
   const closeAndThrow = async (error: unknown): Promise<never> => {

@@ -6,10 +6,14 @@ import type { Logger, Plugin } from 'vite';
 
 type ServerModule = typeof import('../../server/app');
 type SettingsModule = typeof import('../../server/settings/read-settings');
+type StorageModule = typeof import('../../server/storage/open-storage');
 type ServerApp = Awaited<ReturnType<ServerModule['createServerApp']>>;
 
 const servedPaths = /^\/((api|healthz|signing)(\/|\?|$)|openapi\.(json|d\.ts)(\?|$)|\.well-known\/)/;
 const sources = /\/(server|resources|locales|src\/core)\//;
+const storageSources = /\/server\/storage\//;
+/** How long to wait for further changes before the API is opened again, in milliseconds. */
+const quietMs = 50;
 
 type Fetch = ServerApp['fetch'];
 
@@ -29,8 +33,30 @@ const listenForOutbox = (port: number, fetch: Fetch, logger: Logger): Server => 
 };
 
 /**
- * `npm run dev`: portal and API on one port. When a file of the server is added, changed or removed, the API closes, and
- * the next call opens it again.
+ * The database of the API. Opening it takes most of the time of a start, so it stays open when the API is opened again, unless its own
+ * code has changed.
+ */
+const keptDatabase = (load: () => Promise<StorageModule>) => {
+  type Engine = Awaited<ReturnType<StorageModule['openEngine']>>;
+  let engine: Promise<Engine> | undefined;
+  return {
+    /** Returns the database, which the API cannot close. */
+    open: async (settings: Parameters<StorageModule['openEngine']>[0]): Promise<Engine> => {
+      engine ??= load().then(({ openEngine }) => openEngine(settings));
+      engine.catch(() => (engine = undefined));
+      return { ...(await engine), close: () => Promise.resolve() };
+    },
+    close: async (): Promise<void> => {
+      const old = engine;
+      engine = undefined;
+      await old?.then((opened) => opened.close()).catch(() => undefined);
+    },
+  };
+};
+
+/**
+ * `npm run dev`: portal and API on one port. When a file of the server is added, changed or removed, the API closes and
+ * opens again. A call before that opens it, too.
  */
 export const devApi = (): Plugin => ({
   name: 'portal-dev-api',
@@ -46,14 +72,16 @@ export const devApi = (): Plugin => ({
       const address = vite.httpServer?.address();
       return typeof address === 'object' && address ? { PORT: String(address.port) } : {};
     };
+    const load = <M>(path: string) => vite.ssrLoadModule(path) as Promise<M>;
+    const database = keptDatabase(() => load<StorageModule>('/server/storage/open-storage.ts'));
     let running: Promise<ServerApp> | undefined;
     const open = async (): Promise<ServerApp> => {
-      const { createServerApp } = (await vite.ssrLoadModule('/server/app.ts')) as ServerModule;
-      const { readSettings } = (await vite.ssrLoadModule(
-        '/server/settings/read-settings.ts',
-      )) as SettingsModule;
+      const { createServerApp } = await load<ServerModule>('/server/app.ts');
+      const { readSettings } = await load<SettingsModule>('/server/settings/read-settings.ts');
       const settings = readSettings({ ...process.env, ...portOf() });
-      const app = await createServerApp(settings);
+      const { dataFolder, databaseUrl } = settings;
+      const engine = await database.open({ dataFolder, ...(databaseUrl && { databaseUrl }) });
+      const app = await createServerApp(settings, undefined, { engine });
       if (app.outboxFetch) outbox ??= listenForOutbox(settings.outboxPort, fetchOutbox, vite.config.logger);
       return app;
     };
@@ -69,13 +97,24 @@ export const devApi = (): Plugin => ({
       await old?.then((app) => app.close()).catch(() => undefined);
     };
     let closing = Promise.resolve();
+    let reopening: ReturnType<typeof setTimeout> | undefined;
+    // The next call reports an error.
+    const reopen = () => void closing.then(() => (running ??= open())).catch(() => undefined);
+    const handleChange = (path: string) => {
+      if (!sources.test(path)) return;
+      const wasOpen = running !== undefined || reopening !== undefined;
+      closing = closing.then(close);
+      if (storageSources.test(path)) closing = closing.then(database.close);
+      clearTimeout(reopening);
+      // While the page loads again.
+      if (wasOpen) reopening = setTimeout(reopen, quietMs);
+    };
     for (const event of ['add', 'change', 'unlink'] as const)
-      vite.watcher.on(event, (file: string) => {
-        if (sources.test(file.replaceAll('\\', '/'))) closing = closing.then(close);
-      });
+      vite.watcher.on(event, (file: string) => handleChange(file.replaceAll('\\', '/')));
     vite.httpServer?.once('close', () => {
+      clearTimeout(reopening);
       outbox?.close();
-      void close();
+      void close().then(database.close);
     });
     const listener = getRequestListener(async (request) => {
       await closing;

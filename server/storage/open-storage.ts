@@ -46,14 +46,15 @@ export const openEngine = ({ dataFolder, databaseUrl }: StorageSettings): Promis
 };
 
 /**
- * Opens the database and migrates it to the given schemas. Throws an Error with one clear sentence when the folder is not
- * writable or in use, or when the database is not reachable, and with a sentence for each reason why it cannot be migrated.
+ * Opens the database, unless an open one is given, and migrates it to the given schemas. Throws as `openEngine` does, and
+ * with a sentence for each reason why the database cannot be migrated.
  */
 export const openStorage = async (
   settings: StorageSettings,
   schemas: readonly TableSchema[],
+  opened?: Engine,
 ): Promise<OpenedStorage> => {
-  const engine = await openEngine(settings);
+  const engine = opened ?? (await openEngine(settings));
   try {
     await migrate(engine.db, schemas);
     const storage = createSqlStorage(engine, schemas);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFolder, prepareDataFolder } from '@server/storage/data-folder';
-import { openStorage } from '@server/storage/open-storage';
+import { openEngine, openStorage } from '@server/storage/open-storage';
 import { migrate } from '@server/storage/sql/migrate';
 import { foldedName, sqlTypes } from '@server/storage/sql/names';
 import { openPglite } from '@server/storage/sql/pglite-engine';
@@ -95,6 +95,21 @@ describe('opening a data folder', () => {
     await second.storage.close();
     const changed = { ...notes, columns: { ...notes.columns, title: { type: 'real' as const } } };
     await expect(openStorage(settings, [...systemTables, changed])).rejects.toThrow('needs a migration');
+  });
+
+  it('adds new columns to a database that is open already', async () => {
+    putDatabase(folder);
+    const settings = { dataFolder: folder };
+    const engine = await openEngine(settings);
+    const kept = { ...engine, close: () => Promise.resolve() };
+    const { amount: _amount, ...columns } = notes.columns;
+    const before = { ...notes, columns, indexes: [], exactIndexes: [] };
+    const first = await openStorage(settings, [...systemTables, before], kept);
+    await first.storage.table('notes').insert({ client_id: 1, title: 'Alder' });
+    await first.storage.close();
+    const second = await openStorage(settings, [...systemTables, notes], kept);
+    expect(await second.storage.table('notes').find([])).toMatchObject([{ title: 'Alder', amount: 0 }]);
+    await engine.close();
   });
 
   it('reports in one sentence that the folder cannot be used', async () => {
