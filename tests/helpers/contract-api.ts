@@ -42,7 +42,7 @@ export const permissionsFor = ({ access, operations, fields, rows = [], rowActio
   ...access.permissions,
   ...Object.values(operations).flatMap(({ permissions }) => permissions),
   ...permissionsOfActions(rowActions),
-  ...Object.values(fields).flatMap(({ onlyFor = [] }) => onlyFor),
+  ...Object.values(fields).flatMap(({ onlyFor = [], writableFor = [] }) => [...onlyFor, ...writableFor]),
   ...rows.flatMap(({ exceptFor = [] }) => exceptFor),
 ];
 

@@ -1,4 +1,5 @@
 import { rowConditions } from '@core/access/ability';
+import { mayRead, mayWrite } from '@core/access/readable-resource';
 import type { FormInput, FormOperation, FormSpec, RecordInput } from '@core/form/form';
 import { chosenValues, formFor, testedRecordInputs, shownForm } from '@core/form/form-for';
 import { fieldsBeside } from '@core/form/form-rules';
@@ -100,8 +101,20 @@ const formOf = async (call: Call, form: FormSpec, body: FormValues): Promise<For
 };
 
 /**
+ * Returns the inputs of a body that would set fields which the caller may read but not write. A value that the record
+ * has already changes nothing: a record may be sent back as it was read.
+ */
+const unwritable = ({ declared, session }: Call, body: FormValues, before: Row | null): readonly string[] =>
+  Object.keys(body).filter((name) => {
+    const { ability } = session;
+    if (!(name in declared.fields) || mayWrite(ability, declared, name) || !mayRead(ability, declared, name))
+      return false;
+    return JSON.stringify(body[name] ?? '') !== JSON.stringify(before?.[name] ?? '');
+  });
+
+/**
  * Validates a body and returns the trimmed values of the form. Throws 422 with the rule key of every invalid field, and
- * `unknown` for each field that is not in `names`. `before` is the stored record, for rules that compare inputs with it.
+ * `unknown` for each field that is not in `names`, `forbidden` for each that only others may write. `before` is the stored record, for rules that compare inputs with it.
  */
 export const checkInput = async (
   call: Call,
@@ -121,6 +134,7 @@ export const checkInput = async (
   for (const [name, { key }] of Object.entries(await formErrors(form, given, today, others)))
     errors[name] = key;
   for (const [name, input] of inputs) if (!hasWireType(input, given[name])) errors[name] = 'invalid';
+  for (const name of unwritable(call, body, before)) errors[name] = 'forbidden';
   const unknown = names ? Object.keys(body).filter((name) => !names.has(name)) : [];
   if (Object.keys(errors).length + unknown.length > 0)
     throw invalid({ ...errors, ...unknownErrors(unknown) });

@@ -8,10 +8,10 @@ import type { Permission } from './names';
 
 /**
  * `see`: the area exists for this user (its flag is on). `list`: the user may open the area. `show`: the user may see a
- * record. `create`, `edit`, `delete`: the user may perform the operation. `read`: the user may see a field's value;
- * checked with the field's name. `act`: the user may run a row action; checked with the action's name.
+ * record. `create`, `edit`, `delete`: the user may perform the operation. `read`, `write`: the user may see or set a
+ * field's value; checked with the field's name. `act`: the user may run a row action; checked with the action's name.
  */
-export type Action = 'see' | 'list' | 'show' | Operation | 'read' | 'act';
+export type Action = 'see' | 'list' | 'show' | Operation | 'read' | 'write' | 'act';
 
 /** A record together with the name of its resource; see `recordSubject`. */
 export type RecordSubject = ForcedSubject<string>;
@@ -113,9 +113,9 @@ export const rowConditions = (resource: Pick<Resource, 'rows'>, rights: Rights):
   limitsOf(resource, rights).map((where) => resolveCondition(where, contextOf(rights)));
 
 const resourceRules = (area: Resource, rights: Rights, held: ReadonlySet<string>): Rule[] => {
-  const readable = Object.entries(area.fields)
-    .filter(([, { onlyFor }]) => !onlyFor || onlyFor.some((permission) => held.has(permission)))
-    .map(([name]) => name);
+  const holdsAny = (permissions?: readonly Permission[]) => permissions?.some((one) => held.has(one)) ?? true;
+  const readable = Object.keys(area.fields).filter((name) => holdsAny(area.fields[name]?.onlyFor));
+  const writable = readable.filter((name) => holdsAny(area.fields[name]?.writableFor));
   const allowed = allowedOperations(area, held);
   // A change with one click is an edit.
   const actions = Object.entries(area.rowActions ?? {})
@@ -128,11 +128,12 @@ const resourceRules = (area: Resource, rights: Rights, held: ReadonlySet<string>
   const rows = limitsOf(area, rights);
   const limit = rows.length > 0 ? { conditions: rows } : {};
   // CASL rejects a rule with an empty list of fields.
-  const onNames = (action: 'read' | 'act', names: string[]): Rule[] =>
+  const onNames = (action: 'read' | 'write' | 'act', names: string[]): Rule[] =>
     names.length > 0 ? [{ action, subject: area.name, fields: names, ...limit }] : [];
   return [
     { action: 'show', subject: area.name, ...limit },
     ...onNames('read', readable),
+    ...onNames('write', writable),
     ...onNames('act', actions),
     ...allowed.map((operation) => ({ action: operation, subject: area.name, ...limit })),
   ];

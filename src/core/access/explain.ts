@@ -5,6 +5,7 @@ import { areaPattern, clientsPath } from '../navigation/paths';
 import type { ListSpec } from '../resource/list-spec';
 import { isResource, type Area, type Operation, type Resource } from '../resource/resource';
 import { isSetAction } from '../resource/row-action';
+import type { Permission } from './names';
 import { hasOperation, type Rights, permissionOf, type Role } from './ability';
 import { accessReasons, missingOf, type PlainReason, type Reason } from './reason';
 
@@ -87,12 +88,17 @@ const screenReasons = (
   ];
 };
 
+const noneOf = (permissions: readonly Permission[] | undefined, rights: Rights): Reason[] => {
+  const isHeld = permissions?.some((permission) => rights.permissions.includes(permission)) ?? true;
+  return isHeld ? [] : [{ kind: 'none-of', permissions: permissions ?? [] }];
+};
+
 const withheldReasons = (resource: Resource, names: readonly string[], rights: Rights): Reason[] =>
-  [...new Set(names)].flatMap((name) => {
-    const onlyFor = resource.fields[name]?.onlyFor;
-    const isHeld = onlyFor?.some((permission) => rights.permissions.includes(permission)) ?? true;
-    return isHeld ? [] : [{ kind: 'none-of' as const, permissions: onlyFor ?? [] }];
-  });
+  [...new Set(names)].flatMap((name) => noneOf(resource.fields[name]?.onlyFor, rights));
+
+/** Why the user may not write fields that they may read. */
+const unwritableReasons = (resource: Resource, names: readonly string[], rights: Rights): Reason[] =>
+  names.flatMap((name) => noneOf(resource.fields[name]?.writableFor, rights));
 
 /** Explains the columns of a list, in their order. The first column is never hidden by the user. */
 const explainColumns = ({ resource, state, hidden }: ShownList, rights: Rights): PartExplanation[] => {
@@ -140,6 +146,7 @@ const actionReasons = (resource: Resource, name: string, rights: Rights): Reason
     return [
       ...operationReasons(resource, 'edit', rights),
       ...withheldReasons(resource, [...testedFields, ...Object.keys(action.set)], rights),
+      ...unwritableReasons(resource, Object.keys(action.set), rights),
     ];
   return [
     ...accessReasons(resource, rights),

@@ -10,6 +10,11 @@ import { readableList } from './readable-list';
 export const mayRead = (ability: AppAbility, { name, fields }: Resource, field: string): boolean =>
   !fields[field]?.onlyFor || ability.can('read', name, field);
 
+/** Whether the user may write a field, if they may write the record. Fields that cannot be read cannot be written. */
+export const mayWrite = (ability: AppAbility, resource: Resource, field: string): boolean =>
+  mayRead(ability, resource, field) &&
+  (!resource.fields[field]?.writableFor || ability.can('write', resource.name, field));
+
 const sectionsFor = ({ sections }: DetailSpec, isOpen: (name: string) => boolean): DetailSpec => ({
   sections: Object.fromEntries(
     Object.entries(sections)
@@ -18,20 +23,23 @@ const sectionsFor = ({ sections }: DetailSpec, isOpen: (name: string) => boolean
   ),
 });
 
-/** Returns the fields that an action tests, sets or has inputs for. */
-const fieldsOf = (action: RowAction): readonly string[] => [
-  ...conditionFields(action.when),
-  ...Object.keys('set' in action ? action.set : 'inputs' in action ? (action.inputs ?? {}) : {}),
-];
+/** Returns the fields that an action sets or has inputs for. */
+const writtenBy = (action: RowAction): readonly string[] =>
+  Object.keys('set' in action ? action.set : 'inputs' in action ? (action.inputs ?? {}) : {});
 
-/** Returns the form without the inputs and rules of unreadable fields, and without labels that come from them. */
-const formOf = (form: FormSpec, isOpen: (name: string) => boolean): FormSpec => {
+type NameTest = (name: string) => boolean;
+
+/**
+ * Returns the form without the inputs of fields that cannot be written, and without rules and labels of unreadable
+ * fields.
+ */
+const formOf = (form: FormSpec, isOpen: NameTest, isWritable: NameTest): FormSpec => {
   // An input with a condition is removed together with the input that the condition tests.
   const open = formWith(form, (name) => {
     const input = form.inputs[name];
-    if (input === undefined || !isOpen(name)) return false;
+    if (input === undefined || !isWritable(name)) return false;
     const isFromOpen = !('from' in input) || typeof input.from !== 'object' || isOpen(input.from.field);
-    return isFromOpen && testedInputs(input).every((tested) => isOpen(tested.input));
+    return isFromOpen && testedInputs(input).every((tested) => isWritable(tested.input));
   });
   const withReadableLabel = ({ label, ...input }: RecordInput): FormInput =>
     label !== undefined && isOpen(label) ? { ...input, label } : input;
@@ -56,9 +64,14 @@ const findFor = ({ newest }: FindSpec, isOpen: (name: string) => boolean): FindS
 
 const actionsFor = (
   actions: Readonly<Record<string, RowAction>>,
-  isOpen: (name: string) => boolean,
+  isOpen: NameTest,
+  isWritable: NameTest,
 ): Readonly<Record<string, RowAction>> =>
-  Object.fromEntries(Object.entries(actions).filter(([, action]) => fieldsOf(action).every(isOpen)));
+  Object.fromEntries(
+    Object.entries(actions).filter(
+      ([, action]) => conditionFields(action.when).every(isOpen) && writtenBy(action).every(isWritable),
+    ),
+  );
 
 /** Returns the resource without the filters that the server does not support. */
 const withoutOptionalFilters = <R extends Resource>(resource: R, ability: AppAbility): R => {
@@ -73,16 +86,17 @@ const restrictResource = <R extends Resource>(declared: R, ability: AppAbility):
   const resource = withoutOptionalFilters(declared, ability);
   const { list, form, detail, rowActions, fields, idField, representation, tellApart, find } = resource;
   const isOpen = (name: string) => mayRead(ability, resource, name);
-  if (Object.keys(fields).every(isOpen)) return resource;
+  const isWritable = (name: string) => mayWrite(ability, resource, name);
+  if (Object.keys(fields).every(isWritable)) return resource;
   return {
     ...resource,
     representation: isOpen(representation) ? representation : idField,
     ...(tellApart && { tellApart: tellApart.filter(isOpen) }),
     ...(find && { find: findFor(find, isOpen) }),
     ...(list && { list: readableList(list, idField, isOpen) }),
-    ...(form && { form: formOf(form, isOpen) }),
+    ...(form && { form: formOf(form, isOpen, isWritable) }),
     ...(detail && { detail: sectionsFor(detail, isOpen) }),
-    ...(rowActions && { rowActions: actionsFor(rowActions, isOpen) }),
+    ...(rowActions && { rowActions: actionsFor(rowActions, isOpen, isWritable) }),
   };
 };
 
@@ -90,7 +104,8 @@ const cache = new WeakMap<AppAbility, WeakMap<Resource, Resource>>();
 
 /**
  * Returns a declaration for one user. Its list, form, detail view and row actions do not refer to fields that the user
- * may not read, so that nothing derived from it can show such a field or reveal its values. `fields` itself is
+ * may not read, so that nothing derived from it can show such a field or reveal its values; its form and row actions do
+ * not write fields that the user may not write. `fields` itself is
  * unchanged. Returns the same object for the same ability, and the declaration itself if nothing is withheld.
  */
 export const readableResource = <R extends Resource>(resource: R, ability: AppAbility): R => {

@@ -66,11 +66,14 @@ const usedFields = (resource: Resource): readonly Used[] => {
 
 /** Fields that are named exist, and can do what they are named for. */
 export const fieldMistakes: ResourceRule = function* (resource) {
-  const { fields, idField, list, tellApart = [], find } = resource;
+  const { fields, idField, list, form, tellApart = [], find } = resource;
   yield* unknownNames(usedFields(resource), Object.keys(fields), 'field');
   for (const name of Object.keys(fields))
     if (Object.hasOwn(reservedFields, name))
       yield `fields.${name} has a reserved name: ${reservedFields[name]}.`;
+  for (const [name, { writableFor }] of Object.entries(fields))
+    if (writableFor && !form?.inputs[name])
+      yield `fields.${name} has "writableFor", but no input of that name writes it.`;
   if (fields[idField]?.onlyFor) yield `fields.${idField} has "onlyFor", but every record has its id.`;
   for (const [where, name] of [...at('list.search', list?.search), ...limitingFields(resource)])
     if (fields[name]?.computed)

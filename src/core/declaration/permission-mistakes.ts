@@ -12,7 +12,10 @@ const usedPermissions = (area: AnyArea): readonly Used[] => {
       at(`operations.${name}`, permissions),
     ),
     ...at('rowActions', permissionsOfActions(area.rowActions)),
-    ...Object.entries(area.fields).flatMap(([name, { onlyFor }]) => at(`fields.${name}.onlyFor`, onlyFor)),
+    ...Object.entries(area.fields).flatMap(([name, { onlyFor, writableFor }]) => [
+      ...at(`fields.${name}.onlyFor`, onlyFor),
+      ...at(`fields.${name}.writableFor`, writableFor),
+    ]),
     ...at(
       'rows',
       area.rows?.flatMap(({ exceptFor = [] }) => exceptFor),

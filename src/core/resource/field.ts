@@ -61,6 +61,8 @@ export interface Counts {
 export interface FieldOptions {
   /** Users with any of these permissions see the field. All users when absent. */
   readonly onlyFor?: readonly Permission[];
+  /** Users with any of these permissions may write the field, others only read it. All who may write the record when absent. */
+  readonly writableFor?: readonly Permission[];
   /** A financial figure that carries "Data updates every night." */
   readonly nightly?: boolean;
   /** Only the single record has the field, not the list row. */

@@ -199,6 +199,11 @@ describe('what fields cannot be used for', () => {
       fields({ version: { kind: 'number' } }),
       'fields.version has a reserved name: it is the',
     ],
+    [
+      'written when no input does',
+      fields({ bought_on: { kind: 'date', writableFor: ['eip_menu_workers'] } }),
+      'fields.bought_on has "writableFor", but no input',
+    ],
     ['hidden when it is the id', fields({ id: { kind: 'id', onlyFor: [] } }), 'fields.id has "onlyFor"'],
   ])('%s', (_, changes, message) => {
     expect(messagesOf(changes)).toContainEqual(expect.stringContaining(message));
@@ -278,6 +283,7 @@ describe('permissions', () => {
   test.each<[string, object]>([
     ['access', { access: { permissions: [misspelt] } }],
     ['operations.create', { operations: { create: { permissions: [misspelt] } } }],
+    ['fields.plate.writableFor', fields({ plate: { kind: 'text', writableFor: [misspelt] } })],
     ['fields.price.onlyFor', fields({ price: { kind: 'money', onlyFor: [misspelt] } })],
     ['rows', { rows: [{ where: { all: [] }, exceptFor: [misspelt] }] }],
   ])('a misspelt one in %s', (place, changes) => {
