@@ -62,8 +62,6 @@ export const completeRow = (schema: TableSchema, row: Row): Row => {
   return complete;
 };
 
-export const emptyValueOf = (column: ColumnSchema): Scalar => emptyValues[column.type];
-
 /** Throws when a query names an unknown column. */
 export const checkMatch = (schema: TableSchema, { search, newest }: MatchQuery): void => {
   for (const name of [...search.fields, ...(newest === undefined ? [] : [newest])]) columnOf(schema, name);
