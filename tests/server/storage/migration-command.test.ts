@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { field } from '@core/resource/field';
+import { databaseFolder } from '@server/storage/data-folder';
+import { lockFolder } from '@server/storage/folder-lock';
 import { runMigrationCommand } from '@server/storage/migration-command';
 import { dropData } from '@server/storage/sql/drop-data';
 import type { TableSchema } from '@server/storage/table-schema';
@@ -146,6 +148,16 @@ describe('npm run migration', () => {
     expect(await command(['--plan'], { DATA_FOLDER: folder })).toMatchObject({ code: 0 });
     expect(existsSync(folder)).toBe(false);
     rmSync(parent, { recursive: true });
+  });
+
+  test('returns 2 while a server uses the data folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-migration-'));
+    mkdirSync(join(folder, databaseFolder));
+    const unlock = lockFolder(folder);
+    const { code, lines } = await command(['--plan'], { DATA_FOLDER: folder });
+    expect([code, lines]).toEqual([2, [expect.stringContaining('is in use by another server')]]);
+    unlock();
+    rmSync(folder, { recursive: true });
   });
 
   test('returns 2 with one sentence when the database cannot be reached', async () => {
