@@ -1,4 +1,4 @@
-import { isDay, readMoment } from '../format/date';
+import { isDay, isYear, readMoment } from '../format/date';
 import type { Field, FieldKind } from '../resource/field';
 import type { Resource } from '../resource/resource';
 import { formerNames } from '../resource/stored-field';
@@ -19,6 +19,7 @@ const initialRules: Readonly<Partial<Record<FieldKind, InitialRule>>> = {
   money: aNumber,
   percent: aNumber,
   text: aText,
+  year: { isValid: isYear, expected: 'a year (yyyy)' },
   phone: aText,
   email: aText,
   avatar: aText,
