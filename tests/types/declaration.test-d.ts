@@ -158,6 +158,41 @@ declare({ ...car, form: { inputs: { colour: { kind: 'text' } } } });
 // @ts-expect-error -- a form row with an unknown input
 declare({ ...car, form: { inputs: { plate: { kind: 'text' } }, rows: [['price']] } });
 
+declare({
+  ...car,
+  rows: [
+    {
+      where: {
+        any: [
+          { field: 'price', op: 'empty' },
+          // @ts-expect-error -- an unknown field as the value of a condition
+          { not: { field: 'plate', op: 'eq', value: { field: 'colour' } } },
+        ],
+      },
+    },
+  ],
+});
+
+declare({
+  ...car,
+  list: {
+    ...list,
+    filters: {
+      // @ts-expect-error -- an unknown field inside a condition
+      plate: oneOf({
+        param: 'x',
+        options: { A: { where: { all: [{ not: { field: 'c', op: 'empty' } }] } } },
+      }),
+    },
+  },
+});
+
+// @ts-expect-error -- an operation that depends on an unknown field
+declare({ ...car, operations: { delete: { when: { field: 'colour', op: 'eq', value: 1 } } } });
+
+// @ts-expect-error -- a rule between fields without words
+declare({ ...car, rules: { cheap: { at: 'plate', must: { field: 'price', op: 'lt', value: 5 } } } });
+
 // @ts-expect-error -- an input only for an operation that has no form
 declare({ ...car, form: { inputs: { plate: { kind: 'text', on: 'delete' } } } });
 
