@@ -107,8 +107,10 @@ describe('opening a data folder', () => {
     const first = await openStorage(settings, [...systemTables, before], kept);
     await first.storage.table('notes').insert({ client_id: 1, title: 'Alder' });
     await first.storage.close();
-    const second = await openStorage(settings, [...systemTables, notes], kept);
-    expect(await second.storage.table('notes').find([])).toMatchObject([{ title: 'Alder', amount: 0 }]);
+    const amount = { type: 'real', initial: 2.5 } as const;
+    const after = { ...notes, columns: { ...notes.columns, amount } };
+    const second = await openStorage(settings, [...systemTables, after], kept);
+    expect(await second.storage.table('notes').find([])).toMatchObject([{ title: 'Alder', amount: 2.5 }]);
     await engine.close();
   });
 
