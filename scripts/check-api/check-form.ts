@@ -1,4 +1,5 @@
-import { formFor, shownForm } from '@core/form/form-for';
+import { formFor } from '@core/form/form-for';
+import { shownForm } from '@core/form/shown-form';
 import { isRequired } from '@core/form/typed-value';
 import type { Finding } from './difference';
 import { clientQuery, isRecord, pathOf, type Subject } from './rows';

@@ -1,7 +1,8 @@
 import { rowConditions } from '@core/access/ability';
 import { mayRead, mayWrite } from '@core/access/readable-resource';
 import type { FormInput, FormOperation, FormSpec, RecordInput } from '@core/form/form';
-import { chosenValues, formFor, testedRecordInputs, shownForm } from '@core/form/form-for';
+import { chosenValues, formFor, testedRecordInputs } from '@core/form/form-for';
+import { shownForm } from '@core/form/shown-form';
 import { fieldsBeside } from '@core/form/form-rules';
 import { formErrors, formSchema, inputsIn } from '@core/form/schema';
 import { todayAnywhere } from '@core/form/today';

@@ -1,9 +1,6 @@
 import { conditionFields } from '../conditions/condition-tests';
-import { holds, type ConditionContext } from '../conditions/resolve';
 import type { FormInput, FormOperation, FormSpec } from './form';
 import type { DeclaredCondition } from '../resource/condition';
-import { todayHere } from './today';
-import { isValueInput, parseInputValue } from './typed-value';
 
 /**
  * Returns the form with some of its inputs. The others are also removed from its rows, search box and server errors,
@@ -53,50 +50,13 @@ export const testedInputs = ({ when, requiredWhen }: FormInput): readonly Tested
   [when, requiredWhen].flatMap(testedBy);
 
 /** The values of inputs, by name, and of the fields of chosen records; see `chosenValues`. */
-type TestedValues = Readonly<Record<string, unknown>>;
+export type TestedValues = Readonly<Record<string, unknown>>;
 
 /** Returns the fields of the record that is chosen in an input, by the names that conditions give them. */
 export const chosenValues = (input: string, record: object | null | undefined): TestedValues =>
   Object.fromEntries(
     Object.entries(record ?? {}).map(([field, value]) => [`${input}.${field}`, value as unknown]),
   );
-
-/** Returns the values as the API has them, also those that are being typed. */
-const parsedValues = (form: FormSpec, values: TestedValues): TestedValues => ({
-  ...values,
-  ...Object.fromEntries(
-    Object.entries(form.inputs).flatMap(([name, input]) =>
-      isValueInput(input) && Object.hasOwn(values, name)
-        ? [[name, parseInputValue(input, values[name])] as const]
-        : [],
-    ),
-  ),
-});
-
-const withRequired = (form: FormSpec, values: TestedValues, context: ConditionContext): FormSpec => {
-  const required = Object.entries(form.inputs).filter(
-    ([, { requiredWhen }]) => requiredWhen !== undefined && holds(values, requiredWhen, context),
-  );
-  if (required.length === 0) return form;
-  const inputs = required.map(([name, { optional: _optional, ...input }]) => [name, input as FormInput]);
-  return { ...form, inputs: { ...form.inputs, ...(Object.fromEntries(inputs) as FormSpec['inputs']) } };
-};
-
-/**
- * Returns the form for its current values: without the inputs whose condition does not hold, which are not shown, not
- * required, and not sent, and with the optional inputs that the values require.
- */
-export const shownForm = (
-  form: FormSpec,
-  values: TestedValues,
-  context: ConditionContext = { today: todayHere().first },
-): FormSpec => {
-  const parsed = parsedValues(form, values);
-  return formWith(
-    withRequired(form, parsed, context),
-    (name) => name in form.inputs && holds(parsed, form.inputs[name]?.when, context),
-  );
-};
 
 /** Returns the inputs whose chosen record is tested by a condition, with the resource of that record. */
 export const testedRecordInputs = (

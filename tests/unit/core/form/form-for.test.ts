@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormSpec } from '@core/form/form';
-import { formFor, shownForm } from '@core/form/form-for';
+import { formFor } from '@core/form/form-for';
+import { shownForm } from '@core/form/shown-form';
 
 const form: FormSpec = {
   inputs: {

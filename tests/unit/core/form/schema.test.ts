@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resources } from '@resources';
 import locations from '@resources/locations/resource';
-import { shownForm } from '@core/form/form-for';
+import { shownForm } from '@core/form/shown-form';
 import users from '@resources/users/resource';
 import { formErrors, formSchema } from '@core/form/schema';
 
