@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { knownPermissions } from '@core/access/names';
 import type { Operation, Scope } from '@core/resource/resource';
-import { CommandError, parseChoice, parseLabel, parseText } from './checks';
+import { parseChoice, parseLabel, parseText } from './checks';
 import { addField, type Fields, fieldSyntax, representationOf } from './fields';
 import { icons, takenNames } from './project';
 import type { Prompt } from './prompts';
+import { flagError } from './write-new';
 
 /** The flags of the command line. The texts are shown as help and as questions. */
 export const options = {
@@ -26,8 +27,7 @@ export const readFlags = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    const [reason = ''] = error instanceof Error ? error.message.split('. ') : [];
-    throw new CommandError(`${reason}: "npm run new:resource -- --help" lists the flags.`);
+    throw flagError(error, 'new:resource');
   }
 };
 
@@ -37,7 +37,7 @@ export const scopes = {
   global: { group: 'start', backend: 'v1', path: '', flag: 'eip', menu: 'eip_menu' },
   agency: { group: 'agency', backend: 'v1', path: 'evoove/', flag: 'evoove_agency', menu: 'evoove_menu' },
 } as const satisfies Readonly<Record<Scope, object>>;
-const scopeNames = Object.keys(scopes) as readonly Scope[];
+export const scopeNames = Object.keys(scopes) as readonly Scope[];
 
 const operationNames: readonly Operation[] = ['create', 'edit', 'delete'];
 
@@ -49,9 +49,10 @@ const parseOperations = (text: string): readonly Operation[] =>
   text === 'none'
     ? []
     : [...new Set(text.split(',').map((one) => parseChoice('an operation', operationNames, one)))];
-const parsePermission = (text: string): string => parseText('permission', text, knownPermissions);
-const parseFlag = (text: string): string => parseText('flag', text);
-const orNone = (parse: (text: string) => string) => (text: string) => (text === 'none' ? null : parse(text));
+export const parsePermission = (text: string): string => parseText('permission', text, knownPermissions);
+export const parseFlag = (text: string): string => parseText('flag', text);
+export const orNone = (parse: (text: string) => string) => (text: string) =>
+  text === 'none' ? null : parse(text);
 
 /** Asks for one field after the other, until an empty line. */
 const promptForFields = async (prompt: Prompt, scope: Scope, fields: Fields = []): Promise<Fields> => {

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Eta } from 'eta';
-import { format, type FormatConfig } from 'oxfmt';
 import { knownFlags } from '@core/access/names';
-import { reviewMark } from '../review/marks';
 import { CommandError } from './checks';
 import { type Fields, representationOf } from './fields';
 import { codeOf, rowsOf } from './kinds';
 import { type NewResource, scopes } from './options';
 import { nextMenuOrder } from './project';
+import { renderTemplate } from './render-template';
 
 /** More columns make a grid that is hard to read. The record shows the other fields. */
 const maxColumns = 8;
@@ -49,34 +45,22 @@ const dataOf = (resource: NewResource) => {
     valuesOf,
     namesOf: (items: Fields) => arrayOf(items.map(({ name }) => name)),
     capitalize: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
-    reviewMark,
   };
 };
-
-// `<%= %>` writes a text within single quotes, `<%~ %>` writes code. A line with only a condition leaves no empty line.
-const eta = new Eta({
-  views: join(import.meta.dirname, 'templates'),
-  defaultExtension: '.ts.eta',
-  escapeFunction: (text) => String(text).replaceAll("'", "\\'"),
-  autoTrim: [false, 'nl'],
-  useWith: true,
-});
 
 /** Returns the files of a new resource by their paths, in the format of the project at `root`. */
 export const renderFiles = async (root: string, resource: NewResource) => {
   const { name, scope } = resource;
   const data = dataOf(resource);
-  const style = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
-  const render = async (template: string) =>
-    (await format(`${template}.ts`, eta.render(template, data), style)).code;
-  const declaration = await render('resource');
+  const render = (template: string) => renderTemplate(root, template, data);
+  const declaration = await render('resource.ts');
   const lines = declaration.split('\n').length - 1;
   if (lines > maxLines)
     throw new CommandError(`The declaration has ${lines} lines, more than ${maxLines}: use fewer fields.`);
   return {
     [`resources/${name}/resource.ts`]: declaration,
-    [`locales/en/resources/${name}.ts`]: await render('words-en'),
-    [`locales/es/resources/${name}.ts`]: await render('words-es'),
-    [`resources/${name}/server/seed.ts`]: await render(`seed-${scope}`),
+    [`locales/en/resources/${name}.ts`]: await render('words-en.ts'),
+    [`locales/es/resources/${name}.ts`]: await render('words-es.ts'),
+    [`resources/${name}/server/seed.ts`]: await render(`seed-${scope}.ts`),
   };
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runPageCommand } from '@scripts/new-page/command';
 import { isFull } from '@tests/helpers/scale';
 import { airships, runGenerator } from '@tests/unit/generator/run-generator';
 import { createOverlay, type Overlay } from './overlay';
@@ -14,6 +15,7 @@ const small = {
   ],
 };
 const names = ['airships', ...Object.keys(small)];
+const hangar = 'airship-hangar';
 
 const filesOf = (name: string): readonly string[] => [
   `resources/${name}/resource.ts`,
@@ -43,13 +45,17 @@ describe('the portal with generated resources', () => {
       const named = ['--name', name, '--field', 'title_text:text', ...args];
       expect(await runGenerator(named, { root: portal.root })).toMatchObject({ code: 0 });
     }
+    const page = ['--name', hangar, '--title', 'Hangar/Hangar'];
+    const isWritten = await runGenerator(page, { root: portal.root, command: runPageCommand });
+    expect(isWritten).toMatchObject({ code: 0 });
   }, timeoutMs);
   afterAll(() => portal.remove());
 
   test('compiles and passes the lint rules', { timeout: timeoutMs }, async () => {
     const types = await portal.run('node_modules/oxlint/bin/oxlint', ...rooms);
     expect(types).toEqual({ code: 0, printed: expect.stringContaining('0 errors') });
-    const files = names.flatMap(filesOf);
+    const ofPage = ['resource.ts', 'ui/page.tsx'].map((file) => `resources/${hangar}/${file}`);
+    const files = [...names.flatMap(filesOf), ...ofPage];
     const lintResult = await portal.run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...files);
     expect(lintResult).toEqual({ code: 0, printed: '' });
   });

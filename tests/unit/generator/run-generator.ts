@@ -13,10 +13,14 @@ export const newFolder = (): string => {
   return root;
 };
 
-/** Runs the command as a terminal would: its arguments, its input, and its output. */
+/** Runs a generator, that of resources by default, as a terminal would: its arguments, its input, and its output. */
 export const runGenerator = async (
   args: readonly string[],
-  { root = newFolder(), typed = '' }: { readonly root?: string; readonly typed?: string } = {},
+  {
+    root = newFolder(),
+    typed = '',
+    command = runCommand,
+  }: { readonly root?: string; readonly typed?: string; readonly command?: typeof runCommand } = {},
 ) => {
   let printed = '';
   const output = new Writable({
@@ -25,7 +29,7 @@ export const runGenerator = async (
       done();
     },
   });
-  const code = await runCommand(args, { root, input: Readable.from([typed]), output });
+  const code = await command(args, { root, input: Readable.from([typed]), output });
   return { root, code, printed, read: (path: string) => readFileSync(join(root, path), 'utf8') };
 };
 
