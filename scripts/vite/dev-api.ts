@@ -10,7 +10,8 @@ type StorageModule = typeof import('../../server/storage/open-storage');
 type ServerApp = Awaited<ReturnType<ServerModule['createServerApp']>>;
 
 const servedPaths = /^\/((api|healthz|signing)(\/|\?|$)|openapi\.(json|d\.ts)(\?|$)|\.well-known\/)/;
-const sources = /\/(server|resources|locales|src\/core)\//;
+/** Files that the API is made of. The `ui` folders of resources are the portal's. */
+const sources = /\/(server|locales|src\/core)\/|\/resources\/(?!.*\/ui\/)/;
 const storageSources = /\/server\/storage\//;
 /** How long to wait for further changes before the API is opened again, in milliseconds. */
 const quietMs = 50;

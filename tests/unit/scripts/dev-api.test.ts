@@ -69,7 +69,7 @@ const start = ['open database', 'open 1'];
 test('a change of a declaration opens the API again without a call, with the same database', async () => {
   const { call, change, events } = await setUp();
   expect(await call()).toBe('1');
-  change('resources/claims.ts');
+  change('resources/claims/resource.ts');
   await vi.waitFor(() => expect(events).toEqual([...start, 'close 1', 'open 2']));
   expect(await call()).toBe('2');
 });
@@ -78,9 +78,9 @@ test('several changes at once open the API once', async () => {
   const { call, change, events } = await setUp();
   await call();
   for (const path of [
-    'resources/ports.ts',
+    'resources/ports/resource.ts',
     'locales/en/resources/ports.ts',
-    'server/seed/resources/ports.ts',
+    'resources/ports/server/seed.ts',
   ])
     change(path);
   await vi.waitFor(() => expect(events).toContain('open 2'));
@@ -98,9 +98,10 @@ test('a change of the storage opens the database again', async () => {
 
 test('a change of a screen, and a change before the first call, open nothing', async () => {
   const { call, change, events } = await setUp();
-  change('resources/claims.ts');
+  change('resources/claims/resource.ts');
   expect(await call()).toBe('1');
   change('src/ui/list/list-page.tsx');
+  change('resources/my-clients/ui/amount-due.cell.tsx');
   expect(await call()).toBe('1');
   expect(events).toEqual(start);
 });
