@@ -34,15 +34,17 @@ const { values: options } = parseArgs({
     'only-saves': { type: 'boolean', default: false },
     // Measures only an action on many records.
     'only-bulk': { type: 'boolean', default: false },
+    // Measures only the calls of lists.
+    'only-lists': { type: 'boolean', default: false },
     // Measures only searches across all areas.
     'only-find': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 const databaseUrl = options['database-url'];
-const only = ['files', 'caller', 'saves', 'bulk', 'find'].filter((part) => options[`only-${part}`]);
+const only = ['files', 'caller', 'saves', 'bulk', 'find', 'lists'].filter((part) => options[`only-${part}`]);
 const measures = (part) => only.length === 0 || only.includes(part);
-const sizes = measures('find') ? options.rows.split(',').map(Number) : [];
+const sizes = measures('find') || measures('lists') ? options.rows.split(',').map(Number) : [];
 const users = 20;
 /** The number of users who search across all areas at once. */
 const finders = 5;
@@ -171,7 +173,8 @@ try {
     server = await startServer({ dataFolder, env });
     const token = await signIn(server.url);
     process.stderr.write(`${rows} rows are there\n`);
-    for (const kind of findKinds) found.push(await loadWith(server.url, token, rows, kind, finders));
+    if (measures('find'))
+      for (const kind of findKinds) found.push(await loadWith(server.url, token, rows, kind, finders));
     if (!measures('lists')) continue;
     for (const kind of kindsFor(rows)) lines.push(await loadWith(server.url, token, rows, kind));
     exported.push(await exportAll(server, token, rows));
