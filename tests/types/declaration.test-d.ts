@@ -8,6 +8,7 @@ import { oneOf, oneOfField, period } from '@core/resource/filter';
 import { tile } from '@core/resource/kpi';
 import { defineResource } from '@core/resource/resource';
 import { cellOf } from '@ui/cells/cell-of';
+import { inputOf } from '@ui/form/input-of';
 
 interface Words {
   readonly title: string;
@@ -212,3 +213,8 @@ cellOf<typeof car, 'price'>(() => null);
 
 // @ts-expect-error -- a cell for a field that the resource does not have
 cellOf<typeof car, 'colour'>(() => null);
+
+inputOf<typeof car, 'price'>(() => null);
+
+// @ts-expect-error -- an input for a field that the resource does not have
+inputOf<typeof car, 'colour'>(() => null);

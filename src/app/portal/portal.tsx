@@ -7,8 +7,9 @@ import { connection } from '@lib/connection';
 import { clearNotices } from '@lib/notify';
 import { removeDraft } from '@lib/draft';
 import { absentCalls, withOptionalCalls } from '@lib/optional-calls';
-import { setOwnCells } from '@ui/cells/cell';
 import type { CellProps } from '@ui/cells/cell-kind';
+import type { InputProps } from '@ui/form/input-props';
+import { ownCells, ownInputs } from '@ui/own-parts';
 import type { FirstRows } from '../first-calls';
 import type { Services } from '../services';
 import { createAccessSource, type AccessSource } from './access';
@@ -18,7 +19,10 @@ import { createPrefetch } from './prefetch';
 import { createQueryClient, refetchUnanswered } from './query-client';
 import { homePath, landingPath, createClientChoice } from './redirects';
 
-const ownCells = import.meta.glob<ComponentType<CellProps>>('../../../resources/*/ui/*.cell.tsx', {
+const cellFiles = import.meta.glob<ComponentType<CellProps>>('../../../resources/*/ui/*.cell.tsx', {
+  import: 'default',
+});
+const inputFiles = import.meta.glob<ComponentType<InputProps>>('../../../resources/*/ui/*.input.tsx', {
   import: 'default',
 });
 
@@ -55,7 +59,8 @@ const ownRows = (access: AccessSource) =>
 
 /** Everything behind the login. */
 export const createPortal = (shared: Services, firstRows: readonly FirstRows[]): Portal => {
-  setOwnCells(ownCells);
+  ownCells.set(cellFiles);
+  ownInputs.set(inputFiles);
   const services = { ...shared, http: withOptionalCalls(shared.http) };
   const access = createAccessSource(services, areas);
   const choice = createClientChoice(services.store, () => services.session.current()?.userId);

@@ -16,6 +16,7 @@ import { chartQuery, figuresQuery, listQuery, recordQuery } from '@lib/queries';
 import { figuresPath } from '@ui/kpi/figures';
 import { fetchListView } from '@ui/list/lazy-list-view';
 import { figureSource } from '@ui/list/use-list-rows';
+import { ownInputs } from '@ui/own-parts';
 import type { QueriesOf, Visit } from '@lib/visit';
 import { type AreaHandle, isAreaHandle, lazyOf } from './area-handle';
 import { areaGuard, clientListGuard, operationGuard, type Refusal } from './guards';
@@ -101,7 +102,10 @@ const awaitRowsMiddleware = (awaitRows: AwaitRows): MiddlewareFunction => {
 };
 
 const formComponent = (resource: Resource, operation: 'create' | 'edit') => async () => {
-  const { FormDialog } = await import('@ui/form/form-page');
+  const [{ FormDialog }] = await Promise.all([
+    import('@ui/form/form-page'),
+    ...Object.values(resource.form?.inputs ?? {}).map(({ input }) => ownInputs.of(input)?.fetchCode()),
+  ]);
   const FormRoute = () => <FormDialog resource={resource} operation={operation} />;
   return FormRoute;
 };

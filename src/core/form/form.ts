@@ -32,6 +32,11 @@ interface InputBase {
   readonly max?: number;
   /** The input is personal data, so drafts do not store it. E-mail addresses and phone numbers are always personal. */
   readonly personal?: true;
+  /**
+   * Name of an own input, for a value that no kind of input fits: a file `ui/<name>.input.tsx` of a resource. The kind
+   * still says what is typed, its rules and its value; a text is typed in all kinds but `boolean`, `record` and `records`.
+   */
+  readonly input?: string;
   /** The HTML autofill token. */
   readonly autoComplete?: string;
 }

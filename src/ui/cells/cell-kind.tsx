@@ -2,9 +2,6 @@ import { type ComponentType, createContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '@core/resource/field';
 
-/** Height of a line of text in CSS pixels. */
-export const lineHeight = 20;
-
 export type Row = Readonly<Record<string, unknown>>;
 /** Translates the resource's own texts. Returns '' for missing keys. */
 export type Words = (key: string, values?: object) => string;

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
 import type { Field, FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
-import { lazyPart, type LazyPart } from '@lib/lazy-part';
-import { type CellKind, type CellProps, lineHeight } from './cell-kind';
+import { lazyPart } from '@lib/lazy-part';
+import { lineHeight, ownCells } from '../own-parts';
+import type { CellKind, CellProps } from './cell-kind';
 import { dateCell, dateTimeCell, monthCell, yearCell } from './date-cells';
 import { moneyBarCell, moneyCell, numberCell } from './number-cells';
 import { percentCell } from './percent-cell';
@@ -19,32 +19,11 @@ const lazyCells = {
 };
 const isLazy = (kind: string): kind is keyof typeof lazyCells => kind in lazyCells;
 
-type OwnCell = ComponentType<CellProps>;
-
-const ownCells = new Map<string, LazyPart<CellProps>>();
-
-/**
- * Sets the cells of the resources' `ui` folders, by their path. The portal calls it before it draws. Throws for two cells
- * of one name.
- */
-export const setOwnCells = (files: Readonly<Record<string, () => Promise<OwnCell>>>): void => {
-  ownCells.clear();
-  for (const [path, load] of Object.entries(files)) {
-    const name = path.replace(/^.*\/|\.cell\.tsx$/g, '');
-    if (ownCells.has(name)) throw new Error(`Two cells have the name ${name}. Rename ${path}.`);
-    ownCells.set(name, lazyPart(load, lineHeight));
-  }
-};
-
-/** Returns the own cell that a field names. */
-const ownCellOf = ({ cell }: Field): LazyPart<CellProps> | undefined =>
-  cell === undefined ? undefined : ownCells.get(cell);
-
 /** Loads the code of the rarely used cells that a resource has. */
 export const fetchCells = (fields: Resource['fields']): Promise<unknown> =>
   Promise.all(
     Object.values(fields).flatMap((field) =>
-      isLazy(field.kind) ? lazyCells[field.kind].fetchCode() : (ownCellOf(field)?.fetchCode() ?? []),
+      isLazy(field.kind) ? lazyCells[field.kind].fetchCode() : (ownCells.of(field.cell)?.fetchCode() ?? []),
     ),
   );
 
@@ -90,7 +69,7 @@ const kindOf = (field: Field): CellKind => {
 
 /** Returns how a field is rendered: by the cell that it names, with the width and alignment of its kind, or by its kind. */
 export const cellKindOf = (field: Field): CellKind => {
-  const own = ownCellOf(field);
+  const own = ownCells.of(field.cell);
   return own ? { ...kindOf(field), Cell: own } : kindOf(field);
 };
 

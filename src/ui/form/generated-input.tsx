@@ -5,6 +5,7 @@ import { isValueInput } from '@core/form/typed-value';
 import { usStates } from '@core/form/us-states';
 import { useOpenTenant } from '@lib/portal-context';
 import type { Words } from '../cells/cell-kind';
+import { ownInputs } from '../own-parts';
 import { useFieldMessages } from './field-messages';
 import type { FormValues } from './form-values';
 import type { InputProps } from './input-props';
@@ -62,6 +63,8 @@ export const GeneratedInput = ({
     onChange: choose,
     onBlur,
   };
+  const Own = ownInputs.of(input.input);
+  if (Own) return <Own {...props} onChange={onChange} />;
   if (input.kind === 'us-state') {
     return (
       <SelectInput {...props} autoComplete={input.autoComplete ?? 'address-level1'} options={usStates} />

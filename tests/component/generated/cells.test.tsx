@@ -10,17 +10,18 @@ import { optionalFilters } from '@core/resource/filter';
 import { AccessProvider } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
 import { RegistryContext } from '@lib/portal-context';
-import { Cell, fetchCells, setOwnCells } from '@ui/cells/cell';
+import { Cell, fetchCells } from '@ui/cells/cell';
 import { type CellProps, type Row, RowsContext } from '@ui/cells/cell-kind';
+import { ownCells } from '@ui/own-parts';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 import { anyJson, edgeNumber, showsInvalidValue, sized } from '@tests/helpers/arbitraries';
 import { createWords } from '@tests/helpers/words';
 
-const ownCells = import.meta.glob<ComponentType<CellProps>>('../../../resources/*/ui/*.cell.tsx', {
+const cellFiles = import.meta.glob<ComponentType<CellProps>>('../../../resources/*/ui/*.cell.tsx', {
   import: 'default',
 });
 beforeAll(() => {
-  setOwnCells(ownCells);
+  ownCells.set(cellFiles);
   return Promise.all([createWords(), ...resources.map(({ fields }) => fetchCells(fields))]);
 });
 

@@ -7,8 +7,9 @@ import { buildAbility } from '@core/access/ability';
 import { field, type Field } from '@core/resource/field';
 import { AccessProvider } from '@lib/access-context';
 import { RegistryContext } from '@lib/portal-context';
-import { Cell, fetchCells, setOwnCells } from '@ui/cells/cell';
+import { Cell, fetchCells } from '@ui/cells/cell';
 import { cellOf } from '@ui/cells/cell-of';
+import { ownCells } from '@ui/own-parts';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 import { createWords } from '@tests/helpers/words';
 
@@ -35,7 +36,7 @@ describe('an own cell', () => {
   const load = () => Promise.resolve(Gauge);
 
   test('shows the value, and nothing of another type', async () => {
-    setOwnCells({ 'resources/engines/ui/gauge.cell.tsx': load });
+    ownCells.set({ 'resources/engines/ui/gauge.cell.tsx': load });
     await fetchCells(gauges);
     expect(show(gauges.risk, 7).container).toHaveTextContent(/^risk 7$/);
     expect(show(gauges.risk, { x: 1 }).container).toHaveTextContent(/^risk unknown$/);
@@ -43,7 +44,7 @@ describe('an own cell', () => {
 
   test('has a name that no other cell has', () => {
     const twice = { 'resources/a/ui/gauge.cell.tsx': load, 'resources/b/ui/gauge.cell.tsx': load };
-    expect(() => setOwnCells(twice)).toThrow('Two cells have the name gauge. Rename resources/b/');
+    expect(() => ownCells.set(twice)).toThrow('Two files are called gauge.cell.tsx. Rename resources/b/');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areas } from '@resources';
 import type { Permission } from '@core/access/names';
+import type { FormInput } from '@core/form/form';
 import { mistakesIn, requireNoMistakes } from '@core/declaration/mistakes';
 import { definePage, type Resource } from '@core/resource/resource';
 import trailers from '@tests/fixtures/trailers/trailers';
@@ -17,7 +18,11 @@ const where = { field: 'plat', op: 'eq', value: 'x' } as const;
 const own = 'Possible: id, plate, location_name, trailer_status, bought_on, price.';
 
 describe('parts in files', () => {
-  const files = ['resources/trailers/ui/gauge.cell.tsx', 'resources/yard/ui/page.tsx'];
+  const files = [
+    'resources/trailers/ui/gauge.cell.tsx',
+    'resources/trailers/ui/stars.input.tsx',
+    'resources/yard/ui/page.tsx',
+  ];
   const messagesWith = (area: object) =>
     mistakesIn([{ ...trailers, ...area }], files).map(({ message }) => message);
   const yard = definePage({ name: 'yard', path: 'yard', scope: 'global', access: { permissions: [] } });
@@ -27,6 +32,17 @@ describe('parts in files', () => {
       'fields.plate names the cell "guage", which does not exist. Possible: gauge.',
     );
     expect(messagesWith(fields({ plate: { kind: 'text', cell: 'gauge' } })).join()).not.toContain('cell');
+  });
+
+  test('an own input without a file, or of a kind in which nothing is typed', () => {
+    const messagesOfInput = (plate: FormInput) => messagesWith(form({ inputs: { plate } }));
+    expect(messagesOfInput({ kind: 'text', input: 'gauge' })).toContain(
+      'form.inputs.plate names the input "gauge", which does not exist. Possible: stars.',
+    );
+    expect(messagesOfInput({ kind: 'text', input: 'stars' }).join()).not.toContain('input "');
+    expect(messagesOfInput({ kind: 'boolean', input: 'stars' })).toContain(
+      'form.inputs.plate has an own input, but nothing is typed in the kind "boolean".',
+    );
   });
 
   test('a page without a component is told which file to write', () => {
