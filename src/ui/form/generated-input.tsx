@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type { FormInput } from '@core/form/form';
 import { typedTextIn } from '@core/form/typed-choice';
@@ -63,8 +64,8 @@ export const GeneratedInput = ({
     onChange: choose,
     onBlur,
   };
-  const Own = ownInputs.of(input.input);
-  if (Own) return <Own {...props} onChange={onChange} />;
+  const own = ownInputs.of(input.input);
+  if (own) return createElement(own, { ...props, onChange });
   if (input.kind === 'us-state') {
     return (
       <SelectInput {...props} autoComplete={input.autoComplete ?? 'address-level1'} options={usStates} />
