@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { createMemoryStorage } from '@server/storage/memory/memory-storage';
-import { runs, sampleCount } from '@tests/helpers/scale';
+import { runs } from '@tests/helpers/scale';
 import { schemas } from '@tests/server/storage/pglite-database';
 import { createDelayedWorld } from '../rights/delayed/world';
 import { edited } from './places';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   created = await createDelayedWorld();
 });
 
-/** 500 cases in all, 100 in `npm test`, 5,000 in a full run. */
+/** 500 cases in all, 5,000 in a full run. */
 const allRuns = runs(500, 5000) / edited.length;
 
 test.each(edited.map((resource) => [resource.name, resource] as const))(
@@ -24,7 +24,7 @@ test.each(edited.map((resource) => [resource.name, resource] as const))(
       fc.asyncProperty(writings, (writing) =>
         checkWriting({ world: created.world, servers, resource }, writing),
       ),
-      { numRuns: sampleCount(allRuns, 5) },
+      { numRuns: allRuns },
     );
   },
 );
