@@ -1,4 +1,5 @@
-import type { Backend } from '@core/resource/resource';
+import type { Backend } from '@core/access/names';
+import { segmentOf } from '@core/resource/call-address';
 
 export interface Answer {
   /** 0 when there was no response. */
@@ -18,11 +19,9 @@ export interface CallOptions {
 /** Calls the API. `path` is relative to the backend's address. Never throws. */
 export type CallApi = (backend: Backend, path: string, options?: CallOptions) => Promise<Answer>;
 
-const segments: Readonly<Record<Backend, string>> = { v1: '', eip: 'eip', form: 'pact-form' };
-
 /** Returns the address of a backend: its segment replaces the last segment of the API address (see the API contract). */
 const baseOf = (apiUrl: string, backend: Backend): string =>
-  backend === 'v1' ? apiUrl : apiUrl.replace(/[^/]+$/, segments[backend]);
+  backend === 'v1' ? apiUrl : apiUrl.replace(/[^/]+$/, () => segmentOf(backend));
 
 const timeoutMs = 30_000;
 

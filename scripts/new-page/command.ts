@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { knownFlags } from '@core/access/names';
+import { providerFlags } from '@resources/areas';
 import { parseChoice, parseLabel, parseText } from '../new-resource/checks';
 import { orNone, parseFlag, parsePermission, scopeNames, scopes } from '../new-resource/options';
 import { icons, nextMenuOrder, takenNames } from '../new-resource/project';
@@ -72,7 +72,7 @@ export const runPageCommand = (args: readonly string[], terminal: Terminal): Pro
     const page = await readPage(flags, isComplete ? useDefault : prompt);
     const data = {
       ...page,
-      isNewFlag: !knownFlags.some((known) => known === page.flag),
+      isNewFlag: !providerFlags.some((known) => known === page.flag),
       component: page.name.split('-').map(capitalize).join(''),
     };
     const render = (template: string) => renderTemplate(terminal.root, template, data);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { knownPermissions } from '@core/access/names';
+import { providerPermissions } from '@resources/areas';
 import type { Operation, Scope } from '@core/resource/resource';
 import { parseChoice, parseLabel, parseText } from './checks';
 import { addField, type Fields, fieldSyntax, representationOf } from './fields';
@@ -49,7 +49,7 @@ const parseOperations = (text: string): readonly Operation[] =>
   text === 'none'
     ? []
     : [...new Set(text.split(',').map((one) => parseChoice('an operation', operationNames, one)))];
-export const parsePermission = (text: string): string => parseText('permission', text, knownPermissions);
+export const parsePermission = (text: string): string => parseText('permission', text, providerPermissions);
 export const parseFlag = (text: string): string => parseText('flag', text);
 export const orNone = (parse: (text: string) => string) => (text: string) =>
   text === 'none' ? null : parse(text);

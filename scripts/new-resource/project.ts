@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MenuGroup } from '@core/resource/resource';
+import type { MenuGroup } from '@core/access/names';
 import { areas, resources } from '@resources';
 import { systemTables } from '@server/storage/system-tables';
 

@@ -1,4 +1,4 @@
-import { knownFlags } from '@core/access/names';
+import { providerFlags } from '@resources/areas';
 import { CommandError } from './checks';
 import { type Fields, representationOf } from './fields';
 import { codeOf, rowsOf } from './kinds';
@@ -32,7 +32,7 @@ const dataOf = (resource: NewResource) => {
     backend,
     path: `${path}${resource.name}`,
     order: nextMenuOrder(group),
-    isNewFlag: !knownFlags.some((known) => known === resource.flag),
+    isNewFlag: !providerFlags.some((known) => known === resource.flag),
     representation,
     fields,
     columns,

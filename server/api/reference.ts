@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { knownFlags } from '@core/access/names';
+import { providerFlags } from '@resources/areas';
 import { featureFlagsCall, meCall } from '@core/calls/reference';
 import { answer } from './calls/serve-call';
 import { choicesOf } from './choices/choices';
@@ -28,7 +28,7 @@ export const me = async (c: Context<ApiEnv>): Promise<Response> => {
 export const featureFlags = (c: Context<ApiEnv>): Response => {
   const { session, deps } = c.var;
   const declared = deps.resources.flatMap(({ access }) => access.flag ?? []);
-  const names = new Set([...knownFlags, ...declared, ...Object.keys(session.rights.flags)]);
+  const names = new Set([...providerFlags, ...declared, ...Object.keys(session.rights.flags)]);
   const valueOf = (name: string) => (session.rights.flags[name] ? 'on' : 'off');
   const data = [...names].sort().map((name) => ({ name, value: valueOf(name) }) as const);
   return answer(c, featureFlagsCall, { data });

@@ -1,4 +1,5 @@
-import { knownFlags, type Flag, type Permission } from '@core/access/names';
+import type { Flag, Permission } from '@core/access/names';
+import { providerFlags } from '@resources/areas';
 import { permissionsOf } from '@core/declaration/permission-mistakes';
 import { optionalFilters } from '@core/resource/filter';
 import type { Scope } from '@core/resource/resource';
@@ -18,7 +19,7 @@ export const declaredPermissions = (...scopes: readonly Scope[]): Permission[] =
 /** Returns the flags of the specification, all flags that areas declare, and the one for optional filters. */
 export const declaredFlags = (): Flag[] => [
   ...new Set([
-    ...knownFlags,
+    ...providerFlags,
     optionalFilters,
     ...areas.flatMap((area) => (area.access.flag ? [area.access.flag] : [])),
   ]),

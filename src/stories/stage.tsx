@@ -2,7 +2,7 @@ import { areas, resources } from '@resources';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { buildAbility, type Rights, permissionOf } from '@core/access/ability';
-import { knownFlags, knownPermissions } from '@core/access/names';
+import { providerFlags, providerPermissions } from '@resources/areas';
 import { AccessProvider } from '@lib/access-context';
 import { HttpContext } from '@lib/http-context';
 import {
@@ -41,11 +41,11 @@ const session: SessionService = {
  */
 const rights: Rights = {
   permissions: [
-    ...knownPermissions,
+    ...providerPermissions,
     ...areas.flatMap(({ access, menu }) => [...access.permissions, ...(menu?.permissions ?? [])]),
   ].filter((name) => name !== permissionOf('agency')),
   flags: Object.fromEntries(
-    [...knownFlags, ...areas.flatMap(({ access: { flag } }) => flag ?? [])].map((flag) => [flag, true]),
+    [...providerFlags, ...areas.flatMap(({ access: { flag } }) => flag ?? [])].map((flag) => [flag, true]),
   ),
 };
 const ability = buildAbility(areas, rights);

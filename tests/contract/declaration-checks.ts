@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildAbility, type Action } from '@core/access/ability';
-import { knownFlags } from '@core/access/names';
+import { providerFlags } from '@resources/areas';
 import { formatListAddress, parseListAddress } from '@core/list/address';
 import type { ListState } from '@core/list/list-state';
 import { periodNames } from '@core/list/period';
@@ -158,7 +158,7 @@ const checkAccess = (resource: Resource): void => {
     ...resource.access.permissions,
     ...Object.values(resource.operations).flatMap(({ permissions }) => permissions),
   ];
-  const flags = flagsOn([...knownFlags, ...(flag === undefined ? [] : [flag])]);
+  const flags = flagsOn([...providerFlags, ...(flag === undefined ? [] : [flag])]);
 
   it('is open, with all its operations, to users with all its permissions', () => {
     const ability = buildAbility([resource], { permissions: needed, flags });

@@ -1,15 +1,11 @@
-import type { Backend, Resource } from '@core/resource/resource';
+import type { Backend } from '@core/access/names';
+import { segmentOf } from '@core/resource/call-address';
+import type { Resource } from '@core/resource/resource';
 import type { ApiDeps } from '../deps';
-
-const backendPaths: Readonly<Record<Backend, string>> = {
-  v1: '/api/v1',
-  eip: '/api/eip',
-  form: '/api/pact-form',
-};
 
 /** Returns the full path of a call from its path below the backend. */
 export const callPath = (backend: Backend, path: string): string =>
-  `${backendPaths[backend]}/${path.replace(/\/$/, '')}`;
+  `/api/${segmentOf(backend)}/${path.replace(/\/$/, '')}`;
 
 export const endpointOf = ({ api }: Resource): string => callPath(api.backend, api.path);
 

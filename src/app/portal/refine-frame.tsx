@@ -8,9 +8,10 @@ import { useI18nProvider } from '@providers/i18n-provider';
 import { notificationProvider } from '@providers/notification-provider';
 import { routerProvider } from '@providers/router-provider';
 import { dataSource } from '@core/list/list-calls';
-import { menuGroups, menuOf } from '@core/navigation/menu';
+import type { MenuGroup } from '@core/access/names';
+import { menuOf } from '@core/navigation/menu';
 import { areaPattern } from '@core/navigation/paths';
-import { isListed, type MenuGroup, type Page, type Resource } from '@core/resource/resource';
+import { isListed, type Page, type Resource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useResourceWords } from '@lib/i18n';
 import { addPageWords } from '@lib/words/add-page-words';
@@ -73,7 +74,8 @@ const useRefineResources = (): ResourceProps[] => {
       },
     });
     const groupOf = (name: MenuGroup): ResourceProps => ({ name, meta: { label: t(`groups.${name}`) } });
-    return [...menuGroups.map(groupOf), ...[...shown, ...hidden].map(resourceOf)];
+    const groups = new Set(areas.flatMap(({ menu }) => menu?.group ?? []));
+    return [...[...groups].map(groupOf), ...[...shown, ...hidden].map(resourceOf)];
   }, [areas, offered, ability, clientId, t, words]);
 };
 

@@ -1,4 +1,4 @@
-import { isKnownPermission, knownPermissions, type Permission } from '../access/names';
+import { knownPermissions, type Permission } from '../access/names';
 import { permissionsOfActions } from '../resource/row-action';
 import type { AnyArea } from './mistake';
 import { at, type Used } from './names';
@@ -27,9 +27,9 @@ const usedPermissions = (area: AnyArea): readonly Used[] => {
 export const permissionsOf = (area: AnyArea): readonly Permission[] =>
   usedPermissions(area).map(([, name]) => name as Permission);
 
-/** Permissions are those of the specification, or introduced by `newPermission`: a typo would close the area to all users. */
+/** Permissions are declared in `resources/areas.ts` or introduced by `newPermission`: a typo would close the area to all users. */
 export function* permissionMistakes(area: AnyArea): Generator<string> {
   for (const [where, name] of usedPermissions(area))
-    if (!isKnownPermission(name))
-      yield `${where} names the permission "${name}", which does not exist. Write newPermission('${name}') for a new one. Possible: ${knownPermissions.join(', ')}.`;
+    if (!knownPermissions().has(name))
+      yield `${where} names the permission "${name}", which does not exist. Write newPermission('${name}') for a new one. Possible: ${[...knownPermissions()].join(', ')}.`;
 }

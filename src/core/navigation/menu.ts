@@ -1,7 +1,6 @@
 import { menuSubject, type AppAbility, isAgency } from '../access/ability';
-import type { Area, MenuGroup, Scope } from '../resource/resource';
-
-export const menuGroups: readonly MenuGroup[] = ['start', 'agency', 'workforce', 'risk', 'finance', 'access'];
+import type { MenuGroup } from '../access/names';
+import type { Area, Scope } from '../resource/resource';
 
 export interface MenuSection<A extends Area = Area> {
   readonly group: MenuGroup;
@@ -22,20 +21,18 @@ const sectionsOf = <A extends Area>(
   ability: AppAbility,
   scope: Scope | undefined,
 ): MenuSection<A>[] => {
-  const shown = areas.filter(
-    (area) => area.scope === scope && area.menu?.icon && ability.can('see', menuSubject(area.name)),
-  );
-  return menuGroups
-    .map((group) => ({
-      group,
-      items: shown
-        .filter((area) => area.menu?.group === group)
-        .sort((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0)),
-    }))
-    .filter(({ items }) => items.length > 0);
+  const sections: MenuSection<A>[] = [];
+  for (const area of areas) {
+    const { menu } = area;
+    if (area.scope !== scope || !menu?.icon || !ability.can('see', menuSubject(area.name))) continue;
+    const section = sections.find(({ group }) => group === menu.group);
+    if (section) section.items.push(area);
+    else sections.push({ group: menu.group, items: [area] });
+  }
+  return sections;
 };
 
-/** Returns the side menu: groups in their order, without empty groups, and only entries with an icon. */
+/** Returns the side menu: the groups and entries in the order of the areas, without empty groups, and only entries with an icon. */
 export const menuOf = <A extends Area>(
   areas: readonly A[],
   ability: AppAbility,

@@ -1,9 +1,8 @@
-import type { Flag, Permission } from '../access/names';
+import type { Backend, Flag, MenuGroup, Permission } from '../access/names';
 import type { DeclaredCondition } from './condition';
 
 /** `global`: at the root. `client`: under `/clients/:clientId`. `agency`: under `/evoove`. */
 export type Scope = 'global' | 'client' | 'agency';
-export type Backend = 'v1' | 'eip' | 'form';
 export type Operation = 'create' | 'edit' | 'delete';
 
 export interface AreaAccess {
@@ -15,7 +14,6 @@ export interface AreaAccess {
   readonly operation?: Operation;
 }
 
-export type MenuGroup = 'start' | 'agency' | 'workforce' | 'risk' | 'finance' | 'access';
 export interface MenuEntry {
   /** Name of an icon in `ui/layout/icons`. Entries without an icon are not shown in the menu. */
   readonly icon?: string;

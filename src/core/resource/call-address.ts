@@ -1,4 +1,4 @@
-import type { Backend } from './resource';
+import type { Backend } from '../access/names';
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -13,11 +13,12 @@ export interface CallTarget {
   readonly optional?: string;
 }
 
-const segments: Record<Exclude<Backend, 'v1'>, string> = { eip: 'eip', form: 'pact-form' };
+/** Returns the segment of a backend's address after the API's root, such as `/api`. */
+export const segmentOf = (backend: Backend): string => (backend === 'form' ? 'pact-form' : backend);
 
 const rootOf = (base: string, backend: CallTarget['backend']): string => {
   if (backend === 'host') return URL.canParse(base) ? new URL(base).origin : '';
-  return backend === 'v1' ? base : base.replace(/[^/]+$/, segments[backend]);
+  return backend === 'v1' ? base : base.replace(/[^/]+$/, () => segmentOf(backend));
 };
 
 /** Returns the address of a call. `baseUrl` is the address of the API, ending in the version segment. It may have no host. */

@@ -5,9 +5,8 @@ import type { AnswerOf } from '@core/calls/call';
 import type { findCall } from '@core/calls/find';
 import { createFindSearch } from '@core/find/find-search';
 import { fold } from '@core/list/fold';
-import { menuGroups } from '@core/navigation/menu';
 import { clientsPath } from '@core/navigation/paths';
-import { isListed, isResource, type ListedResource, type Resource } from '@core/resource/resource';
+import { isListed, isResource, type ListedResource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useHttp } from '@lib/http-context';
 import { useLanguage, useResourceWords } from '@lib/i18n';
@@ -46,12 +45,6 @@ const read = (answer: unknown): readonly FoundGroup[] => {
 /** How many records match, with the ones that match with a typo. */
 const countOf = ({ total_count: total, hits }: FoundGroup): number | undefined =>
   total === undefined ? undefined : Math.max(total, hits.length);
-
-/** The order of the menu, areas of a client first. */
-const sortKeyOf = ({ scope, menu }: Resource): number =>
-  (scope === 'client' ? 0 : 1_000_000) +
-  menuGroups.indexOf(menu?.group ?? 'access') * 1000 +
-  (menu?.order ?? 0);
 
 /** Matching records of all areas that the user may open, once there is a search; empty if the server does not support it. */
 export const useFoundEntries = (
@@ -136,13 +129,17 @@ export const useFoundEntries = (
   };
   const headingOf = (title: string, count: number | undefined): string =>
     count === undefined ? title : t('heading', { title, count });
-  const groups = (enabled && data && !isPlaceholderData ? data : [])
-    .flatMap((found) => {
-      const resource = declared.find((one) => one.name === found.resource);
-      if (!resource || !ability.can('list', resource.name) || (resource.tenant && !maySwitch)) return [];
+  const answer = new Map(
+    (enabled && data && !isPlaceholderData ? data : []).map((found) => [found.resource, found]),
+  );
+  // In the order of the menu, areas of a client first.
+  const groups = declared
+    .flatMap((resource) => {
+      const found = answer.get(resource.name);
+      if (!found || !ability.can('list', resource.name) || (resource.tenant && !maySwitch)) return [];
       return [{ resource: readableResource(resource, ability), found }];
     })
-    .sort((one, other) => sortKeyOf(one.resource) - sortKeyOf(other.resource))
+    .sort((one, other) => Number(other.resource.scope === 'client') - Number(one.resource.scope === 'client'))
     .map(({ resource, found }) => ({
       hits: found.hits.map((hit) => entryOf(resource, hit, countOf(found))),
       all: wholeList(resource, found),

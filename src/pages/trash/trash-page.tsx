@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { menuGroups } from '@core/navigation/menu';
 import { isListed, type ListedResource, type Page } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
@@ -17,10 +16,6 @@ import { PageHeader } from '@ui/layout/page-header';
 import { TrashList } from '@ui/trash/trash-list';
 import { useTrash } from '@ui/trash/use-trash';
 
-/** The position of an area in the menu. */
-const placeOf = ({ menu }: ListedResource): number =>
-  menu ? menuGroups.indexOf(menu.group) * 1000 + menu.order : Infinity;
-
 /** The resources of a scope whose records the user may delete, and so restore; in the order of the menu. */
 const useDeletable = (scope: Page['scope']): readonly ListedResource[] => {
   const ability = useAppAbility();
@@ -30,8 +25,7 @@ const useDeletable = (scope: Page['scope']): readonly ListedResource[] => {
     .filter(
       ({ name, scope: other, operations }) =>
         other === scope && operations.delete !== undefined && ability.can('delete', name),
-    )
-    .sort((one, other) => placeOf(one) - placeOf(other));
+    );
 };
 
 interface TrashSectionProps {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areas } from '@resources';
-import { knownFlags, knownPermissions } from '@core/access/names';
+import { providerFlags, providerPermissions } from '@resources/areas';
 import { areaPath } from '@core/navigation/paths';
 import type { OperationSpec, Page, Resource } from '@core/resource/resource';
 import { alerts, openProvider } from '@tests/helpers/contract-only/open-provider';
@@ -12,12 +12,12 @@ beforeEach(() => provider.provide());
 
 /** The token of such a server has only the specification's permissions. */
 const isOffered = (operation: OperationSpec | undefined): boolean =>
-  operation?.permissions.every((name) => knownPermissions.includes(name)) ?? false;
+  operation?.permissions.every((name) => providerPermissions.includes(name)) ?? false;
 
 /** Returns the suffixes of an area's address that open its screens. */
 const restsOf = (area: Page | Resource): string[] => {
   // Such a server has only the specification's flags.
-  if (area.access.flag !== undefined && !knownFlags.includes(area.access.flag)) return [];
+  if (area.access.flag !== undefined && !providerFlags.includes(area.access.flag)) return [];
   if (area.kind === 'page') return area.redirect === undefined ? [''] : [];
   if (!area.list || area.api.optional === 'area') return [];
   const { detail, form, operations } = area;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { areas, resources } from '@resources';
 import { buildAbility, type Rights } from '@core/access/ability';
-import { knownFlags, knownPermissions } from '@core/access/names';
+import { providerFlags, providerPermissions } from '@resources/areas';
 import { optionalFilters } from '@core/resource/filter';
 import { AccessProvider } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
@@ -25,8 +25,8 @@ beforeAll(() => {
   return Promise.all([createWords(), ...resources.map(({ fields }) => fetchCells(fields))]);
 });
 
-const flags = Object.fromEntries([...knownFlags, optionalFilters].map((flag) => [flag, true]));
-const rights: Rights = { permissions: knownPermissions, flags };
+const flags = Object.fromEntries([...providerFlags, optionalFilters].map((flag) => [flag, true]));
+const rights: Rights = { permissions: providerPermissions, flags };
 const ability = buildAbility(areas, rights);
 
 const listed = resources.filter(({ list, detail }) => list ?? detail);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knownFlags, knownPermissions, type Flag, type Permission } from '@core/access/names';
+import type { Flag, Permission } from '@core/access/names';
+import { providerFlags, providerPermissions } from '@resources/areas';
 import { isFull, sampleOf } from '@tests/helpers/scale';
 import { portalAreas } from '@tests/unit/core/portal-areas';
 import { bigClient, clientAreas, wordsOf, workspace } from './workspace';
@@ -16,11 +17,13 @@ const grant = async (permissions: readonly Permission[], flags: readonly Flag[])
   await rolePermissions.insertMany(permissions.map((permission) => ({ role_id: staffRole, permission })));
   const switches = api.storage.table('feature_flags');
   await switches.remove([]);
-  await switches.insertMany(knownFlags.map((name) => ({ name, value: flags.includes(name) ? 'on' : 'off' })));
+  await switches.insertMany(
+    providerFlags.map((name) => ({ name, value: flags.includes(name) ? 'on' : 'off' })),
+  );
 };
 const without = <T>(all: readonly T[], one: T | undefined) => all.filter((name) => name !== one);
 /** The permissions of a client's staff, without those for a kind of user (`act_as_…`) and for the agency. */
-const staffPermissions = knownPermissions.filter((name) => !/^(act_as|evoove)_|read_list$/.test(name));
+const staffPermissions = providerPermissions.filter((name) => !/^(act_as|evoove)_|read_list$/.test(name));
 
 const menu = () =>
   [...document.querySelectorAll('nav[aria-label="Main menu"] a')].map(
@@ -86,7 +89,7 @@ describe.each(
 
   const isClosed = {
     'without its flag': () => {
-      beforeEach(() => grant(staffPermissions, without(knownFlags, flag)));
+      beforeEach(() => grant(staffPermissions, without(providerFlags, flag)));
       it('is not found, makes no call and is not in the menu', () =>
         visitClosed((address) => {
           expect(addresses).toContain(address);
@@ -94,7 +97,7 @@ describe.each(
         }));
     },
     'without its permission': () => {
-      beforeEach(() => grant(without(staffPermissions, permission), knownFlags));
+      beforeEach(() => grant(without(staffPermissions, permission), providerFlags));
       it('is refused, makes no call and is not in the menu', () =>
         visitClosed((address) => {
           expect(address).toBe('/clients/forbidden');

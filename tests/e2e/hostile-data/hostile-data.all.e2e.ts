@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { knownFlags, knownPermissions } from '@core/access/names';
+import { providerFlags, providerPermissions } from '@resources/areas';
 import { alternate } from '@tests/helpers/scale';
 import { readCsv } from '@tests/helpers/read-csv';
 import { expect, type NewVisit, test, type Visit } from '../setup/fixtures';
@@ -128,11 +128,11 @@ let agent: Username;
 test.beforeAll(async () => {
   server = await startRightsServer({ holdsDocument: false });
   expect(await writeHostileValues(server.storage)).toBeGreaterThan(300);
-  await server.switchFlags(Object.fromEntries(knownFlags.map((flag) => [flag, true])));
+  await server.switchFlags(Object.fromEntries(providerFlags.map((flag) => [flag, true])));
   staff = await server.add({
-    permissions: knownPermissions.filter((name) => name !== 'act_as_evoove_agency'),
+    permissions: providerPermissions.filter((name) => name !== 'act_as_evoove_agency'),
   });
-  agent = await server.add({ permissions: knownPermissions, agency: 1 });
+  agent = await server.add({ permissions: providerPermissions, agency: 1 });
 });
 test.afterAll(() => server.stop());
 

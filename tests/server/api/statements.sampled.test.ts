@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownPermissions } from '@core/access/names';
+import { providerPermissions } from '@resources/areas';
 import { endpointOf } from '@server/api/resources/endpoint';
 import { databaseFolder } from '@server/storage/data-folder';
 import type { Engine } from '@server/storage/sql/database';
@@ -83,7 +83,7 @@ describe.each(server ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('a page of a list 
   const holdAllButAdministration = async () => {
     const table = api.storage.table('role_permissions');
     await table.remove([{ field: 'role_id', op: 'eq', value: 3 }]);
-    const held = knownPermissions.filter((permission) => permission !== 'act_as_eip_admin');
+    const held = providerPermissions.filter((permission) => permission !== 'act_as_eip_admin');
     await table.insertMany(held.map((permission) => ({ role_id: 3, permission })));
   };
 

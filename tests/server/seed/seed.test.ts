@@ -4,7 +4,7 @@ import { demoAccounts } from '@server/seed/data/accounts';
 import { clientNames, emptyClient, largestClient } from '@server/seed/data/client-names';
 import { seed } from '@server/seed/seed';
 import type { Row, Storage } from '@server/storage/storage';
-import { knownFlags } from '@core/access/names';
+import { providerFlags } from '@resources/areas';
 import { emptyStorage } from './seeded';
 
 const now = new Date('2026-11-20T15:30:00Z');
@@ -80,7 +80,7 @@ describe.each(['small', 'demo'] as const)('%s seed', (scale) => {
 
   it('turns on every flag, and gives every account its role, password and clients', async () => {
     const flags = await rows('feature_flags');
-    expect(flags.map(({ name }) => name)).toEqual(expect.arrayContaining([...knownFlags]));
+    expect(flags.map(({ name }) => name)).toEqual(expect.arrayContaining([...providerFlags]));
     expect(flags.every(({ value }) => value === 'on')).toBe(true);
     for (const [index, account] of demoAccounts.entries()) {
       const ofUser = [{ field: 'user_id', op: 'eq', value: index + 1 }] as const;

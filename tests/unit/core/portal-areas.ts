@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { knownFlags, knownPermissions, type Flag, type Permission } from '@core/access/names';
+import type { Flag, Permission } from '@core/access/names';
+import { providerFlags, providerPermissions } from '@resources/areas';
 import type { Rights } from '@core/access/ability';
 import type { Area, MenuEntry, Scope } from '@core/resource/resource';
 
@@ -44,10 +45,10 @@ export const portalAreas: readonly Area[] = [
 
 /** Any subset of the flags and permissions, in any order. */
 export const anyRights: fc.Arbitrary<Rights> = fc.record({
-  permissions: fc.shuffledSubarray([...knownPermissions]),
+  permissions: fc.shuffledSubarray([...providerPermissions]),
   flags: fc
-    .subarray([...knownFlags])
-    .map((on) => Object.fromEntries(knownFlags.map((flag) => [flag, on.includes(flag)]))),
+    .subarray([...providerFlags])
+    .map((on) => Object.fromEntries(providerFlags.map((flag) => [flag, on.includes(flag)]))),
 });
 
-export const everythingOn = Object.fromEntries(knownFlags.map((flag) => [flag, true]));
+export const everythingOn = Object.fromEntries(providerFlags.map((flag) => [flag, true]));

@@ -65,7 +65,7 @@ describe('npm run inspect', () => {
     expect(run('memberz')).toEqual({
       code: 1,
       printed: expect.stringContaining(
-        'There is no resource or page "memberz". Possible: account,',
+        'There is no resource or page "memberz". Possible: clients,',
       ) as string,
     });
     expect(run('--jsn').code).toBe(1);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { knownFlags } from '@core/access/names';
+import { providerFlags } from '@resources/areas';
 import type { OverlayProps } from '@lib/on-demand';
 import { Shell } from '@ui/layout/shell';
 import { renderInShell, currentLanguage } from './render-in-shell';
@@ -165,7 +165,7 @@ describe('shell', () => {
 });
 
 describe('agency users inside a client', () => {
-  const flags = { ...Object.fromEntries(knownFlags.map((flag) => [flag, true])), eip_payroll: false };
+  const flags = { ...Object.fromEntries(providerFlags.map((flag) => [flag, true])), eip_payroll: false };
   const permissions = [
     'act_as_evoove_agency',
     'evoove_menu_performance',

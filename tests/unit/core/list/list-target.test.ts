@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { areas, resources } from '@resources';
 import { buildAbility } from '@core/access/ability';
-import { knownFlags, knownPermissions } from '@core/access/names';
+import { providerFlags, providerPermissions } from '@resources/areas';
 import { targetBy, targetOf } from '@core/dashboard/attention';
 import { addressOf, type ListTarget, parseListAddress } from '@core/list/address';
 import { readSpan } from '@core/list/period';
 import { optionalFilters } from '@core/resource/filter';
 
-const flags = Object.fromEntries(knownFlags.map((flag) => [flag, true]));
-const everything = buildAbility(areas, { permissions: knownPermissions, flags });
+const flags = Object.fromEntries(providerFlags.map((flag) => [flag, true]));
+const everything = buildAbility(areas, { permissions: providerPermissions, flags });
 const addressFor = (target: ListTarget, ability = everything) => addressOf(target, areas, ability, 7);
 
 const addressBy = (area: string, query: string, ability = everything) => {
@@ -41,7 +41,7 @@ test('addresses are readable', () => {
 });
 
 test('an area that the user may not open, or that is not a list, has no address', () => {
-  const permissions = knownPermissions.filter((name) => name !== 'eip_menu_claims');
+  const permissions = providerPermissions.filter((name) => name !== 'eip_menu_claims');
   const without = buildAbility(areas, { permissions, flags });
   expect(addressFor({ area: 'claims', filters: {} }, without)).toBeUndefined();
   expect(addressFor({ area: 'dashboard', filters: {} })).toBeUndefined();
@@ -50,7 +50,7 @@ test('an area that the user may not open, or that is not a list, has no address'
 
 describe('records that only a filter beyond the contract can select', () => {
   const fullAbility = buildAbility(areas, {
-    permissions: knownPermissions,
+    permissions: providerPermissions,
     flags: { ...flags, [optionalFilters]: true },
   });
   const salvage = { area: 'claims', filters: { salvage: 'Yes' } };

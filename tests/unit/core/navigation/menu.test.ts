@@ -26,11 +26,16 @@ test('only an admin has the client list as a menu entry', () => {
   expect(menu(areas, { permissions: ['eip_clients_read_list'], flags: everythingOn })).toEqual([]);
 });
 
-test('groups and entries are sorted by their order', () => {
+test('groups and entries have the order of the areas', () => {
   const permissions = ['eip_menu_locations', 'eip_menu_workers', 'eip_menu_payroll', 'eip_menu_dashboard'];
-  expect(menu(portalAreas, { permissions, flags: everythingOn }, 1)).toEqual([
+  const rights = { permissions, flags: everythingOn };
+  expect(menu(areas, rights, 1)).toEqual([
     { group: 'start', items: ['dashboard'] },
-    { group: 'workforce', items: ['employees', 'worksites', 'payroll'] },
+    { group: 'workforce', items: ['workers', 'payroll', 'locations'] },
+  ]);
+  expect(menu([...areas].reverse(), rights, 1)).toEqual([
+    { group: 'workforce', items: ['locations', 'payroll', 'workers'] },
+    { group: 'start', items: ['dashboard'] },
   ]);
 });
 
