@@ -15,7 +15,7 @@ export default defineResource<typeof words>()({
   fields: {
     id: field.id(),
     role_name: field.text({ minWidth: 220 }),
-    factor_required: field.boolean({ minWidth: 180 }),
+    factor_required: field.boolean({ initial: false, minWidth: 180 }),
   },
   list: {
     columns: ['role_name', 'factor_required'],

@@ -23,6 +23,7 @@ export default defineResource<typeof words>()({
     state: field.text({ minWidth: 80 }),
     zip_code: field.text({ minWidth: 90 }),
     active_employees: field.number({
+      initial: 0,
       minWidth: 150,
       counts: { resource: 'workers', filters: { status: 'Active' }, match: { worksite: 'location_name' } },
     }),

@@ -31,7 +31,7 @@ export default defineResource<typeof words>()({
     username: field.email({ minWidth: 210 }),
     role_name: field.text({ minWidth: 130 }),
     stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }),
-    commission_pct: field.percent({ decimals: 2, minWidth: 120 }),
+    commission_pct: field.percent({ initial: 0, decimals: 2, minWidth: 120 }),
     created: field.dateTime(),
     managed: field.boolean({ computed: true }),
   },

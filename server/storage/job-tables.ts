@@ -1,6 +1,6 @@
 import { columns, type TableSchema } from './table-schema';
 
-const { integer, text, textOrNull, integerOrNull } = columns;
+const { integer, text, textOrNull, integerOrNull, version } = columns;
 
 /** Work that follows a transaction (see `server/jobs`). */
 export const jobTables: readonly TableSchema[] = [
@@ -31,7 +31,7 @@ export const jobTables: readonly TableSchema[] = [
       request: text,
       /** The user whose call caused the job. Null for a call without a session. */
       user_id: integerOrNull,
-      version: integer,
+      version,
     },
     versioned: true,
     indexes: [['queue', 'job_status', 'due'], ['ended'], ['created']],

@@ -4,7 +4,12 @@ import type { Field, FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { formerNames, initialOf } from '@core/resource/stored-field';
 import { isVersioned, versionField } from '@core/resource/versioned';
-import type { ColumnSchema, ColumnType, TableSchema } from './table-schema';
+import {
+  type ColumnSchema,
+  columns as columnSchemas,
+  type ColumnType,
+  type TableSchema,
+} from './table-schema';
 
 const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
   id: 'integer',
@@ -88,7 +93,7 @@ const tableOf = (resource: Resource): TableSchema => {
       ...columns,
       [key]: { ...(columns[key]?.was && { was: columns[key].was }), type: columns[key]?.type ?? 'integer' },
       ...(column !== null && { [column]: { type: 'integer' } }),
-      ...(isVersioned(resource) && { [versionField]: { type: 'integer' } }),
+      ...(isVersioned(resource) && { [versionField]: columnSchemas.version }),
     },
     ...(isVersioned(resource) && { versioned: true }),
     key,

@@ -46,18 +46,27 @@ export const checkedValues = (schema: TableSchema, row: Row): Row =>
   );
 
 /**
- * Returns a complete row. Missing columns are null or empty. The key is left out when the table generates it and none is
- * given.
+ * Returns a complete row. Missing columns have their initial value or are null. The key is left out when the table
+ * generates it and none is given. Throws when another column of a resource is missing, because a value that nothing says is
+ * not invented. In the server's own tables, such a column is empty.
  */
 export const completeRow = (schema: TableSchema, row: Row): Row => {
   const given = checkedValues(schema, row);
   const complete: Row = {};
   for (const [name, column] of Object.entries(schema.columns)) {
     const value = given[name];
+    const { initial } = column;
     if (value !== undefined) complete[name] = value;
     else if (name === schema.key) {
       if (!hasIntegerKey(schema)) throw new Error(`A row of ${schema.name} needs its ${name}`);
-    } else complete[name] = column.nullable ? null : emptyValues[column.type];
+    } else if (initial !== undefined && (typeof initial !== 'object' || initial === null))
+      complete[name] = initial;
+    else if (column.nullable) complete[name] = null;
+    else if (!schema.uses) complete[name] = emptyValues[column.type];
+    else
+      throw new Error(
+        `A record of "${schema.name}" needs a value for "${name}": give the field an input or \`initial\`, or set it in \`check\`.`,
+      );
   }
   return complete;
 };

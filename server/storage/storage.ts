@@ -131,7 +131,7 @@ export interface Collection {
   lock(where: Where, mode?: LockMode): Promise<Row | null>;
   /** Like `lock`, for all rows that match. Returns and locks them in the order of the key. */
   lockAll(where: Where): Promise<Row[]>;
-  /** Returns the stored row with its key. Missing columns become null or the type's empty value. Throws UniqueViolation. */
+  /** Returns the stored row with its key. Missing columns have their initial value or are null, see `completeRow`. Throws UniqueViolation. */
   insert(row: Row): Promise<Row>;
   /** Inserts all rows or none. */
   insertMany(rows: readonly Row[]): Promise<void>;

@@ -45,6 +45,8 @@ export const columns = {
   flag: { type: 'boolean' },
   textOrNull: { type: 'text', nullable: true },
   integerOrNull: { type: 'integer', nullable: true },
+  /** A version counts changes, and none has been counted yet. */
+  version: { type: 'integer', initial: 0 },
 } as const satisfies Readonly<Record<string, ColumnSchema>>;
 
 /** Returns the fold of a column. Undefined for columns that are compared as stored. */

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { versionField } from '@core/resource/versioned';
 import { valueAt } from '@core/resource/stored-field';
 import type { Scalar } from '@core/resource/condition';
 import { hasIntegerKey } from '../row-values';
@@ -44,8 +43,6 @@ const allColumns = (schema: TableSchema): [string, ColumnSchema][] => [
 
 /** Returns what existing rows get in a column. Undefined when the declaration does not say. */
 const initialIn = ({ now }: MigrationRun, schema: TableSchema, name: string): Scalar | undefined => {
-  // Versions count changes, and none has been counted yet.
-  if (schema.versioned && name === versionField) return 0;
   const initial = schema.columns[name]?.initial;
   return initial === undefined ? undefined : valueAt(initial, now);
 };

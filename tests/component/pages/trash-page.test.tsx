@@ -5,6 +5,7 @@ import type { Language } from '@lib/i18n';
 import { createMockApi } from '@mocks/node';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
+import { worksite } from '@tests/fixtures/worksite';
 // Lazy in the portal. Imported here so that no test waits while it is transformed.
 import '@pages/trash/trash-page';
 
@@ -19,15 +20,7 @@ const isThere = async (name: string) =>
 /** Adds a worksite and deletes it, as another user would. */
 const trashWorksite = async (name: string) => {
   await api.ready;
-  const row = await api.storage.table('locations').insert({
-    client_id: 7,
-    location_name: name,
-    address: '1 Dock Street',
-    city: 'Oakland',
-    state: 'CA',
-    zip_code: '94607',
-    created_date: '2026-01-01',
-  });
+  const row = await api.storage.table('locations').insert(worksite(7, name));
   const { token } = await api.signIn('admin@portal.example');
   const answer = await api.app.request(`/api/eip/clients/7/locations/${String(row['id'])}`, {
     method: 'DELETE',

@@ -4,6 +4,7 @@ import { field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { demoRoles } from '@server/seed/data/roles';
 import trailers from '@tests/fixtures/trailers/trailers';
+import { worksite } from '@tests/fixtures/worksite';
 import { createHarness, type Harness } from './harness';
 
 /** A form that chooses one record and several, of the call's client, another client or none. One input depends on the choice. */
@@ -62,7 +63,7 @@ beforeAll(async () => {
 const idsOf = async (table: string, client: number): Promise<number[]> =>
   (await api.storage.table(table).find([eq('client_id', client)])).map((row) => Number(row['id']));
 const newLocation = async (client: number): Promise<number> =>
-  Number((await api.storage.table('locations').insert({ client_id: client, location_name: 'Depot' }))['id']);
+  Number((await api.storage.table('locations').insert(worksite(client, 'Depot')))['id']);
 
 interface Created {
   readonly errors?: object;

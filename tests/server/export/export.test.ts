@@ -79,6 +79,7 @@ describe('a list as CSV', () => {
       city: '-1+1',
       state: '+NY',
       zip_code: '\t00501',
+      created_date: '2026-01-01',
     };
     const { id } = await api.storage.table('locations').insert(row);
     const columns = 'location_name,address,city,state,zip_code';

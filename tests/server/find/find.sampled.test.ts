@@ -152,8 +152,11 @@ describe('the search over all areas', () => {
   });
 
   it('lists the open client first, and then the newest', async () => {
+    const workers = memory.storage.table('workers');
+    const [active] = await workers.find([{ field: 'employee_status', op: 'eq', value: 'Active' }], 1);
+    const { id: _, ...worker } = active ?? {};
     const add = (client_id: number, full_name: string, hire_date: string) =>
-      memory.storage.table('workers').insert({ client_id, full_name, hire_date, employee_status: 'Active' });
+      workers.insert({ ...worker, client_id, full_name, hire_date });
     const [one, two] = [await memory.clientNamed('Harbor Lane Markets'), 2];
     await add(two, 'Zubrowka Newest', '2026-11-01');
     await add(one, 'Zubrowka Old', '2020-01-01');

@@ -10,7 +10,7 @@ const mayKnowPlace = newPermission('eip_crates_place');
 const { label, state } = crates.form!.inputs;
 
 /** A crate is not named after its place, which no form has. */
-const ruled = (place: Resource['fields'][string] = { kind: 'text' }): Resource => ({
+const ruled = (place: Resource['fields'][string] = { kind: 'text', initial: '' }): Resource => ({
   ...crates,
   fields: { ...crates.fields, place },
   rows: [],

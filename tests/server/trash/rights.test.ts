@@ -4,6 +4,7 @@ import { newPermission } from '@core/access/names';
 import { field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import trailers from '@tests/fixtures/trailers/trailers';
+import { worksite } from '@tests/fixtures/worksite';
 import { setPermissions } from '../agency/agency-calls';
 import { createHarness } from '../api/harness';
 import type { Kind } from '../rights/rows';
@@ -167,7 +168,7 @@ test('what depends on a record is counted, as far as the caller may list it', as
   await setPermissions(world.api, 5, ['eip_menu_locations', 'eip_locations_write', 'eip_menu_workers']);
   expect(await dependents(locations, 'staff')).toEqual(counts.slice(0, 1));
   // The requirements stay when another worksite has the same name.
-  await table('locations').insert({ ...of, created_date: '2026-01-01' });
+  await table('locations').insert(worksite(Number(client_id), String(location_name)));
   expect((await dependents(locations)).map(({ resource }) => resource)).toEqual(['workers']);
 });
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
+import { worksite } from '@tests/fixtures/worksite';
 // Lazy in the portal. Imported here so that no test waits while they are transformed.
 import '@ui/form/delete-dialog';
 import '@ui/trash/trash-dialog';
@@ -17,15 +18,7 @@ const list = '/clients/7/worksites';
 /** Adds a worksite that may be deleted. */
 const add = async (name: string) => {
   await api.ready;
-  return api.storage.table('locations').insert({
-    client_id: 7,
-    location_name: name,
-    address: '1 Dock Street',
-    city: 'Oakland',
-    state: 'CA',
-    zip_code: '94607',
-    created_date: '2026-01-01',
-  });
+  return api.storage.table('locations').insert(worksite(7, name));
 };
 const open = (name: string) =>
   renderApp({ api, user: 'admin', path: `${list}?search=${encodeURIComponent(name)}` });

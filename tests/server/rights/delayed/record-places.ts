@@ -1,4 +1,5 @@
 import { subjectOfRecord } from '@server/api/membership/forms';
+import { worksite } from '@tests/fixtures/worksite';
 import type { Kind } from '../rows';
 import type { World } from '../world';
 
@@ -39,8 +40,7 @@ const deactivatedAsMany = async ({ api, tokens }: World, member: number): Promis
 
 const addLocation = async ({ api, fill }: World, location_name: string): Promise<number> => {
   const client_id = fill('{own}', 'admin') as unknown as number;
-  const row = { client_id, location_name, active_employees: 0, created_date: '2026-01-01' };
-  return Number((await api.storage.table('locations').insert(row))['id']);
+  return Number((await api.storage.table('locations').insert(worksite(client_id, location_name)))['id']);
 };
 
 /** Gives the employee a signed membership form. */
