@@ -1,5 +1,5 @@
 import { fieldSchema } from '@server/openapi/field-schema';
-import { object } from '@server/openapi/schema';
+import { object } from '@core/openapi/schema';
 import { columnsIn } from '@core/list/columns';
 import { defaultListState } from '@core/list/list-state';
 import type { Resource } from '@core/resource/resource';

@@ -1,5 +1,5 @@
 import type { Call } from '@core/calls/call';
-import type { Schema } from './schema';
+import type { Schema } from '@core/openapi/schema';
 
 /** A parameter in addition to the ones in the path. Also describes a path parameter that is not only a number. */
 export interface Parameter {

@@ -4,7 +4,7 @@ import type { Resource } from '@core/resource/resource';
 import type { ApiEnv } from '../api/deps';
 import { documentPath } from './call';
 import { apiDocument, type ApiDocument } from './document';
-import type { Schema } from './schema';
+import type { Schema } from '@core/openapi/schema';
 import { schemaProblems, type SchemaProblem } from './schema-problems';
 
 /**

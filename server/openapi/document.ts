@@ -7,7 +7,7 @@ import { callsAfter, callsBefore, describedCall } from './calls/hand-written';
 import { recordCalls } from './calls/records';
 import { operationOf, refusals, type Operation } from './operation';
 import { recordSchemas } from './record-schemas';
-import { object, text, type Schema } from './schema';
+import { object, text, type Schema } from '@core/openapi/schema';
 import { documentWords, type DocumentWords } from './words';
 
 export interface ApiDocument {

@@ -3,64 +3,26 @@ import type { FormInput, ValueInput } from '@core/form/form';
 import { maxTextLengths } from '@core/form/schema';
 import { isValueInput } from '@core/form/typed-value';
 import { usStates } from '@core/form/us-states';
-import type { Field, FieldKind } from '@core/resource/field';
+import type { Field } from '@core/resource/field';
+import { kindOf } from '@core/resource/kinds';
 import {
   day,
   flag,
   id,
   integer,
   listOf,
-  dateTime,
   month,
   number,
-  object,
   stringEnum,
   orNull,
   text,
   year,
   type Schema,
-} from './schema';
-
-const namedRecord = object({ id, name: text });
-
-const kinds: Readonly<Record<FieldKind, Schema>> = {
-  id,
-  text,
-  number,
-  money: number,
-  percent: number,
-  date: day,
-  'date-time': dateTime,
-  month,
-  year,
-  phone: text,
-  email: text,
-  status: text,
-  boolean: flag,
-  avatar: text,
-  link: text,
-  comparison: listOf({
-    type: 'object',
-    required: ['name', 'left', 'right', 'differs'],
-    properties: { name: text, kind: stringEnum('date', 'phone'), left: text, right: text, differs: flag },
-  }),
-  records: listOf(namedRecord),
-  trend: { type: 'array', items: number, minItems: 12, maxItems: 12 },
-  changes: listOf({
-    type: 'object',
-    required: ['field'],
-    properties: { field: text, before: {}, after: {}, secret: flag },
-  }),
-};
-
-const valueSchema = ({ kind, values, one }: Field): Schema => {
-  if (values) return stringEnum(...Object.keys(values));
-  return one ? namedRecord : kinds[kind];
-};
+} from '@core/openapi/schema';
 
 /** Returns the schema of a field's value in the API. A record id may be text where the declaration says so. */
 export const fieldSchema = (field: Field): Schema => {
-  const schema = valueSchema(field);
+  const schema = kindOf(field).schema(field);
   return field.nullable ? orNull(schema) : schema;
 };
 

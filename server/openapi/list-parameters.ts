@@ -1,7 +1,7 @@
 import type { Filter } from '@core/resource/filter';
 import type { ListSpec, Resource } from '@core/resource/resource';
 import type { Parameter } from './call';
-import { id, dateTime, stringEnum, text, type Schema } from './schema';
+import { id, dateTime, stringEnum, text, type Schema } from '@core/openapi/schema';
 import type { ApiWords } from './words';
 
 const query = (name: string, schema: Schema, description?: string): Parameter => ({

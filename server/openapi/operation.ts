@@ -1,5 +1,5 @@
 import { pathParameters, type ApiCall } from './call';
-import { id, ref, text, type Schema } from './schema';
+import { id, ref, text, type Schema } from '@core/openapi/schema';
 import type { ApiWords, DocumentWords } from './words';
 
 type Content = Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;

@@ -7,7 +7,7 @@ import { recordActionsOf } from '@core/resource/row-action';
 import { namesOfAction, namesOfForm, type KnownNames } from '../api/resources/known-names';
 import type { RecordWords } from '../words/resource-words';
 import { fieldSchema, inputSchema } from './field-schema';
-import { integer, listOf, object, ref, type Schema } from './schema';
+import { integer, listOf, object, ref, type Schema } from '@core/openapi/schema';
 import type { DocumentWords } from './words';
 
 /** Converts `pact-rewards` to `PactRewards`. */

@@ -1,4 +1,4 @@
-import type { Schema, TypeName } from './schema';
+import type { Schema, TypeName } from '@core/openapi/schema';
 
 export interface SchemaProblem {
   /** Path in the value: `data.0.plate`. */

@@ -1,4 +1,4 @@
-import type { Schema, TypeName } from './schema';
+import type { Schema, TypeName } from '@core/openapi/schema';
 
 const primitives: Readonly<Record<Exclude<TypeName, 'object' | 'array'>, string>> = {
   string: 'string',

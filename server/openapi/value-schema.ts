@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import type { Schema } from './schema';
+import type { Schema } from '@core/openapi/schema';
 
 /** Checks and transformations that JSON Schema cannot express. Their `description` documents them. */
 const rules = ['check', 'raw_check', 'transform', 'trim', 'to_lower_case'];

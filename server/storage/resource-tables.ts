@@ -1,6 +1,8 @@
 import { conditionFields } from '@core/conditions/condition-tests';
 import { searchKindOf } from '@core/list/search';
-import type { Field, FieldKind } from '@core/resource/field';
+import type { TypeName } from '@core/openapi/schema';
+import type { Field } from '@core/resource/field';
+import { kindOf } from '@core/resource/kinds';
 import type { Resource } from '@core/resource/resource';
 import { formerNames, initialOf } from '@core/resource/stored-field';
 import { isVersioned, versionField } from '@core/resource/versioned';
@@ -11,33 +13,20 @@ import {
   type TableSchema,
 } from './table-schema';
 
-const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
-  id: 'integer',
-  // A number may have decimals. A double also holds integers exactly.
+/** The column of values of a type. A double also holds integers exactly; lists and objects are kept as JSON. */
+const columnTypes: Readonly<Partial<Record<TypeName, ColumnType>>> = {
+  integer: 'integer',
   number: 'real',
-  money: 'real',
-  percent: 'real',
-  year: 'integer',
   boolean: 'boolean',
-  text: 'text',
-  date: 'text',
-  'date-time': 'text',
-  month: 'text',
-  phone: 'text',
-  email: 'text',
-  status: 'text',
-  avatar: 'text',
-  link: 'text',
-  // A list of numbers, kept as JSON.
-  trend: 'text',
-  // Computed, so it has no column.
-  comparison: 'text',
-  records: 'text',
-  changes: 'text',
+};
+
+const columnType = (field: Field): ColumnType => {
+  const [type] = [kindOf(field).schema(field).type].flat();
+  return (type && columnTypes[type]) ?? 'text';
 };
 
 const columnOf = (field: Field): ColumnSchema => {
-  const type = columnTypes[field.kind];
+  const type = columnType(field);
   const kind = searchKindOf(field);
   const [initial, was] = [initialOf(field), formerNames(field)];
   return {

@@ -1,5 +1,5 @@
 import type { FoldKind } from '@core/list/fold';
-import type { SearchKind } from '@core/list/search';
+import type { SearchKind } from '@core/resource/kind';
 import type { InitialValue } from '@core/resource/stored-field';
 
 export type ColumnType = 'integer' | 'real' | 'text' | 'boolean';

@@ -1,6 +1,8 @@
-import { isFields, wireId, wireNumber } from '@core/figures/values';
+import { isFields, wireNumber } from '@core/figures/values';
+import { readRecords } from '@core/kinds/records';
 import type { CallTarget } from '@core/resource/call-address';
-import type { Field, Fields } from '@core/resource/field';
+import type { Fields } from '@core/resource/field';
+import { kindOf } from '@core/resource/kinds';
 import type { Resource } from '@core/resource/resource';
 import { ApiFailure } from './api-failure';
 
@@ -15,43 +17,14 @@ export interface ListAnswer {
 /** A response that does not match the contract fails like one that is not JSON. */
 const unreadable = () => new ApiFailure({ status: 200, detail: 'unreadable answer' });
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}(?=[T ]|$)/;
-/** Returns the day as written. A time after it is cut off, because it may be in any time zone. */
-const wireDay = (value: unknown): unknown =>
-  typeof value === 'string' ? (dayPattern.exec(value)?.[0] ?? value) : value;
-const wireMonth = (value: unknown): unknown =>
-  typeof value === 'string' && dayPattern.test(value) ? value.slice(0, 7) : value;
-
-type Read = (value: unknown) => unknown;
-/** Reads the ids of nested records, such as the clients of a user. */
-const readNestedRecord = (value: unknown): unknown =>
-  isFields(value) && value['id'] !== wireId(value['id']) ? { ...value, id: wireId(value['id']) } : value;
-const readNestedRecords: Read = (value) => {
-  if (!Array.isArray(value)) return readNestedRecord(value);
-  const parts: readonly unknown[] = value;
-  const next = parts.map(readNestedRecord);
-  return next.some((part, at) => part !== parts[at]) ? next : parts;
-};
-
-const readers: Readonly<Partial<Record<Field['kind'], Read>>> = {
-  id: wireId,
-  number: wireNumber,
-  money: wireNumber,
-  percent: wireNumber,
-  year: wireNumber,
-  date: wireDay,
-  month: wireMonth,
-  records: readNestedRecords,
-};
-
 /**
  * Returns a record with the values of its declared fields in the form of the contract. Values that cannot be read stay
  * as they are. Returns the same object if nothing changes.
  */
 const wireRow = (fields: Fields, row: Row): Row => {
   const changed = Object.entries(row).flatMap(([name, value]) => {
-    const kind = Object.hasOwn(fields, name) ? fields[name]?.kind : undefined;
-    const read = kind === undefined ? readNestedRecords : readers[kind];
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const { read } = field ? kindOf(field) : { read: readRecords };
     const next = read?.(value) ?? value;
     return next === value ? [] : [[name, next] as const];
   });

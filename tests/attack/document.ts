@@ -1,4 +1,4 @@
-import type { Schema } from '@server/openapi/schema';
+import type { Schema } from '@core/openapi/schema';
 import type { Target } from './target';
 
 interface Operation {

@@ -1,36 +1,17 @@
-import { formatDate, formatMonth, formatYear, formatZonedTime } from '@core/format/date';
 import { colorOf } from '@core/format/figure';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
-import { formatPhone } from '@core/format/person';
 import type { Scalar } from '@core/resource/condition';
 import type { Field } from '@core/resource/field';
+import { kindOf } from '@core/resource/kinds';
 import type { KpiFormat } from '@core/resource/kpi';
 import type { ReportCell } from '@server/pdf/report';
 import type { ReportWords } from './report-words';
 
 const textOf = (name: string, field: Field, value: Scalar, words: ReportWords): string => {
-  switch (field.kind) {
-    case 'money':
-      return formatMoney(value);
-    case 'number':
-      return formatNumber(value, field.decimals);
-    case 'percent':
-      return formatPercent(value, field.decimals);
-    case 'date':
-      return formatDate(value);
-    case 'date-time':
-      return formatZonedTime(value, words.language);
-    case 'month':
-      return formatMonth(value, words.language);
-    case 'year':
-      return formatYear(value);
-    case 'phone':
-      return formatPhone(value);
-    case 'status':
-      return words.valueWord(name, String(value));
-    default:
-      return String(value ?? '');
-  }
+  const { print, text, hasWords } = kindOf(field);
+  if (hasWords) return words.valueWord(name, String(value));
+  const format = print ?? text ?? String;
+  return format(value, { field, language: words.language });
 };
 
 /** Formats a record's value for print. Missing values are empty. */

@@ -1,6 +1,6 @@
 import type { Condition } from '@core/resource/condition';
-import type { Field, FieldKind } from '@core/resource/field';
-import { formatMoney, formatNumber } from '@core/format/number';
+import type { Field } from '@core/resource/field';
+import { kindOf } from '@core/resource/kinds';
 import { fieldOf, type ListSpec, type Resource } from '@core/resource/resource';
 import type { ReportCell, ReportColumn } from '@server/pdf/report';
 import type { Collection } from '@server/storage/storage';
@@ -10,9 +10,7 @@ import type { ReportWords } from './report-words';
 /** Rows held in memory at the same time, for a list of any length. */
 const chunkSize = 200;
 
-const figureKinds: readonly FieldKind[] = ['money', 'number', 'percent'];
-const summedKinds: readonly FieldKind[] = ['money', 'number'];
-const isFigure = (field: Field): boolean => figureKinds.includes(field.kind) && !field.colorRule;
+const isFigure = (field: Field): boolean => kindOf(field).isFigure === true && !field.colorRule;
 
 export const reportColumns = (
   resource: Resource,
@@ -54,12 +52,12 @@ export const reportTotals = async (
   names: readonly string[],
   words: ReportWords,
 ): Promise<string[] | undefined> => {
-  const sum = names.filter((name) => summedKinds.includes(fieldOf(resource, name).kind));
+  const sum = names.filter((name) => kindOf(fieldOf(resource, name)).sum);
   if (sum.length === 0) return undefined;
   const [all] = await table.aggregate({ where, sum });
   return names.map((name, at) => {
     const total = all?.sums[name];
     if (total === undefined) return at === 0 ? words.totals : '';
-    return fieldOf(resource, name).kind === 'money' ? formatMoney(total) : formatNumber(total);
+    return kindOf(fieldOf(resource, name)).sum?.(total) ?? '';
   });
 };

@@ -1,4 +1,6 @@
-import { csvLines, byteOrderMark, csvValue, safeText, type CsvReader } from '@core/export/csv';
+import { csvLines, byteOrderMark, csvValue, isInFiles } from '@core/export/csv';
+import { safeText } from '@core/format/csv-text';
+import type { CsvReader } from '@core/resource/kind';
 import { exportColumns, knownTimeZone } from '@core/export/export-query';
 import { fieldOf, type ListSpec } from '@core/resource/resource';
 import { recordExport } from '@server/api/exports/file';
@@ -68,7 +70,7 @@ const answerFile = async (call: HttpCall, list: ListSpec, release: () => void): 
   const { query } = call;
   const words = await exportWords(call.resource.name, readLanguage(query.get('language')));
   // Trends are left out, because a cell of a file holds one value.
-  const offered = chosenColumns(list, query).filter((name) => fieldOf(call.resource, name).kind !== 'trend');
+  const offered = chosenColumns(list, query).filter((name) => isInFiles(fieldOf(call.resource, name)));
   const columns = exportColumns(query.get('columns'), offered);
   const request = await listQuery(call, list);
   // Read the first row before the response starts, so that a failure can still be an error response.

@@ -2,6 +2,7 @@ import type { FormOperation } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
 import type { Scalar } from '@core/resource/condition';
 import type { Field } from '@core/resource/field';
+import { kindOf } from '@core/resource/kinds';
 import type { Resource } from '@core/resource/resource';
 import { isFileAction, isSetAction } from '@core/resource/row-action';
 import { initialOf, valueAt } from '@core/resource/stored-field';
@@ -22,12 +23,7 @@ import { trailContextOf, type WriteOperation } from './write';
 const initial = (field: Field, now: string): Scalar => {
   const declared = initialOf(field);
   if (declared !== undefined) return valueAt(declared, now);
-  if (field.nullable) return null;
-  if (field.kind === 'date') return now.slice(0, 10);
-  if (field.kind === 'month') return now.slice(0, 7);
-  if (field.kind === 'year') return Number(now.slice(0, 4));
-  if (field.kind === 'date-time') return now;
-  return field.kind === 'status' ? (Object.keys(field.values ?? {})[0] ?? null) : null;
+  return field.nullable ? null : (kindOf(field).fresh?.(now, field) ?? null);
 };
 
 /**

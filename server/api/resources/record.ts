@@ -2,6 +2,7 @@ import { mayRead } from '@core/access/readable-resource';
 import { holds } from '@core/conditions/resolve';
 import type { Condition, DeclaredCondition, Scalar } from '@core/resource/condition';
 import type { Field } from '@core/resource/field';
+import { kindOf } from '@core/resource/kinds';
 import type { Resource } from '@core/resource/resource';
 import { isVersioned, versionField } from '@core/resource/versioned';
 import type { Row, Storage } from '@server/storage/storage';
@@ -13,9 +14,11 @@ import { contextOf } from './context';
 
 export type WireRow = Readonly<Record<string, unknown>>;
 
-/** Converts a stored value to its form in the API. Trends are stored as JSON. */
+/** Converts a stored value to its form in the API. Lists are stored as JSON. */
 const wireValue = (field: Field, value: Scalar): unknown =>
-  field.kind === 'trend' && typeof value === 'string' ? JSON.parse(value || '[]') : value;
+  typeof value === 'string' && kindOf(field).schema(field).type === 'array'
+    ? JSON.parse(value || '[]')
+    : value;
 
 /**
  * Returns the declared fields of a row that this user may read, and its version. Fields with `detailOnly` are included only for a single

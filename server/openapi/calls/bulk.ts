@@ -2,7 +2,7 @@ import { bulkActionsOf, formOfAction, isUndoable } from '@server/api/bulk/bulk-a
 import { interpolate } from '@server/words/texts';
 import type { ApiCall, Parameter } from '../call';
 import { inputsSchema } from '../record-schemas';
-import { flag, id, integer, listOf, object, orNull, text, type Schema } from '../schema';
+import { flag, id, integer, listOf, object, orNull, text, type Schema } from '@core/openapi/schema';
 import { idempotencyKey, type Endpoint } from './endpoint';
 
 const dryRun = (description: string): Parameter => ({

@@ -1,6 +1,6 @@
 import type { Resource } from '@core/resource/resource';
 import type { ApiCall, Parameter } from '../call';
-import { text } from '../schema';
+import { text } from '@core/openapi/schema';
 import type { DocumentWords } from '../words';
 
 /** Common data of the calls on one record. `path` is the path of the list. */

@@ -4,7 +4,7 @@ import { callPath, endpointOf } from '@server/api/resources/endpoint';
 import { interpolate } from '@server/words/texts';
 import { documentPath, type ApiCall } from '../call';
 import { narrowingParameters } from '../list-parameters';
-import { dataOf, month, number, object, text, type Schema } from '../schema';
+import { dataOf, month, number, object, text, type Schema } from '@core/openapi/schema';
 import { valueSchema } from '../value-schema';
 import type { DocumentWords } from '../words';
 

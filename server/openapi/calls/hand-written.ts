@@ -12,7 +12,7 @@ import { signingCalls } from '@core/calls/signing';
 import { viewCalls } from '@core/calls/views';
 import { workspaceCalls } from '@core/calls/workspace';
 import type { ApiCall, Parameter } from '../call';
-import { text } from '../schema';
+import { text } from '@core/openapi/schema';
 import { valueSchema } from '../value-schema';
 import type { ApiWords, DocumentWords } from '../words';
 

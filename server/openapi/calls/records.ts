@@ -22,7 +22,7 @@ import {
   ref,
   text,
   type Schema,
-} from '../schema';
+} from '@core/openapi/schema';
 import type { DocumentWords } from '../words';
 
 /** The version of the record that a write was made from. */

@@ -2,7 +2,7 @@ import { interpolate } from '@server/words/texts';
 import type { ApiCall } from '../call';
 import { pageParameters } from '../list-parameters';
 import { typeName } from '../record-schemas';
-import { dateTime, emptyObject, id, integer, listOf, object, orNull, ref, text } from '../schema';
+import { dateTime, emptyObject, id, integer, listOf, object, orNull, ref, text } from '@core/openapi/schema';
 import type { Endpoint } from './endpoint';
 
 const deletion = object({

@@ -9,12 +9,11 @@ import type { FormInput } from '../form/form';
 import { isMonth } from '../form/month-text';
 import { isDay } from '../format/date';
 import type { DeclaredCondition, Operator } from '../resource/condition';
-import type { Field, FieldKind } from '../resource/field';
+import type { Field } from '../resource/field';
+import type { ComparedAs } from '../resource/kind';
+import { kindOf } from '../resource/kinds';
 import type { Resource } from '../resource/resource';
 import type { ResourceRule } from './mistake';
-
-/** How the values of a field are compared. `names`: texts with a folded copy. `none`: only whether there is a value. */
-type ComparedAs = 'number' | 'boolean' | 'date' | 'month' | 'date-time' | 'names' | 'text' | 'none';
 
 /** What a condition may test. */
 export interface Compared {
@@ -22,28 +21,6 @@ export interface Compared {
   /** The only possible values. Any when absent. */
   readonly values?: readonly string[];
 }
-
-const comparedAs: Readonly<Record<FieldKind, ComparedAs>> = {
-  id: 'number',
-  number: 'number',
-  year: 'number',
-  money: 'number',
-  percent: 'number',
-  boolean: 'boolean',
-  date: 'date',
-  month: 'month',
-  'date-time': 'date-time',
-  text: 'names',
-  status: 'names',
-  avatar: 'names',
-  link: 'names',
-  email: 'text',
-  phone: 'text',
-  trend: 'none',
-  changes: 'none',
-  comparison: 'none',
-  records: 'none',
-};
 
 const inOrder: readonly Operator[] = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'in', 'empty'];
 const operators: Readonly<Record<ComparedAs, readonly Operator[]>> = {
@@ -82,9 +59,9 @@ const literals: Readonly<Record<ComparedAs, readonly string[]>> = {
 const isNullable = (op: Operator): boolean => op === 'eq' || op === 'ne' || op === 'in';
 
 /** Returns how a field or an input is compared. */
-export const comparedField = ({ kind, values }: Pick<Field, 'kind' | 'values'>): Compared => ({
-  as: comparedAs[kind],
-  ...(values && { values: Object.keys(values) }),
+export const comparedField = (field: Field): Compared => ({
+  as: kindOf(field).compared,
+  ...(field.values && { values: Object.keys(field.values) }),
 });
 
 /** Returns how the value of an input is compared: as the field that it writes. */
@@ -100,7 +77,7 @@ export const comparedInput = (input: FormInput): Compared => {
     case 'long-text':
       return { as: 'names' };
     default:
-      return { as: comparedAs[input.kind] };
+      return { as: kindOf({ kind: input.kind }).compared };
   }
 };
 

@@ -1,47 +1,8 @@
-import { isDay, isYear, readMoment } from '../format/date';
-import type { Field, FieldKind } from '../resource/field';
+import type { Field } from '../resource/field';
+import { kindOf } from '../resource/kinds';
 import type { Resource } from '../resource/resource';
 import { formerNames } from '../resource/stored-field';
 import type { ResourceRule } from './mistake';
-
-interface InitialRule {
-  readonly isValid: (value: unknown, field: Field) => boolean;
-  readonly expected: string;
-}
-
-const isMonth = (value: string): boolean => isDay(`${value}-01`);
-const aNumber: InitialRule = { isValid: (value) => Number.isFinite(value), expected: 'a number' };
-const aText: InitialRule = { isValid: (value) => typeof value === 'string', expected: 'a text' };
-
-/** What `initial` may be by kind. Kinds that are not here take none. */
-const initialRules: Readonly<Partial<Record<FieldKind, InitialRule>>> = {
-  number: aNumber,
-  money: aNumber,
-  percent: aNumber,
-  text: aText,
-  year: { isValid: isYear, expected: 'a year (yyyy)' },
-  phone: aText,
-  email: aText,
-  avatar: aText,
-  link: aText,
-  boolean: { isValid: (value) => typeof value === 'boolean', expected: 'true or false' },
-  date: {
-    isValid: (value) => value === 'today' || (typeof value === 'string' && isDay(value)),
-    expected: "'today' or a day (yyyy-MM-dd)",
-  },
-  month: {
-    isValid: (value) => value === 'today' || (typeof value === 'string' && isMonth(value)),
-    expected: "'today' or a month (yyyy-MM)",
-  },
-  'date-time': {
-    isValid: (value) => value === 'now' || (typeof value === 'string' && readMoment(value) === value),
-    expected: "'now' or a time (yyyy-MM-ddTHH:mm:ss.SSSZ)",
-  },
-  status: {
-    isValid: (value, { values = {} }) => typeof value === 'string' && Object.hasOwn(values, value),
-    expected: 'one of its values',
-  },
-};
 
 const tableOf = ({ api, name }: Resource): string => api.table ?? name;
 
@@ -54,7 +15,7 @@ function* initialMistakes(
   const { kind, initial, nullable } = field;
   if (initial === undefined) return;
   const where = `fields.${name}.initial`;
-  const rule = initialRules[kind];
+  const rule = kindOf(field).initial;
   if (name === idField) yield `${where} is for the id, which every record has of its own.`;
   else if (!rule) yield `${where} is for a field of kind "${kind}", which takes none.`;
   else if (!(initial === null ? nullable : rule.isValid(initial, field)))

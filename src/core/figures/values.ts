@@ -13,6 +13,12 @@ const decimal = /^-?\d{1,15}(\.\d{1,15})?$/;
 export const wireNumber = (value: unknown): unknown =>
   typeof value === 'string' && decimal.test(value) ? Number(value) : value;
 
+const dayPattern = /^\d{4}-\d{2}-\d{2}(?=[T ]|$)/;
+
+/** Returns the day of a date as written, without a time after it, which may be in any time zone. Undefined if there is none. */
+export const wireDay = (value: unknown): string | undefined =>
+  typeof value === 'string' ? dayPattern.exec(value)?.[0] : undefined;
+
 const positiveInteger = /^[1-9]\d{0,14}$/;
 
 /** Normalizes an id for comparison: a whole number that was sent as text becomes a number. Returns other values unchanged. */

@@ -1,4 +1,5 @@
-import { type Field, isNumberKind } from '../resource/field';
+import type { Field } from '../resource/field';
+import { isNumeric } from '../resource/kinds';
 import type { Resource } from '../resource/resource';
 import type { FormInput } from './form';
 
@@ -13,9 +14,9 @@ const readNumber = (value: unknown): unknown => {
   return Number.isFinite(number) ? number : value;
 };
 
-const isNumeric = (input: FormInput | undefined, field: Field | undefined): boolean => {
-  if (!input) return field !== undefined && isNumberKind(field.kind);
-  return input.kind === 'record' || input.kind === 'records' || isNumberKind(input.kind);
+const takesNumber = (input: FormInput | undefined, field: Field | undefined): boolean => {
+  if (!input) return field !== undefined && isNumeric(field.kind);
+  return input.kind === 'record' || input.kind === 'records' || isNumeric(input.kind);
 };
 
 /**
@@ -28,7 +29,7 @@ export const withNumbers = <V>({ fields, form }: Declared, values: V): V => {
   const own = <T>(names: Readonly<Record<string, T>>, name: string): T | undefined =>
     Object.hasOwn(names, name) ? names[name] : undefined;
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
-    if (!isNumeric(own(inputs, name), own(fields, name))) return [name, value] as const;
+    if (!takesNumber(own(inputs, name), own(fields, name))) return [name, value] as const;
     return [name, Array.isArray(value) ? value.map(readNumber) : readNumber(value)] as const;
   });
   return Object.fromEntries(entries) as V;

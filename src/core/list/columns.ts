@@ -1,5 +1,6 @@
 import type { Fields } from '../resource/field';
 import type { Sort } from '../resource/filter';
+import { isStateful } from '../resource/kinds';
 import type { ListSpec } from '../resource/list-spec';
 import type { ListState } from './list-state';
 
@@ -61,7 +62,7 @@ export const cardIn = (
   const meta = list.card.meta.filter(isFree);
   if (!list.columnsBy) return { ...list.card, meta, fields: list.card.fields.filter(isFree) };
   const columns = columnsIn(list, state);
-  const chip = [list.card.chip, ...columns.filter((name) => fields[name]?.kind === 'status')].find(
+  const chip = [list.card.chip, ...columns.filter((name) => isStateful(fields[name]))].find(
     (name) => name !== undefined && columns.includes(name),
   );
   const rest = columns.slice(1).filter((name) => name !== chip && !meta.includes(name) && isFree(name));

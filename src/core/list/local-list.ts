@@ -1,6 +1,7 @@
 import type { SortOrder } from '../resource/resource';
 import { foldBy } from './fold';
-import { createSearch, isFound, searchedValues, type SearchKind } from './search';
+import type { SearchKind } from '../resource/kind';
+import { createSearch, isFound, searchedValues } from './search';
 
 /** How the fields of a record are folded, by field. As text when absent. */
 export type SearchKinds = Readonly<Record<string, SearchKind>>;

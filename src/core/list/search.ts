@@ -1,25 +1,15 @@
-import { type Field, type FieldKind, isNumberKind } from '../resource/field';
-import { digitsOf, fold, foldPlain, foldPhone, type FoldKind } from './fold';
+import type { Field } from '../resource/field';
+import type { SearchKind } from '../resource/kind';
+import { isNumeric, kindOf } from '../resource/kinds';
+import { digitsOf, fold, foldPlain, foldPhone } from './fold';
 import { searchText } from './list-params';
 
 /** The most words of a search. More are ignored. */
 export const maxSearchWords = 10;
 
-/**
- * How a value is searched. `plain`: text without a folded copy, such as a date. `number`: found by all of its digits
- * only.
- */
-export type SearchKind = FoldKind | 'plain' | 'number';
-
-const dateKinds: readonly FieldKind[] = ['date', 'date-time', 'month'];
-
 /** Returns how the values of a field are searched and compared. */
-export const searchKindOf = ({ kind }: Pick<Field, 'kind'>): SearchKind => {
-  if (kind === 'phone') return kind;
-  if (kind === 'email') return 'mail';
-  if (dateKinds.includes(kind)) return 'plain';
-  return isNumberKind(kind) ? 'number' : 'text';
-};
+export const searchKindOf = (field: Pick<Field, 'kind'>): SearchKind =>
+  kindOf(field).search ?? (isNumeric(field.kind) ? 'number' : 'text');
 
 /** One typed word. A dash keeps its parts together: `2026-00042` is one word, `smith jones` are two. */
 interface SearchWord {

@@ -42,10 +42,9 @@ export type FieldKind =
   | 'comparison'
   | 'records';
 
-/** The kinds of values that are numbers in the API. */
-const numberKinds: readonly string[] = ['id', 'number', 'money', 'percent', 'year'] satisfies FieldKind[];
-
-export const isNumberKind = (kind: string): boolean => numberKinds.includes(kind);
+declare const own: unique symbol;
+/** The name of a kind that a project has of its own; see `defineKind`. */
+export type OwnKind = string & { readonly [own]: true };
 
 /** The records of a list that a number counts. The number is shown as a link to them. */
 export interface Counts {
@@ -112,7 +111,7 @@ interface Initial<V extends Scalar> {
 }
 
 export interface Field extends FieldOptions, Initial<Scalar> {
-  readonly kind: FieldKind;
+  readonly kind: FieldKind | OwnKind;
   /** `status` only: the meaning of the chip, by value. */
   readonly values?: Readonly<Record<string, ChipMeaning>>;
   /**
@@ -152,10 +151,11 @@ type Made<V, O extends FieldOptions> = O extends { computed: true; detailOnly: t
   : O extends { computed: true }
     ? ComputedField<Nullable<V, O>>
     : TypedField<Nullable<V, O>>;
-const make = <F extends Field>(kind: FieldKind, options: object = {}): F => ({ ...options, kind }) as F;
+const make = <F extends Field>(kind: Field['kind'], options: object = {}): F => ({ ...options, kind }) as F;
 type OptionsOf<V> = FieldOptions & (V extends Scalar ? Initial<V> : unknown);
-const maker =
-  <V>(kind: FieldKind) =>
+/** Returns the function that declares fields of a kind. */
+export const fieldMaker =
+  <V>(kind: Field['kind']) =>
   <const O extends OptionsOf<V> = OptionsOf<V>>(options?: O): Made<V, O> =>
     make(kind, options);
 
@@ -167,20 +167,20 @@ type PercentOptions = OptionsOf<number> & Pick<Field, 'display' | 'colorRule' | 
  * is ISO 8601 with zone, `month` is `yyyy-MM`, and `year` is a whole number of four digits (see the API contract).
  */
 export const field = {
-  id: maker<number>('id'),
-  text: maker<string>('text'),
+  id: fieldMaker<number>('id'),
+  text: fieldMaker<string>('text'),
   money: <const O extends OptionsOf<number> & { readonly display?: 'bar' }>(options?: O): Made<number, O> =>
     make('money', options),
-  date: maker<string>('date'),
-  dateTime: maker<string>('date-time'),
-  month: maker<string>('month'),
-  year: maker<number>('year'),
-  phone: maker<string>('phone'),
-  email: maker<string>('email'),
-  boolean: maker<boolean>('boolean'),
-  link: maker<string>('link'),
+  date: fieldMaker<string>('date'),
+  dateTime: fieldMaker<string>('date-time'),
+  month: fieldMaker<string>('month'),
+  year: fieldMaker<number>('year'),
+  phone: fieldMaker<string>('phone'),
+  email: fieldMaker<string>('email'),
+  boolean: fieldMaker<boolean>('boolean'),
+  link: fieldMaker<string>('link'),
   /** The trend of a figure: numbers for twelve months, oldest first. Lists cannot sort or search by it. */
-  trend: maker<readonly number[]>('trend'),
+  trend: fieldMaker<readonly number[]>('trend'),
   /** Facts of two sides, shown side by side. Only on the single record. The server computes them; they are not stored. */
   comparison: (): ComputedDetail<readonly ComparedFact[]> =>
     make('comparison', { detailOnly: true, computed: true }),
@@ -198,7 +198,7 @@ export const field = {
       onceKnown: true,
     }),
   /** What a write changed, field by field. Only on the single record. */
-  changes: maker<readonly FieldChange[]>('changes'),
+  changes: fieldMaker<readonly FieldChange[]>('changes'),
   number: <const O extends NumberOptions>(options?: O): Made<number, O> => make('number', options),
   percent: <const O extends PercentOptions>(options?: O): Made<number, O> => make('percent', options),
   status: <const S extends string>(

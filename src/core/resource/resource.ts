@@ -3,6 +3,7 @@ import type { Area, Operation, OperationSpec, ResourceApi } from './area';
 import type { RowRule } from './condition';
 import type { Column, Declaration } from './declaration';
 import type { Field, Fields } from './field';
+import { isStateful } from './kinds';
 import type { ListSpec } from './list-spec';
 import type { RowActions } from './row-action';
 import type { ResourceWords } from './words';
@@ -79,7 +80,7 @@ export const isResource = (area: Area): area is Resource => 'kind' in area && ar
 
 const defaultCard = (columns: readonly string[], fields: Fields): ListSpec['card'] => {
   const rest = columns.slice(1);
-  const chip = rest.find((name) => fields[name]?.kind === 'status');
+  const chip = rest.find((name) => isStateful(fields[name]));
   return { ...(chip && { chip }), meta: [], fields: rest.filter((name) => name !== chip).slice(0, 4) };
 };
 

@@ -1,16 +1,15 @@
 import type { Scalar } from './condition';
 import type { Field, Fields } from './field';
-
-/** What the current time is written as: a day, a month, or the moment itself. */
-export type TimeUnit = 'date' | 'month' | 'date-time';
+import type { TimeUnit } from './kind';
+import { kindOf } from './kinds';
 
 /** A value, or the current time when it is needed. */
 export type InitialValue = Scalar | { readonly current: TimeUnit };
 
 /** Returns what a field's records have initially. Undefined when the field does not say. */
 export const initialOf = ({ kind, initial }: Pick<Field, 'kind' | 'initial'>): InitialValue | undefined => {
-  if ((kind === 'date' || kind === 'month') && initial === 'today') return { current: kind };
-  return kind === 'date-time' && initial === 'now' ? { current: kind } : initial;
+  const current = kindOf({ kind }).initial?.current;
+  return current && initial === current.word ? { current: current.unit } : initial;
 };
 
 const lengthOf: Readonly<Record<TimeUnit, number | undefined>> = {

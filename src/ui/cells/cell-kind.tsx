@@ -22,6 +22,10 @@ export interface CellKind {
   readonly align: 'left' | 'right';
   /** Minimum column width in CSS pixels, for typical values. */
   readonly minWidth: number;
+  /** The least width where space is tight, in CSS pixels: 0 for values that wrap. `minWidth` when absent. */
+  readonly leastWidth?: number;
+  /** Height of its rows in the grid, in CSS pixels. The default of the grid when absent. */
+  readonly rowHeight?: number;
   /** Share of the remaining width. */
   readonly flex: number;
   /** The skeleton of a loading value: its shape, and its width in CSS pixels (a bar fills the cell). */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FieldKind, Fields, ValueOf } from '@core/resource/field';
+import type { Field, Fields, ValueOf } from '@core/resource/field';
+import { kindOf } from '@core/resource/kinds';
 import type { CellProps } from './cell-kind';
 
 /** The properties of an own cell. `row` has the fields of its list or record, with what the answer has in them. */
@@ -9,17 +10,12 @@ type OwnCellProps<F extends Fields, K extends keyof F> = Omit<CellProps, 'value'
   readonly row: Readonly<Partial<Record<keyof F, unknown>>>;
 };
 
-/** JavaScript's types of the kinds whose values are no text. */
-const types: Readonly<Partial<Record<FieldKind, string>>> = {
-  number: 'number',
-  money: 'number',
-  percent: 'number',
-  year: 'number',
-  boolean: 'boolean',
-  trend: 'object',
-  comparison: 'object',
-  records: 'object',
-  changes: 'object',
+/** JavaScript's types of the values that have another name in JSON. */
+const types: Readonly<Record<string, string>> = { integer: 'number', array: 'object' };
+
+const typeOf = (field: Field): string => {
+  const type = String(kindOf(field).schema(field).type);
+  return types[type] ?? type;
 };
 
 /**
@@ -32,7 +28,7 @@ export const cellOf = <R extends { readonly fields: Fields }, K extends keyof R[
   OwnCell: ComponentType<OwnCellProps<R['fields'], K>>,
 ): ComponentType<CellProps> => {
   const TypedCell = ({ value, ...props }: CellProps) => {
-    const isTyped = typeof value === (types[props.field.kind] ?? 'string');
+    const isTyped = typeof value === typeOf(props.field);
     const typed = { ...props, value: isTyped ? value : null } as OwnCellProps<R['fields'], K>;
     return <OwnCell {...typed} />;
   };

@@ -7,7 +7,7 @@ import { dateCell, dateTimeCell, monthCell, yearCell } from './date-cells';
 import { moneyBarCell, moneyCell, numberCell } from './number-cells';
 import { percentCell } from './percent-cell';
 import { booleanCell, statusCell } from './status-cells';
-import { idCell, linkCell, phoneCell, textCell } from './text-cells';
+import { emailCell, idCell, linkCell, phoneCell, textCell } from './text-cells';
 
 /** Cells that few resources use. Their code is loaded on demand. */
 const lazyCells = {
@@ -19,32 +19,37 @@ const lazyCells = {
 };
 const isLazy = (kind: string): kind is keyof typeof lazyCells => kind in lazyCells;
 
+/** A kind that a project has of its own has an own cell of its name, or is shown as text. */
+const ownCell = ({ kind, cell = kind }: Field) => ownCells.of(cell);
+
 /** Loads the code of the rarely used cells that a resource has. */
 export const fetchCells = (fields: Resource['fields']): Promise<unknown> =>
   Promise.all(
     Object.values(fields).flatMap((field) =>
-      isLazy(field.kind) ? lazyCells[field.kind].fetchCode() : (ownCells.of(field.cell)?.fetchCode() ?? []),
+      isLazy(field.kind) ? lazyCells[field.kind].fetchCode() : (ownCell(field)?.fetchCode() ?? []),
     ),
   );
 
 const lazyCellDefaults = { align: 'left', skeleton: { shape: 'bar', width: 0 } } as const;
 
-const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
+const builtIn: Readonly<Record<FieldKind, CellKind | ((field: Field) => CellKind)>> = {
   id: idCell,
   text: textCell,
   number: numberCell,
-  money: moneyCell,
+  money: (field) => (field.display === 'bar' ? moneyBarCell : moneyCell),
+  percent: percentCell,
   date: dateCell,
   'date-time': dateTimeCell,
   month: monthCell,
   year: yearCell,
   phone: phoneCell,
-  email: textCell,
+  email: emailCell,
   status: statusCell,
   boolean: booleanCell,
   avatar: {
     ...lazyCellDefaults,
     Cell: lazyCells.avatar,
+    rowHeight: 52,
     minWidth: 200,
     flex: 1.4,
     skeleton: { shape: 'text', width: 140 },
@@ -62,14 +67,17 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   },
 };
 
+const isBuiltIn = (kind: string): kind is FieldKind => Object.hasOwn(builtIn, kind);
+
 const kindOf = (field: Field): CellKind => {
-  if (field.kind === 'percent') return percentCell(field);
-  return field.kind === 'money' && field.display === 'bar' ? moneyBarCell : kinds[field.kind];
+  if (!isBuiltIn(field.kind)) return textCell;
+  const found = builtIn[field.kind];
+  return typeof found === 'function' ? found(field) : found;
 };
 
 /** Returns how a field is rendered: by the cell that it names, with the width and alignment of its kind, or by its kind. */
 export const cellKindOf = (field: Field): CellKind => {
-  const own = ownCells.of(field.cell);
+  const own = ownCell(field);
   return own ? { ...kindOf(field), Cell: own } : kindOf(field);
 };
 

@@ -46,7 +46,7 @@ const TextCell = ({ name, field, value, row, words, tabIndex }: CellProps) => {
   return <ValueText lines text={word || text} inWords={word !== '' || field.prose === true} />;
 };
 
-export const textCell: CellKind = {
+const lineCell: CellKind = {
   Cell: TextCell,
   align: 'left',
   minWidth: 88,
@@ -54,8 +54,13 @@ export const textCell: CellKind = {
   skeleton: { shape: 'text', width: 64 },
 };
 
+export const textCell: CellKind = { ...lineCell, leastWidth: 0 };
+
+/** An address wraps before its `@`. Most names and hosts fit on one line each. */
+export const emailCell: CellKind = { ...lineCell, leastWidth: 176 };
+
 /** Ids are names, not amounts: no digit grouping, aligned left. */
-export const idCell: CellKind = { ...textCell, minWidth: 80, skeleton: { shape: 'text', width: 40 } };
+export const idCell: CellKind = { ...lineCell, minWidth: 80, skeleton: { shape: 'text', width: 40 } };
 
 /** Only https addresses become links: data may contain anything, including `javascript:`. */
 const hrefOf = (value: unknown): URL | null => {
@@ -74,7 +79,7 @@ const LinkCell = (props: CellProps) => {
   );
 };
 
-export const linkCell: CellKind = { ...textCell, Cell: LinkCell };
+export const linkCell: CellKind = { ...lineCell, Cell: LinkCell };
 
 export const phoneCell: CellKind = {
   Cell: ({ value }) => <ValueText text={formatPhone(value)} />,

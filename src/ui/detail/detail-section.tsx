@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kindOf } from '@core/resource/kinds';
 import { fieldOf, type Resource, wholeRecord } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
 import { Cell, cellKindOf } from '../cells/cell';
@@ -32,7 +33,7 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
   if (shown.length === 0) return null;
   const isNightly = (field: string) => fieldOf(resource, field).nightly === true;
   // Comparisons and changes need the full width. If such a field is alone in its section, the section's title is its label.
-  const isWide = (field: string) => ['comparison', 'changes'].includes(fieldOf(resource, field).kind);
+  const isWide = (field: string) => kindOf(fieldOf(resource, field)).isWide === true;
   const valueOf = (field: string, index: number) => {
     const spec = fieldOf(resource, field);
     if (!record) return <ValueSkeleton kind={cellKindOf(spec)} index={index} />;

@@ -1,5 +1,6 @@
 import { useDataProvider, useOne } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
+import { isStateful } from '@core/resource/kinds';
 import type { DetailedResource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { statusOf } from '@lib/api-failure';
@@ -26,7 +27,7 @@ const useSections = (resource: DetailedResource) => {
     const names = Object.values(resource.detail.sections).flat();
     const chip = [resource.list.card.chip, ...names]
       .filter((name) => name !== undefined)
-      .find((name) => resource.fields[name]?.kind === 'status' && readable(name));
+      .find((name) => isStateful(resource.fields[name]) && readable(name));
     const sections = Object.entries(resource.detail.sections)
       .map(([name, fields]) => ({
         name,

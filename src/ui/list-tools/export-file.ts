@@ -1,5 +1,6 @@
 import { exportParams } from '@core/export/export-query';
 import { columnsIn } from '@core/list/columns';
+import { kindOf } from '@core/resource/kinds';
 import { fieldOf } from '@core/resource/resource';
 import { statusOf } from '@lib/api-failure';
 import { saveFile } from '@lib/download';
@@ -28,8 +29,7 @@ const exportRequest = ({ controller, choice: { hidden, order }, language }: Expo
     view: { readable },
   } = controller;
   const { backend, path, clientParam } = resource.api;
-  // A trend is a chart and has no cell in a file.
-  const isExported = (name: string) => readable(name) && fieldOf(resource, name).kind !== 'trend';
+  const isExported = (name: string) => readable(name) && kindOf(fieldOf(resource, name)).csv !== null;
   const columns = orderColumns(columnsIn(resource.list, state), order).filter(
     (name, index) => isExported(name) && (index === 0 || !hidden.has(name)),
   );

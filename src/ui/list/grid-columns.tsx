@@ -59,8 +59,6 @@ const headerText = {
 /** In CSS pixels: the width of a letter in a chip or header (both 12 px), and the space around the letters. */
 const letterWidth = 7.5;
 const extraWidths = { chip: 58, header: 28, first: 8, sort: 29, nightly: 22 };
-/** A mail address wraps before its `@`. Most names and hosts fit on one line each. */
-const mailWidth = 176;
 /** Extra width of a value in the larger, bolder font of the first column. */
 const boldExtraWidth = 18;
 
@@ -97,8 +95,8 @@ const minWidthOf = (name: string, isFirst: boolean, { isTight, resource, words }
     return field.minWidth ?? Math.max(kind.minWidth, maxLength(chips) * letterWidth + extraWidths.chip);
   const { minWidth = kind.minWidth } = field;
   if (!isTight) return minWidth;
-  const least = field.kind === 'email' ? mailWidth : kind.minWidth + (isFirst ? boldExtraWidth : 0);
-  const lowerBound = field.kind === 'text' ? 0 : Math.min(minWidth, least);
+  const least = kind.leastWidth ?? kind.minWidth + (isFirst ? boldExtraWidth : 0);
+  const lowerBound = Math.min(minWidth, least);
   const width = field.minWidth === undefined ? minWidth : Math.round(minWidth * 0.7);
   return Math.max(width, lowerBound, headerWidth(words(`fields.${name}`), isFirst, sortable, field));
 };

@@ -9,6 +9,7 @@ import { pageSize } from '@core/list/list-state';
 import { orderIn } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
 import { useIsPrinting } from '@lib/print-media';
+import { cellKindOf } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';
 import { skeletonIndex, skeletonRows } from '../cells/skeleton';
 import { useColumnChoice, withColumnWidth } from '../list-tools/column-choice';
@@ -28,13 +29,13 @@ const sortIcons = { columnSortedAscendingIcon: Ascending, columnSortedDescending
 /** The grid's tooltips would label a span, which ARIA does not allow: they describe it instead. */
 const slotProps = { baseTooltip: { material: { describeChild: true } } };
 
-/** Row heights that differ from the default, in CSS pixels. */
-const heights = { compact: 36, avatar: 52 };
+/** Height of a row in a compact list, in CSS pixels. */
+const compactHeight = 36;
 
 const heightOf = ({ resource, view: { columns, density } }: ListController): { rowHeight?: number } => {
-  if (density === 'compact') return { rowHeight: heights.compact };
-  const hasAvatar = columns.some((name) => fieldOf(resource, name).kind === 'avatar');
-  return hasAvatar ? { rowHeight: heights.avatar } : {};
+  if (density === 'compact') return { rowHeight: compactHeight };
+  const heights = columns.flatMap((name) => cellKindOf(fieldOf(resource, name)).rowHeight ?? []);
+  return heights.length > 0 ? { rowHeight: Math.max(...heights) } : {};
 };
 
 /** A double click on a column's edge makes the column as wide as its header and its widest value. */

@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldKind } from '@core/resource/field';
+import { kindOf } from '@core/resource/kinds';
 import { fieldOf, type Resource, type SortOrder } from '@core/resource/resource';
 import type { Words } from '../cells/cell-kind';
 import { Button } from '../form/button';
@@ -40,14 +40,6 @@ export interface OrderOption {
   readonly label: string;
 }
 
-const numbers: readonly FieldKind[] = ['number', 'money', 'percent', 'id'];
-const dates: readonly FieldKind[] = ['date', 'date-time', 'month', 'year'];
-
-const sortTypeOf = (kind: FieldKind): 'text' | 'number' | 'date' => {
-  if (numbers.includes(kind)) return 'number';
-  return dates.includes(kind) ? 'date' : 'text';
-};
-
 /** Every sort order that the list offers this user, as text: "Hire date, newest first". */
 const orderOptions = (
   resource: Resource,
@@ -61,7 +53,7 @@ const orderOptions = (
       order,
       label: t('order.option', {
         field: words(`fields.${by}`),
-        order: t(`order.${sortTypeOf(fieldOf(resource, by).kind)}.${order}`),
+        order: t(`order.${kindOf(fieldOf(resource, by)).order ?? 'text'}.${order}`),
       }),
     })),
   );

@@ -1,36 +1,14 @@
-import { formatDate, formatDateTime, formatMonth, formatYear } from '@core/format/date';
 import { isolateBidi } from '@core/format/text';
-import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
-import { formatPhone } from '@core/format/person';
-import type { Field, FieldKind } from '@core/resource/field';
+import type { Field } from '@core/resource/field';
+import { kindOf } from '@core/resource/kinds';
 import { fieldOf, type Resource } from '@core/resource/resource';
 import type { Language } from '@lib/i18n';
 import type { Row, Words } from '../cells/cell-kind';
 import { textOf } from '../cells/text-cells';
 
 /** Formats a value as plain text, as its cell shows it; empty if there is none. */
-export const plainText = (field: Field, value: unknown, language: Language): string => {
-  switch (field.kind) {
-    case 'money':
-      return formatMoney(value);
-    case 'number':
-      return formatNumber(value, field.decimals ?? 0);
-    case 'percent':
-      return formatPercent(value, field.decimals ?? 0);
-    case 'date':
-      return formatDate(value);
-    case 'date-time':
-      return formatDateTime(value);
-    case 'month':
-      return formatMonth(value, language);
-    case 'year':
-      return formatYear(value);
-    case 'phone':
-      return formatPhone(value);
-    default:
-      return textOf(value);
-  }
-};
+export const plainText = (field: Field, value: unknown, language: Language): string =>
+  (kindOf(field).text ?? textOf)(value, { field, language });
 
 interface CopyOptions {
   readonly name: string;
@@ -43,18 +21,15 @@ interface CopyOptions {
 
 const cellText = (value: unknown, { name, field, words, language, yesNo }: CopyOptions): string => {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
-  if (field.kind === 'boolean') return typeof value === 'boolean' ? yesNo(value) : '';
+  if (typeof value === 'boolean') return yesNo(value);
   const text = plainText(field, value, language);
-  const hasWords = field.kind === 'status' || field.cell !== undefined;
+  const hasWords = kindOf(field).hasWords || field.cell !== undefined;
   return (hasWords && text !== '' && words(`values.${name}.${text}`)) || text;
 };
 
 /** Formats a value for the clipboard: the text of its cell on one line, because tabs and line breaks separate cells. */
 export const copyText = (value: unknown, parts: CopyOptions): string =>
   cellText(value, parts).replace(/[\t\r\n]+/g, ' ');
-
-/** Kinds of values that need no label. */
-const unlabeledKinds: readonly FieldKind[] = ['text', 'email', 'month', 'status'];
 
 interface MetaOptions {
   readonly resource: Resource;
@@ -71,14 +46,14 @@ interface MetaOptions {
 const metaText = (name: string, { resource, row, words, language }: MetaOptions): string => {
   const field = fieldOf(resource, name);
   const value = row[name];
-  const hasWords = field.kind === 'status' || field.prose === true;
-  const word = hasWords ? words(`values.${name}.${textOf(value)}`) : '';
+  const { hasWords, isUnlabeled } = kindOf(field);
+  const word = hasWords || field.prose ? words(`values.${name}.${textOf(value)}`) : '';
   const text = word || plainText(field, value, language);
   if (text === '') return '';
   return (
     (typeof value === 'number' && words(`card.${name}.count`, { count: value })) ||
     words(`card.${name}`, { value: text }) ||
-    (unlabeledKinds.includes(field.kind) ? text : `${words(`fields.${name}`)} ${text}`)
+    (isUnlabeled ? text : `${words(`fields.${name}`)} ${text}`)
   );
 };
 

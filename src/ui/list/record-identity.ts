@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
+import { kindOf } from '@core/resource/kinds';
 import type { Resource } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 import { textOf } from '../cells/text-cells';
@@ -25,16 +25,17 @@ export const rowKeys = (rows: readonly Row[], idField: string): ((row: Row) => s
   return (row) => keys.get(row) ?? String(row[idField]);
 };
 
-/** How names that are dates are formatted, by kind of field. */
-const formats: Readonly<Record<string, (value: unknown) => string>> = {
-  'date-time': formatDateTime,
-  date: formatDate,
-  month: (value) => formatMonth(value, document.documentElement.lang),
-};
-
 /** The name of a record in messages and labels: its representation, or its id. */
 export const recordTitle = (row: Row, { representation, idField, fields }: Resource): string => {
   const value = row[representation];
-  const format = formats[fields[representation]?.kind ?? ''] ?? textOf;
-  return format(value) || textOf(value) || textOf(row[idField]);
+  const field = fields[representation];
+  const text =
+    field &&
+    kindOf(field).text?.(value, {
+      field,
+      get language() {
+        return document.documentElement.lang;
+      },
+    });
+  return text || textOf(value) || textOf(row[idField]);
 };

@@ -1,5 +1,4 @@
 import type { Row, Storage } from '@server/storage/storage';
-import type { FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { resources, resourceTables, tableName } from '../setup/portal';
 
@@ -29,7 +28,7 @@ const pictures = [
   '//x',
 ];
 const numbers = [1e300, -1e21, 9_007_199_254_740_991, 0.000001, -0, 123_456_789_012.345];
-const texts: readonly FieldKind[] = [
+const texts: readonly string[] = [
   'text',
   'avatar',
   'status',

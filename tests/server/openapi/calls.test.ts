@@ -10,7 +10,7 @@ import { defaultLimits } from '@server/api/limits';
 import { Refusal } from '@server/api/refusal';
 import { callsAfter, callsBefore } from '@server/openapi/calls/hand-written';
 import { apiDocument, type ApiDocument } from '@server/openapi/document';
-import type { Schema } from '@server/openapi/schema';
+import type { Schema } from '@core/openapi/schema';
 
 const calls: readonly Call[] = [...callsBefore, ...callsAfter];
 const named = (all: readonly Call[]) => all.map((call) => [call.id, call] as const);

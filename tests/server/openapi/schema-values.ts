@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Schema } from '@server/openapi/schema';
+import type { Schema } from '@core/openapi/schema';
 
 type Schemas = Readonly<Record<string, Schema>>;
 

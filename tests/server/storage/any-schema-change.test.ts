@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, readonly [kind: FieldKind, values: readonly
   text: ['text', ['Éclair', '', 'null', "it's"]],
   date: ['date', ['2026-02-28']],
 };
-const wider: Readonly<Partial<Record<FieldKind, readonly FieldKind[]>>> = {
+const wider: Readonly<Record<string, readonly FieldKind[]>> = {
   id: ['number', 'text'],
   number: ['text'],
   boolean: ['text'],

@@ -12,7 +12,7 @@ import { endpointOf } from '@server/api/resources/endpoint';
 import { apiDocument, type ApiDocument } from '@server/openapi/document';
 import { documentPath } from '@server/openapi/call';
 import { schemaProblems } from '@server/openapi/schema-problems';
-import type { Schema } from '@server/openapi/schema';
+import type { Schema } from '@core/openapi/schema';
 import { everyInput } from '@tests/fixtures/every-input';
 import { openContractApi, type ContractApi } from '@tests/helpers/contract-api';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { resources } from '@resources';
-import { csvLines, csvValue, safeText } from '@core/export/csv';
+import { csvLines, csvValue } from '@core/export/csv';
+import { safeText } from '@core/format/csv-text';
 import { exportColumns, knownTimeZone } from '@core/export/export-query';
 import { readCsv } from '@tests/helpers/read-csv';
 import { anyValue, edgeNumber, hostileText, sized } from '@tests/helpers/arbitraries';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { csvLines, csvValue, safeText } from '@core/export/csv';
+import { csvLines, csvValue } from '@core/export/csv';
+import { safeText } from '@core/format/csv-text';
 import { field, type Field } from '@core/resource/field';
 import { readCsv } from '@tests/helpers/read-csv';
 

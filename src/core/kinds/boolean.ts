@@ -1,0 +1,10 @@
+import { flag } from '../openapi/schema';
+import type { Kind } from '../resource/kind';
+
+export const booleanKind: Kind = {
+  schema: () => flag,
+  compared: 'boolean',
+  csv: (value, { reader }) => (value === true ? reader.yes : reader.no),
+  initial: { isValid: (value) => typeof value === 'boolean', expected: 'true or false' },
+  example: (at) => at % 2 === 0,
+};

@@ -1,0 +1,18 @@
+import { flag, listOf, stringEnum, text } from '../openapi/schema';
+import type { Kind } from '../resource/kind';
+import { exampleOf, people } from '../resource/kind-parts';
+
+const personAt = exampleOf(people);
+
+/** Facts of two sides. */
+export const comparisonKind: Kind = {
+  schema: () =>
+    listOf({
+      type: 'object',
+      required: ['name', 'left', 'right', 'differs'],
+      properties: { name: text, kind: stringEnum('date', 'phone'), left: text, right: text, differs: flag },
+    }),
+  compared: 'none',
+  isWide: true,
+  example: (at) => [{ name: 'last_name', left: personAt(at), right: personAt(at + 1), differs: true }],
+};

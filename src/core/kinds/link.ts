@@ -1,0 +1,11 @@
+import { text } from '../openapi/schema';
+import type { Kind } from '../resource/kind';
+import { initialText } from '../resource/kind-parts';
+
+/** The URL of a page. */
+export const linkKind: Kind = {
+  schema: () => text,
+  compared: 'names',
+  initial: initialText,
+  example: (at) => `https://portal.example/${at}`,
+};

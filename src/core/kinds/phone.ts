@@ -1,0 +1,14 @@
+import { formatPhone } from '../format/person';
+import { text } from '../openapi/schema';
+import type { Kind } from '../resource/kind';
+import { initialText } from '../resource/kind-parts';
+
+export const phoneKind: Kind = {
+  schema: () => text,
+  compared: 'text',
+  search: 'phone',
+  text: formatPhone,
+  csv: formatPhone,
+  initial: initialText,
+  example: (at) => `206555014${at % 10}`,
+};

@@ -1,0 +1,21 @@
+import { safeText } from '../format/csv-text';
+import { stringEnum, text } from '../openapi/schema';
+import type { Kind } from '../resource/kind';
+import { exampleOf } from '../resource/kind-parts';
+
+/** One of the declared values, shown as a chip with its words. */
+export const statusKind: Kind = {
+  schema: ({ values }) => (values ? stringEnum(...Object.keys(values)) : text),
+  compared: 'names',
+  hasWords: true,
+  isUnlabeled: true,
+  isState: true,
+  csv: (value, { name, reader }) =>
+    typeof value === 'string' ? safeText(reader.valueWord(name, value)) : '',
+  initial: {
+    isValid: (value, { values = {} }) => typeof value === 'string' && Object.hasOwn(values, value),
+    expected: 'one of its values',
+  },
+  fresh: (_, { values = {} }) => Object.keys(values)[0] ?? null,
+  example: (at, { values = {} }) => exampleOf(Object.keys(values))(at),
+};

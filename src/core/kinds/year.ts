@@ -1,0 +1,16 @@
+import { wireNumber } from '../figures/values';
+import { formatYear, isYear } from '../format/date';
+import { year } from '../openapi/schema';
+import type { Kind } from '../resource/kind';
+
+/** A whole number of four digits. */
+export const yearKind: Kind = {
+  schema: () => year,
+  compared: 'number',
+  order: 'date',
+  text: formatYear,
+  read: wireNumber,
+  initial: { isValid: isYear, expected: 'a year (yyyy)' },
+  fresh: (now) => Number(now.slice(0, 'yyyy'.length)),
+  example: (at) => 2025 - at,
+};
