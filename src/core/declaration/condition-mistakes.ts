@@ -76,6 +76,8 @@ export const comparedInput = (input: FormInput): Compared => {
     case 'us-state':
     case 'long-text':
       return { as: 'names' };
+    case 'own':
+      return { as: kindOf({ kind: input.of }).compared };
     default:
       return { as: kindOf({ kind: input.kind }).compared };
   }

@@ -12,7 +12,7 @@ function* valueMistakes({ fields, list }: Resource, name: string, input: FormInp
   const where = `form.inputs.${name}`;
   if (field?.computed) yield `${where} writes a field that is computed.`;
   if (!field || !isValueInput(input)) return;
-  const kind = input.kind === 'long-text' ? 'text' : input.kind;
+  const kind = input.kind === 'own' ? input.of : input.kind === 'long-text' ? 'text' : input.kind;
   if (field.kind !== kind)
     yield `${where} is of kind "${input.kind}", but the field is of kind "${field.kind}".`;
   if (input.optional && !field.nullable) yield `${where} is optional, but the field is not "nullable".`;

@@ -1,4 +1,5 @@
 import type { DeclaredCondition } from '../resource/condition';
+import type { OwnKind } from '../resource/field';
 
 /** Named rules; each is implemented once in `core/form/rules` for browser and server. */
 export type RuleName = 'email' | 'zip-code' | 'state' | 'phone' | 'person-name';
@@ -39,6 +40,11 @@ interface InputBase {
   readonly input?: string;
   /** The HTML autofill token. */
   readonly autoComplete?: string;
+}
+
+/** An input of a field, whose kind it has. It is optional if the field is `nullable`. */
+export interface FieldInput extends InputBase {
+  readonly kind?: never;
 }
 
 export interface TextInput extends InputBase {
@@ -107,6 +113,11 @@ export interface LinkInput extends InputBase {
 export interface LongTextInput extends InputBase {
   readonly kind: 'long-text';
 }
+/** A value of a kind that a project has of its own. Declared without a kind, for a field of it. */
+export interface OwnInput extends InputBase {
+  readonly kind: 'own';
+  readonly of: OwnKind;
+}
 /** Inputs whose typed text is parsed into a value. If they are optional and empty, they are null in the API. */
 export type ValueInput =
   | NumberInput
@@ -117,7 +128,8 @@ export type ValueInput =
   | YearInput
   | BooleanInput
   | LinkInput
-  | LongTextInput;
+  | LongTextInput
+  | OwnInput;
 /** One record (`record`) or several (`records`) of another resource. The value is the id or the list of ids. */
 export interface RecordInput extends InputBase {
   readonly kind: 'record' | 'records';

@@ -1,105 +1,12 @@
 import { array, mixed, object, ValidationError, type ObjectSchema, type Schema, type TestContext } from 'yup';
-import { isYear, parseDate } from '../format/date';
-import { cleanText, hasControlCharacter, hasControlCharacterInLines } from '../text/clean-text';
-import { calendarBounds, numberBounds, yearBounds } from './bounds';
-import { hasMaxDecimals } from './decimal-text';
-import type {
-  DateInput,
-  FormInput,
-  FormSpec,
-  MonthInput,
-  NumberInput,
-  PercentInput,
-  RuleName,
-  ValueInput,
-} from './form';
+import { cleanText, hasControlCharacter } from '../text/clean-text';
+import type { FormInput, FormSpec, RuleName, ValueInput } from './form';
 import { brokenRule } from './form-rules';
-import { isSafeLink } from './link-text';
-import { isMonth } from './month-text';
-import { isFraction } from './percent';
 import { normalizers, rules } from './rules';
 import { todayHere, type Today } from './today';
 import { isTypedChoice } from './typed-choice';
-import { isRequired, isValueInput, parseInputValue } from './typed-value';
-
-/** Errors of value inputs: keys of the `validation` words. */
-export type ValueError =
-  | 'required'
-  | 'invalid'
-  | 'characters'
-  | 'pick'
-  | 'max'
-  | 'number'
-  | 'whole'
-  | 'decimals'
-  | 'money'
-  | 'percent'
-  | 'date'
-  | 'month'
-  | 'year'
-  | 'range'
-  | 'link';
-
-type ValidationResult = ValueError | null;
-
-/** The default maximum length of texts, by kind of input. */
-export const maxTextLengths = { link: 1000, 'long-text': 2000 } as const;
-
-const validateRange = (
-  value: number | string,
-  { from, to }: { from: number | string; to: number | string },
-) => (value >= from && value <= to ? null : 'range');
-
-const validateNumber = (value: unknown, input: NumberInput): ValidationResult => {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 'number';
-  const { decimals = 0 } = input;
-  if (!hasMaxDecimals(value, decimals)) return decimals === 0 ? 'whole' : 'decimals';
-  return validateRange(value, numberBounds(input));
-};
-
-const validatePercent = (value: unknown, { from, to }: PercentInput): ValidationResult => {
-  if (typeof value !== 'number') return 'invalid';
-  return isFraction(value) && value * 100 >= from && value * 100 <= to ? null : 'percent';
-};
-
-const validateCalendar = (value: unknown, input: DateInput | MonthInput, today: Today): ValidationResult => {
-  const isKnown = typeof value === 'string' && (input.kind === 'date' ? parseDate(value) : isMonth(value));
-  return isKnown ? validateRange(value, calendarBounds(input, today)) : input.kind;
-};
-
-const validateText = (
-  value: unknown,
-  kind: keyof typeof maxTextLengths,
-  max: number = maxTextLengths[kind],
-): ValidationResult => {
-  if (typeof value !== 'string') return 'invalid';
-  if ((kind === 'long-text' ? hasControlCharacterInLines : hasControlCharacter)(value)) return 'characters';
-  if (Array.from(value).length > max) return 'max';
-  return kind === 'long-text' || isSafeLink(value) ? null : 'link';
-};
-
-/** Validates a parsed value (see `parseInputValue`), for the browser and the server. Returns null if it is valid. */
-export const validateValue = (input: ValueInput, value: unknown, today: Today): ValidationResult => {
-  if (value === undefined || value === null) return isRequired(input) ? 'required' : null;
-  switch (input.kind) {
-    case 'number':
-      return validateNumber(value, input);
-    case 'money':
-      if (typeof value !== 'number' || !Number.isFinite(value) || !hasMaxDecimals(value, 2)) return 'money';
-      return validateRange(value, numberBounds(input));
-    case 'percent':
-      return validatePercent(value, input);
-    case 'date':
-    case 'month':
-      return validateCalendar(value, input, today);
-    case 'year':
-      return isYear(value) ? validateRange(value, yearBounds(input, today)) : 'year';
-    case 'boolean':
-      return typeof value === 'boolean' ? null : 'invalid';
-    default:
-      return validateText(value, input.kind, input.max);
-  }
-};
+import { isValueInput, parseInputValue, validateValue } from './typed-value';
+import type { ValueError } from './value-kind';
 
 type ErrorKey = ValueError | 'email' | 'zip' | 'state' | 'phone' | 'person-name';
 

@@ -1,58 +1,48 @@
-import { isYear } from '../format/date';
-import { formatNumber } from '../format/number';
-import { cleanCode } from '../text/clean-code';
-import { cleanLongText, cleanText, isBlank } from '../text/clean-text';
-import { dayToWire } from './day-text';
-import { hasMaxDecimals, readDecimal, readDollars } from './decimal-text';
-import type { FormInput, ValueInput } from './form';
-import { readMonth } from './month-text';
-import { readPercent, writePercent } from './percent';
+import type { Schema } from '../openapi/schema';
+import { ownKind } from '../resource/kinds';
+import { isBlank } from '../text/clean-text';
+import type { FormInput, OwnInput, ValueInput } from './form';
+import { booleanValue } from './kinds/boolean';
+import { dateValue } from './kinds/date';
+import { linkValue } from './kinds/link';
+import { longTextValue } from './kinds/long-text';
+import { moneyValue } from './kinds/money';
+import { monthValue } from './kinds/month';
+import { numberValue } from './kinds/number';
+import { percentValue } from './kinds/percent';
+import { yearValue } from './kinds/year';
+import type { Today } from './today';
+import type { Limits, ValueError, ValueKind } from './value-kind';
 
-const kinds: Readonly<Record<ValueInput['kind'], true>> = {
-  number: true,
-  money: true,
-  percent: true,
-  date: true,
-  month: true,
-  year: true,
-  boolean: true,
-  link: true,
-  'long-text': true,
+type BuiltIn = Exclude<ValueInput, OwnInput>;
+
+const builtIn: { readonly [K in BuiltIn['kind']]: ValueKind<Extract<BuiltIn, { readonly kind: K }>> } = {
+  number: numberValue,
+  money: moneyValue,
+  percent: percentValue,
+  date: dateValue,
+  month: monthValue,
+  year: yearValue,
+  boolean: booleanValue,
+  link: linkValue,
+  'long-text': longTextValue,
 };
 
-export const isValueInput = (input: FormInput): input is ValueInput => Object.hasOwn(kinds, input.kind);
+const isBuiltIn = (kind: string): kind is BuiltIn['kind'] => Object.hasOwn(builtIn, kind);
+
+export const isValueInput = (input: FormInput): input is ValueInput =>
+  input.kind === 'own' || isBuiltIn(input.kind);
+
+/** Throws when nothing is typed into fields of the kind. */
+const kindOf = (input: ValueInput): ValueKind<ValueInput> => {
+  const found = input.kind === 'own' ? ownKind(input.of)?.input : builtIn[input.kind];
+  if (!found) throw new Error(`The kind "${input.kind === 'own' ? input.of : input.kind}" has no input.`);
+  // The input of each kind is the one that its kind takes, but the compiler cannot infer that here.
+  return found as ValueKind<ValueInput>;
+};
 
 /** Whether the input must have a value. A boolean always has one: an unchecked box means no. */
 export const isRequired = (input: FormInput): boolean => !input.optional && input.kind !== 'boolean';
-
-const readYear = (typed: string): number | null => {
-  const text = cleanCode(typed);
-  const year = /^\d{4}$/.test(text) ? Number(text) : NaN;
-  return isYear(year) ? year : null;
-};
-
-const readText = (kind: ValueInput['kind'], text: string): unknown => {
-  switch (kind) {
-    case 'number':
-      return readDecimal(text) ?? text;
-    case 'money':
-      return readDollars(text) ?? text;
-    case 'percent':
-      return readPercent(text);
-    case 'date':
-      return dayToWire(text) || text;
-    case 'month':
-      return readMonth(text) ?? text;
-    case 'year':
-      return readYear(text) ?? text;
-    case 'boolean':
-      return text === 'true' || (text === 'false' ? false : text);
-    case 'link':
-      return cleanText(text);
-    case 'long-text':
-      return cleanLongText(text);
-  }
-};
 
 /**
  * Parses a typed text to the value in the API. Returns invalid text unchanged, so that the validation reports it. An
@@ -61,7 +51,7 @@ const readText = (kind: ValueInput['kind'], text: string): unknown => {
 export const parseInputValue = (input: ValueInput, value: unknown): unknown => {
   if (value === null || (typeof value === 'string' && isBlank(value)))
     return input.kind === 'boolean' && !input.optional ? false : null;
-  if (typeof value === 'string') return readText(input.kind, value);
+  if (typeof value === 'string') return kindOf(input).read(value);
   // Users never see "-0".
   return value === 0 ? 0 : value;
 };
@@ -69,30 +59,26 @@ export const parseInputValue = (input: ValueInput, value: unknown): unknown => {
 /** Whether a value has the type of the API. A text that is only valid in another notation does not. */
 export const isWireValue = (input: ValueInput, value: unknown): boolean => {
   if (typeof value !== 'string') return parseInputValue(input, value) === value;
-  if (input.kind === 'link' || input.kind === 'long-text') return true;
-  const isCalendar = input.kind === 'date' || input.kind === 'month';
-  return parseInputValue(input, value) === (isCalendar ? cleanCode(value) : value);
-};
-
-const writeNumber = (value: unknown, kind: 'number' | 'money' | 'year'): string => {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return '';
-  // An amount with fractions of a cent is not rounded, so that opening a form does not change it.
-  return kind === 'money' && hasMaxDecimals(value, 2) ? formatNumber(value, 2) : String(value);
+  const { isText, clean } = kindOf(input);
+  return isText === true || parseInputValue(input, value) === (clean?.(value) ?? value);
 };
 
 /** Formats a value from the API for its input. */
 export const formatInputValue = (input: ValueInput, value: unknown): string | boolean => {
-  switch (input.kind) {
-    case 'number':
-    case 'money':
-    case 'year':
-      return writeNumber(value, input.kind);
-    case 'percent':
-      return writePercent(value);
-    case 'boolean':
-      if (!input.optional) return value === true;
-      return typeof value === 'boolean' ? String(value) : '';
-    default:
-      return typeof value === 'string' ? value : '';
-  }
+  const kind = kindOf(input);
+  if (kind.write) return kind.write(value, input);
+  return typeof value === 'string' ? value : '';
 };
+
+/** Validates a parsed value (see `parseInputValue`), for the browser and the server. Returns null if it is valid. */
+export const validateValue = (input: ValueInput, value: unknown, today: Today): ValueError | null => {
+  if (value === undefined || value === null) return isRequired(input) ? 'required' : null;
+  return kindOf(input).check(value, input, today);
+};
+
+/** Returns the limits of an input as its error messages name them. */
+export const valueLimits = (input: ValueInput, language: string, today: Today): Limits =>
+  kindOf(input).limits?.(input, language, today) ?? {};
+
+/** Returns a value of the input in the API, as JSON Schema. */
+export const valueSchema = (input: ValueInput): Schema => kindOf(input).schema(input);

@@ -7,5 +7,6 @@ export const avatarKind: Kind = {
   schema: () => text,
   compared: 'names',
   initial: initialText,
+  inputOf: () => ({ kind: 'text', rule: 'person-name' }),
   example: exampleOf(people),
 };

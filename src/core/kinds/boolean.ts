@@ -6,5 +6,6 @@ export const booleanKind: Kind = {
   compared: 'boolean',
   csv: (value, { reader }) => (value === true ? reader.yes : reader.no),
   initial: { isValid: (value) => typeof value === 'boolean', expected: 'true or false' },
+  inputOf: () => ({ kind: 'boolean' }),
   example: (at) => at % 2 === 0,
 };

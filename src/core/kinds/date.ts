@@ -19,5 +19,6 @@ export const dateKind: Kind = {
     current: { word: 'today', unit: 'date' },
   },
   fresh: (now) => now.slice(0, 'yyyy-MM-dd'.length),
+  inputOf: () => ({ kind: 'date' }),
   example: (at) => `2025-11-${dayOfMonth(at * 5)}`,
 };

@@ -8,5 +8,6 @@ export const emailKind: Kind = {
   search: 'mail',
   isUnlabeled: true,
   initial: initialText,
+  inputOf: () => ({ kind: 'email', rule: 'email' }),
   example: (at) => `person${at}@client.example`,
 };

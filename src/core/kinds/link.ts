@@ -7,5 +7,6 @@ export const linkKind: Kind = {
   schema: () => text,
   compared: 'names',
   initial: initialText,
+  inputOf: () => ({ kind: 'link' }),
   example: (at) => `https://portal.example/${at}`,
 };

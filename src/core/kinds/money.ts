@@ -22,5 +22,6 @@ export const moneyKind: Kind = {
   csv: (value) => (isNumber(value) ? dollars(value) : ''),
   read: wireNumber,
   initial: initialNumber,
+  inputOf: () => ({ kind: 'money' }),
   example: (at) => Math.round((420_000 + 37_000 * ((at * 5) % 7)) * 100) / 100,
 };

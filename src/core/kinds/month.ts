@@ -19,5 +19,6 @@ export const monthKind: Kind = {
     current: { word: 'today', unit: 'month' },
   },
   fresh: (now) => now.slice(0, 'yyyy-MM'.length),
+  inputOf: () => ({ kind: 'month' }),
   example: (at) => `2026-${String((at % 12) + 1).padStart(2, '0')}`,
 };

@@ -14,5 +14,6 @@ export const numberKind: Kind = {
   sum: formatNumber,
   read: wireNumber,
   initial: initialNumber,
+  inputOf: ({ decimals = 0 }) => ({ kind: 'number', decimals }),
   example: exampleOf([3, 1, 12, 4, 0, 2]),
 };

@@ -19,5 +19,6 @@ export const percentKind: Kind = {
   },
   read: wireNumber,
   initial: initialNumber,
+  inputOf: () => ({ kind: 'percent', from: 0, to: 100 }),
   example: exampleOf([0.34, 1, 0.12, 0.996, 0.5, 0]),
 };

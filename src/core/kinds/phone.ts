@@ -10,5 +10,6 @@ export const phoneKind: Kind = {
   text: formatPhone,
   csv: formatPhone,
   initial: initialText,
+  inputOf: () => ({ kind: 'phone', rule: 'phone' }),
   example: (at) => `206555014${at % 10}`,
 };

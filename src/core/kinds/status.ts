@@ -17,5 +17,6 @@ export const statusKind: Kind = {
     expected: 'one of its values',
   },
   fresh: (_, { values = {} }) => Object.keys(values)[0] ?? null,
+  inputOf: ({ values = {} }) => ({ kind: 'choice', values: Object.keys(values) }),
   example: (at, { values = {} }) => exampleOf(Object.keys(values))(at),
 };

@@ -9,5 +9,6 @@ export const textKind: Kind = {
   compared: 'names',
   isUnlabeled: true,
   initial: initialText,
+  inputOf: () => ({ kind: 'text' }),
   example: exampleOf(words),
 };

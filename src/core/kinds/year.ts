@@ -12,5 +12,6 @@ export const yearKind: Kind = {
   read: wireNumber,
   initial: { isValid: isYear, expected: 'a year (yyyy)' },
   fresh: (now) => Number(now.slice(0, 'yyyy'.length)),
+  inputOf: () => ({ kind: 'year' }),
   example: (at) => 2025 - at,
 };

@@ -1,4 +1,4 @@
-import type { FormInput, FormRule, FormSpec } from '../form/form';
+import type { FieldInput, FormInput, FormRule, FormSpec } from '../form/form';
 import type { Area, Operation, OperationSpec, ResourceApi } from './area';
 import type { RowRule } from './condition';
 import type { Fields, TypedField } from './field';
@@ -74,7 +74,7 @@ export interface Declaration<
   W extends ResourceWords,
   F extends Fields,
   C extends Column<F>,
-  I extends Readonly<Record<string, FormInput>>,
+  I extends Readonly<Record<string, FormInput | FieldInput>>,
 > extends Omit<Area, 'path'> {
   readonly path?: string;
   readonly api: ResourceApi;

@@ -1,3 +1,5 @@
+import type { FormInput, OwnInput } from '../form/form';
+import type { ValueKind } from '../form/value-kind';
 import type { FoldKind } from '../list/fold';
 import type { Schema } from '../openapi/schema';
 import type { Scalar } from './condition';
@@ -81,6 +83,10 @@ export interface Kind {
   readonly initial?: InitialRule;
   /** The value of a new record without an input for the field. `now` is ISO 8601 in UTC. Null when absent. */
   readonly fresh?: (now: string, field: Field) => Scalar;
+  /** The input of a field whose form does not say another. */
+  readonly inputOf?: (field: Field) => FormInput;
+  /** What is typed into forms, for a kind of a project's own. Its fields have no inputs when absent. */
+  readonly input?: ValueKind<OwnInput>;
   /** A plausible value; a different one for each position from 0 on. */
   readonly example: (at: number, field: Field) => unknown;
 }

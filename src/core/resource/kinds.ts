@@ -17,6 +17,7 @@ import { statusKind } from '../kinds/status';
 import { textKind } from '../kinds/text';
 import { trendKind } from '../kinds/trend';
 import { yearKind } from '../kinds/year';
+import type { FormInput } from '../form/form';
 import { fieldMaker, type Field, type FieldKind, type OwnKind } from './field';
 import type { Kind } from './kind';
 
@@ -44,6 +45,9 @@ const builtIn: Readonly<Record<FieldKind, Kind>> = {
 
 const own = new Map<string, Kind>();
 
+/** Returns a kind that the project has of its own. */
+export const ownKind = (name: string): Kind | undefined => own.get(name);
+
 const findKind = (name: string): Kind | undefined =>
   Object.hasOwn(builtIn, name) ? builtIn[name as FieldKind] : own.get(name);
 
@@ -67,6 +71,13 @@ export const kindOf = ({ kind }: Pick<Field, 'kind'>): Kind => {
   if (found) return found;
   const possible = [...Object.keys(builtIn), ...own.keys()].join(', ');
   throw new Error(`There is no kind "${kind}" of fields. Possible: ${possible}.`);
+};
+
+/** Returns the input of a field whose form does not say its kind. Undefined when nothing is typed into such fields. */
+export const inputOfField = (field: Field): FormInput | undefined => {
+  const { inputOf, input } = kindOf(field);
+  const found = inputOf?.(field) ?? (input && { kind: 'own', of: field.kind as OwnKind });
+  return found && (field.nullable ? { ...found, optional: true } : found);
 };
 
 /** Whether a field names the record's state, so that it stands beside the record's name. */

@@ -1,9 +1,9 @@
-import type { FormInput, FormSpec } from '../form/form';
+import type { FieldInput, FormInput, FormSpec } from '../form/form';
 import type { Area, Operation, OperationSpec, ResourceApi } from './area';
 import type { RowRule } from './condition';
 import type { Column, Declaration } from './declaration';
 import type { Field, Fields } from './field';
-import { isStateful } from './kinds';
+import { inputOfField, isStateful } from './kinds';
 import type { ListSpec } from './list-spec';
 import type { RowActions } from './row-action';
 import type { ResourceWords } from './words';
@@ -123,6 +123,21 @@ const namedFields = (
   representation: string,
 ): readonly string[] => (columns.includes(idField) ? [representation] : [idField, representation]);
 
+/** Returns the inputs of a form with their kinds. Throws for one that has none and is none of a field's. */
+const inputsOf = (
+  { name: resource, fields }: Pick<Resource, 'name' | 'fields'>,
+  inputs: Readonly<Record<string, FormInput | FieldInput>>,
+): FormSpec['inputs'] =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, input]) => {
+      if (input.kind !== undefined) return [name, input];
+      const field = fields[name];
+      const found = field && inputOfField(field);
+      if (!found) throw new Error(`form.inputs.${name} of "${resource}" has no kind, and no field says one.`);
+      return [name, { ...found, ...input } as FormInput];
+    }),
+  );
+
 /** Whether the rows of a list link to another screen than the record's. */
 const linksElsewhere = ({ rowLink }: Pick<ListSpec, 'rowLink'>) => rowLink?.startsWith('/') === true;
 
@@ -145,22 +160,23 @@ export const defineResource =
   <
     const F extends Fields,
     const C extends Column<F>,
-    const I extends Readonly<Record<string, FormInput>> = Record<never, never>,
+    const I extends Readonly<Record<string, FormInput | FieldInput>> = Record<never, never>,
   >(
     declaration: Declaration<W, F, C, I>,
   ): DeclaredResource<F> => {
-    const { list, detail: declared, operations = {}, rules, ...rest } = declaration;
+    const { list, detail: declared, operations = {}, rules, form, ...rest } = declaration;
+    const inputs = form && inputsOf(declaration, form.inputs);
     const fields: Fields = declaration.fields;
     const { idField = 'id', representation, api } = declaration;
     const isDefault = list && declared === undefined && !linksElsewhere(list);
     const detail = isDefault
-      ? defaultDetail(list, fields, namedFields(list, idField, representation), rest.form?.inputs)
+      ? defaultDetail(list, fields, namedFields(list, idField, representation), inputs)
       : declared;
     return {
       path: declaration.name,
       ...rest,
       idField,
-      ...(rest.form && rules && { form: { ...rest.form, rules } }),
+      ...(form && { form: { ...form, inputs, ...(rules && { rules }) } }),
       ...(detail && { detail }),
       ...(isDefault && { api: { optional: 'record', ...api } }),
       kind: 'resource',

@@ -64,7 +64,7 @@ export const GeneratedInput = ({
     onChange: choose,
     onBlur,
   };
-  const own = ownInputs.of(input.input);
+  const own = ownInputs.of(input.input ?? (input.kind === 'own' ? input.of : undefined));
   if (own) return createElement(own, { ...props, onChange });
   if (input.kind === 'us-state') {
     return (

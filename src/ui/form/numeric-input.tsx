@@ -3,8 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { numberBounds } from '@core/form/bounds';
 import type { MoneyInput, NumberInput, YearInput } from '@core/form/form';
 import { todayHere } from '@core/form/today';
-import { validateValue } from '@core/form/schema';
-import { parseInputValue, formatInputValue } from '@core/form/typed-value';
+import { parseInputValue, formatInputValue, validateValue } from '@core/form/typed-value';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 

@@ -1,8 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
 import type { LongTextInput as LongTextDeclaration, ValueInput } from '@core/form/form';
-import { parseInputValue } from '@core/form/typed-value';
-import { maxTextLengths } from '@core/form/schema';
+import { parseInputValue, valueSchema } from '@core/form/typed-value';
 import { CalendarInput } from './calendar-input';
 import { CheckboxInput } from './checkbox-input';
 import { NumericInput } from './numeric-input';
@@ -28,9 +27,7 @@ const LongTextInput = ({ input, ...props }: LongTextInputProps) => {
       label={label}
       error={error}
       optional={optional}
-      help={[help, t('length', { used, max: input.max ?? maxTextLengths['long-text'] })]
-        .filter(Boolean)
-        .join(' ')}
+      help={[help, t('length', { used, max: valueSchema(input).maxLength })].filter(Boolean).join(' ')}
     >
       {({ id: control, ...described }) => (
         <OutlinedInput
@@ -80,7 +77,7 @@ export const ValueField = ({ input, ...props }: ValueFieldProps) => {
       return (
         <TextInput
           {...rest}
-          kind={input.kind}
+          kind={input.kind === 'own' ? 'text' : input.kind}
           value={typeof value === 'string' ? value : ''}
           onChange={(event) => onChange(event.target.value)}
         />

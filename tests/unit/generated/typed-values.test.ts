@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { validateValue } from '@core/form/schema';
-import { parseInputValue, formatInputValue } from '@core/form/typed-value';
+import { parseInputValue, formatInputValue, validateValue } from '@core/form/typed-value';
 import { anyValue, hostileText, sized } from '@tests/helpers/arbitraries';
 import { everyInput } from '@tests/fixtures/every-input';
 
