@@ -18,6 +18,7 @@ export default {
   date: '{{field}} must be a full date that exists',
   month: '{{field}} must be a month and a year, such as 03/2026',
   year: '{{field}} must be a year with 4 digits',
+  duration: '{{field}} must be hours and minutes, such as 1 h 30 min',
   range: '{{field}} must be between {{from}} and {{to}}',
   link: '{{field}} must be a web address that begins with https://',
   emailRequired: 'Email is required',

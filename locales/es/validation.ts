@@ -22,6 +22,7 @@ const es: Translation<typeof en> = {
   date: 'El campo {{field}} debe ser una fecha completa que exista',
   month: 'El campo {{field}} debe tener mes y año, por ejemplo 03/2026',
   year: 'El campo {{field}} debe ser un año de 4 dígitos',
+  duration: 'El campo {{field}} debe tener horas y minutos, por ejemplo 1 h 30 min',
   range: 'El campo {{field}} debe estar entre {{from}} y {{to}}',
   link: 'El campo {{field}} debe ser una dirección web que empiece por https://',
   emailRequired: 'El correo electrónico es obligatorio',

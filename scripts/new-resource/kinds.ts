@@ -57,11 +57,12 @@ const kinds = {
   'date-time': { call: 'dateTime', input: null, seed: () => `\`\${${day}}T12:00:00.000Z\`` },
   month: { seed: () => `${day}.slice(0, 7)` },
   year: { seed: () => 'random.int(1990, 2025)' },
+  duration: { seed: () => 'random.int(1, 600)' },
   phone: { rules: ", rule: 'phone', max: 30", seed: () => '`+1415555${random.int(1000, 9999)}`' },
   email: { rules: ", rule: 'email', max: 254", seed: () => '`person${id}@client.example`' },
   boolean: { seed: () => 'random.chance(0.5)' },
   link: { seed: () => '`https://example.com/${id}`' },
-  'long-text': { call: 'text', rules: ', max: 2000', seed: numbered },
+  'long-text': { call: 'longText', rules: ', max: 2000', seed: numbered },
   status: {
     input: 'choice',
     rules: ({ values }) => `, values: ${values}`,

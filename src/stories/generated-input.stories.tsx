@@ -41,6 +41,7 @@ const inputs: Readonly<Record<Exclude<FormInput['kind'], 'own'>, InputSample>> =
   date: { area: 'workers', name: 'hire_date', input: { kind: 'date', to: 'today' }, filled: '2026-11-20' },
   month: { area: 'gross-profit', name: 'month', input: { kind: 'month' }, filled: '2026-11' },
   year: { area: 'my-clients', name: 'client_since', input: { kind: 'year', to: 'today' }, filled: '2019' },
+  duration: { area: 'workers', name: 'days_worked', input: { kind: 'duration' }, filled: '1 h 30 min' },
   boolean: { area: 'claims', name: 'has_salvage', input: { kind: 'boolean' }, filled: true, empty: false },
   link: {
     area: 'locations',

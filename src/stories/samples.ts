@@ -20,6 +20,12 @@ const sample = (name: string, of: Field, values: Sample['values']): Sample => ({
 export const samples: Readonly<Record<FieldKind, readonly Sample[]>> = {
   id: [sample('id', field.id(), { usual: 1042, extreme: Number.MAX_SAFE_INTEGER })],
   text: [sample('text', field.text(), { usual: 'Harbor Freight Lines', empty: '', extreme: long })],
+  'long-text': [
+    sample('long-text', field.longText(), {
+      usual: 'Behind the mill.\nSecond door.',
+      extreme: `${long} `.repeat(20),
+    }),
+  ],
   number: [
     sample('number', field.number(), { usual: 1284, zero: 0, negative: -12, extreme: 9_876_543_210 }),
     sample('number 2 decimals', field.number({ decimals: 2 }), { usual: 12.5, extreme: 123_456.789 }),
@@ -58,6 +64,15 @@ export const samples: Readonly<Record<FieldKind, readonly Sample[]>> = {
   'date-time': [sample('date-time', field.dateTime(), { usual: '2026-02-28T23:59:00Z' })],
   month: [sample('month', field.month(), { usual: '2026-09' })],
   year: [sample('year', field.year(), { usual: 2019, 'no year': 20.5 })],
+  duration: [
+    sample('duration', field.duration(), {
+      usual: 90,
+      hours: 120,
+      zero: 0,
+      extreme: 525_600,
+      'no minutes': 1.5,
+    }),
+  ],
   phone: [sample('phone', field.phone(), { usual: '2065550142', extreme: '+44 20 7946 0958 ext. 12345' })],
   email: [sample('email', field.email(), { usual: 'ana.pena@client.example' })],
   status: [
@@ -68,6 +83,7 @@ export const samples: Readonly<Record<FieldKind, readonly Sample[]>> = {
       unknown: 'On the moon since the beginning of the quarter',
     }),
   ],
+  choice: [sample('cutoff', field.choice(['Met', 'Not Met']), { usual: 'Met', unknown: 'Half' })],
   boolean: [sample('boolean', field.boolean(), { true: true, false: false })],
   avatar: [
     sample('avatar', field.avatar({ picture: 'picture' }), {

@@ -12,8 +12,8 @@ function* valueMistakes({ fields, list }: Resource, name: string, input: FormInp
   const where = `form.inputs.${name}`;
   if (field?.computed) yield `${where} writes a field that is computed.`;
   if (!field || !isValueInput(input)) return;
-  const kind = input.kind === 'own' ? input.of : input.kind === 'long-text' ? 'text' : input.kind;
-  if (field.kind !== kind)
+  const kind = input.kind === 'own' ? input.of : input.kind;
+  if (field.kind !== kind && !(kind === 'long-text' && field.kind === 'text'))
     yield `${where} is of kind "${input.kind}", but the field is of kind "${field.kind}".`;
   if (input.optional && !field.nullable) yield `${where} is optional, but the field is not "nullable".`;
   if (input.kind === 'long-text' && list?.sortBy.includes(name))

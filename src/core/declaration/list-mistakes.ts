@@ -1,5 +1,6 @@
 import { listCallNames } from '../list/list-params';
 import type { Filter } from '../resource/filter';
+import { kindOf } from '../resource/kinds';
 import { isSetAction } from '../resource/row-action';
 import type { ResourceRule } from './mistake';
 import { at, unknownNames } from './names';
@@ -8,7 +9,7 @@ const paramsOf = (filter: Filter): readonly string[] =>
   filter.kind === 'period' ? Object.values(filter.params) : [filter.param];
 
 /** Choices of a list fit each other. */
-export const listMistakes: ResourceRule = function* ({ list, form, rowActions = {}, operations }) {
+export const listMistakes: ResourceRule = function* ({ fields, list, form, rowActions = {}, operations }) {
   const { columns = [], columnsBy, filters = {} } = list ?? {};
   for (const [name, filter] of Object.entries(filters)) {
     for (const used of new Set([name, ...paramsOf(filter)]))
@@ -36,6 +37,9 @@ export const listMistakes: ResourceRule = function* ({ list, form, rowActions = 
     yield* unknownNames(at('list.columnsBy', shown), columns, 'column');
     yield* unknownNames(at('list.columns', columns), shown, 'column of list.columnsBy');
   }
+  for (const name of list?.sortBy ?? [])
+    if (fields[name] && kindOf(fields[name]).isLong)
+      yield `list.sortBy names "${name}", which is a long text.`;
   const inputs = form?.inputs ?? {};
   for (const [name, action] of Object.entries(rowActions)) {
     if (!isSetAction(action)) continue;

@@ -98,6 +98,12 @@ export interface YearInput extends InputBase {
   readonly from?: YearBound;
   readonly to?: YearBound;
 }
+/** A duration as typed (1 h 30 min, 1:30, 90); whole minutes in the API. Bounds in minutes, inclusive; 0 and a year when absent. */
+export interface DurationInput extends InputBase {
+  readonly kind: 'duration';
+  readonly from?: number;
+  readonly to?: number;
+}
 export type DayBound = 'today' | `${number}-${number}-${number}`;
 export type MonthBound = 'today' | `${number}-${number}`;
 export type YearBound = 'today' | number;
@@ -126,6 +132,7 @@ export type ValueInput =
   | DateInput
   | MonthInput
   | YearInput
+  | DurationInput
   | BooleanInput
   | LinkInput
   | LongTextInput

@@ -4,6 +4,7 @@ import { isBlank } from '../text/clean-text';
 import type { FormInput, OwnInput, ValueInput } from './form';
 import { booleanValue } from './kinds/boolean';
 import { dateValue } from './kinds/date';
+import { durationValue } from './kinds/duration';
 import { linkValue } from './kinds/link';
 import { longTextValue } from './kinds/long-text';
 import { moneyValue } from './kinds/money';
@@ -23,6 +24,7 @@ const builtIn: { readonly [K in BuiltIn['kind']]: ValueKind<Extract<BuiltIn, { r
   date: dateValue,
   month: monthValue,
   year: yearValue,
+  duration: durationValue,
   boolean: booleanValue,
   link: linkValue,
   'long-text': longTextValue,

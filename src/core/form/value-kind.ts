@@ -16,6 +16,7 @@ export type ValueError =
   | 'date'
   | 'month'
   | 'year'
+  | 'duration'
   | 'range'
   | 'link';
 

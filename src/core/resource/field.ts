@@ -24,6 +24,7 @@ export type ColorRule = 'compliance' | 'progress';
 export type FieldKind =
   | 'id'
   | 'text'
+  | 'long-text'
   | 'number'
   | 'money'
   | 'percent'
@@ -31,9 +32,11 @@ export type FieldKind =
   | 'date-time'
   | 'month'
   | 'year'
+  | 'duration'
   | 'phone'
   | 'email'
   | 'status'
+  | 'choice'
   | 'boolean'
   | 'avatar'
   | 'link'
@@ -112,7 +115,7 @@ interface Initial<V extends Scalar> {
 
 export interface Field extends FieldOptions, Initial<Scalar> {
   readonly kind: FieldKind | OwnKind;
-  /** `status` only: the meaning of the chip, by value. */
+  /** `status` and `choice`: the possible values, each with the meaning of its chip. */
   readonly values?: Readonly<Record<string, ChipMeaning>>;
   /**
    * `percent`: shows a fraction 0–1 as text, as a chip, or as a bar with the figure. `money`: `bar` adds a bar relative
@@ -169,12 +172,16 @@ type PercentOptions = OptionsOf<number> & Pick<Field, 'display' | 'colorRule' | 
 export const field = {
   id: fieldMaker<number>('id'),
   text: fieldMaker<string>('text'),
+  /** A text of several lines. Lists cannot sort by it. */
+  longText: fieldMaker<string>('long-text'),
   money: <const O extends OptionsOf<number> & { readonly display?: 'bar' }>(options?: O): Made<number, O> =>
     make('money', options),
   date: fieldMaker<string>('date'),
   dateTime: fieldMaker<string>('date-time'),
   month: fieldMaker<string>('month'),
   year: fieldMaker<number>('year'),
+  /** Whole minutes in the API, shown as `1 h 30 min`. */
+  duration: fieldMaker<number>('duration'),
   phone: fieldMaker<string>('phone'),
   email: fieldMaker<string>('email'),
   boolean: fieldMaker<boolean>('boolean'),
@@ -205,6 +212,12 @@ export const field = {
     values: Readonly<Record<S, ChipMeaning>>,
     options?: FieldOptions & Initial<NoInfer<S>>,
   ): TypedField<S> => make('status', { ...options, values }),
+  /** One of some values, shown as its words. One that says in which state a record is, is a `status`. */
+  choice: <const S extends string, const O extends OptionsOf<NoInfer<S>> = OptionsOf<NoInfer<S>>>(
+    values: readonly S[],
+    options?: O,
+  ): Made<S, O> =>
+    make('choice', { ...options, values: Object.fromEntries(values.map((value) => [value, 'gray'])) }),
   avatar: (options: OptionsOf<string> & { readonly picture: string }): TypedField<string> =>
     make('avatar', options),
 };

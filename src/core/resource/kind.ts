@@ -67,6 +67,8 @@ export interface Kind {
   readonly isUnlabeled?: true;
   /** The value names the record's state. */
   readonly isState?: true;
+  /** A text of any length: no sort key. */
+  readonly isLong?: true;
   /** The value takes the full width of a detail view. */
   readonly isWide?: true;
   /** Formats a value of any type; empty if it is not one of this kind. As it is when absent. */

@@ -1,12 +1,15 @@
 import { avatarKind } from '../kinds/avatar';
 import { booleanKind } from '../kinds/boolean';
 import { changesKind } from '../kinds/changes';
+import { choiceKind } from '../kinds/choice';
 import { comparisonKind } from '../kinds/comparison';
 import { dateKind } from '../kinds/date';
 import { dateTimeKind } from '../kinds/date-time';
+import { durationKind } from '../kinds/duration';
 import { emailKind } from '../kinds/email';
 import { idKind } from '../kinds/id';
 import { linkKind } from '../kinds/link';
+import { longTextKind } from '../kinds/long-text';
 import { moneyKind } from '../kinds/money';
 import { monthKind } from '../kinds/month';
 import { numberKind } from '../kinds/number';
@@ -24,6 +27,7 @@ import type { Kind } from './kind';
 const builtIn: Readonly<Record<FieldKind, Kind>> = {
   id: idKind,
   text: textKind,
+  'long-text': longTextKind,
   number: numberKind,
   money: moneyKind,
   percent: percentKind,
@@ -31,9 +35,11 @@ const builtIn: Readonly<Record<FieldKind, Kind>> = {
   'date-time': dateTimeKind,
   month: monthKind,
   year: yearKind,
+  duration: durationKind,
   phone: phoneKind,
   email: emailKind,
   status: statusKind,
+  choice: choiceKind,
   boolean: booleanKind,
   avatar: avatarKind,
   link: linkKind,

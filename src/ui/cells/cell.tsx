@@ -4,10 +4,10 @@ import { lazyPart } from '@lib/lazy-part';
 import { lineHeight, ownCells } from '../own-parts';
 import type { CellKind, CellProps } from './cell-kind';
 import { dateCell, dateTimeCell, monthCell, yearCell } from './date-cells';
-import { moneyBarCell, moneyCell, numberCell } from './number-cells';
+import { durationCell, moneyBarCell, moneyCell, numberCell } from './number-cells';
 import { percentCell } from './percent-cell';
 import { booleanCell, statusCell } from './status-cells';
-import { emailCell, idCell, linkCell, phoneCell, textCell } from './text-cells';
+import { emailCell, idCell, linkCell, longTextCell, phoneCell, textCell } from './text-cells';
 
 /** Cells that few resources use. Their code is loaded on demand. */
 const lazyCells = {
@@ -35,6 +35,7 @@ const lazyCellDefaults = { align: 'left', skeleton: { shape: 'bar', width: 0 } }
 const builtIn: Readonly<Record<FieldKind, CellKind | ((field: Field) => CellKind)>> = {
   id: idCell,
   text: textCell,
+  'long-text': longTextCell,
   number: numberCell,
   money: (field) => (field.display === 'bar' ? moneyBarCell : moneyCell),
   percent: percentCell,
@@ -42,9 +43,11 @@ const builtIn: Readonly<Record<FieldKind, CellKind | ((field: Field) => CellKind
   'date-time': dateTimeCell,
   month: monthCell,
   year: yearCell,
+  duration: durationCell,
   phone: phoneCell,
   email: emailCell,
   status: statusCell,
+  choice: textCell,
   boolean: booleanCell,
   avatar: {
     ...lazyCellDefaults,

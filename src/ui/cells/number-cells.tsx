@@ -1,5 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatDuration } from '@core/format/duration';
 import { formatMoney, formatNumber } from '@core/format/number';
 import { addressOf } from '@core/list/address';
 import type { Counts } from '@core/resource/field';
@@ -81,6 +82,14 @@ export const numberCell: CellKind = {
   minWidth: 96,
   flex: 0.7,
   skeleton: { shape: 'text', width: 32 },
+};
+
+export const durationCell: CellKind = {
+  Cell: ({ value }) => <ValueText text={formatDuration(value)} weak={value === 0} />,
+  align: 'right',
+  minWidth: 104,
+  flex: 0.7,
+  skeleton: { shape: 'text', width: 64 },
 };
 
 export const moneyCell: CellKind = {

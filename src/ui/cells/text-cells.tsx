@@ -56,6 +56,9 @@ const lineCell: CellKind = {
 
 export const textCell: CellKind = { ...lineCell, leastWidth: 0 };
 
+/** A grid cuts it off after its second line. */
+export const longTextCell: CellKind = { ...textCell, minWidth: 160, flex: 1.6 };
+
 /** An address wraps before its `@`. Most names and hosts fit on one line each. */
 export const emailCell: CellKind = { ...lineCell, leastWidth: 176 };
 

@@ -1,13 +1,13 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { numberBounds } from '@core/form/bounds';
-import type { MoneyInput, NumberInput, YearInput } from '@core/form/form';
+import type { DurationInput, MoneyInput, NumberInput, YearInput } from '@core/form/form';
 import { todayHere } from '@core/form/today';
 import { parseInputValue, formatInputValue, validateValue } from '@core/form/typed-value';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 
-type NumericKind = NumberInput | MoneyInput | YearInput;
+type NumericKind = NumberInput | MoneyInput | YearInput | DurationInput;
 
 interface NumericInputProps extends InputProps {
   readonly input: NumericKind;
@@ -16,11 +16,12 @@ interface NumericInputProps extends InputProps {
 /** The numeric keyboard has no minus key on some phones. */
 const keyboardFor = (input: NumericKind) => {
   if (input.kind === 'year') return 'numeric';
+  if (input.kind === 'duration') return 'text';
   if (numberBounds(input).from < 0) return 'text';
   return input.kind === 'number' && !input.decimals ? 'numeric' : 'decimal';
 };
 
-/** A number, an amount or a year, typed in any common notation. On blur, a valid value is reformatted. */
+/** A number, an amount, a year or a duration, typed in any common notation. On blur, a valid value is reformatted. */
 export const NumericInput = ({ input, ...props }: NumericInputProps) => {
   const { id, name, label, value, error, help, optional, autoComplete, autoFocus, onChange, onBlur } = props;
   const handleBlur = () => {

@@ -64,6 +64,7 @@ export const ValueField = ({ input, ...props }: ValueFieldProps) => {
     case 'number':
     case 'money':
     case 'year':
+    case 'duration':
       return <NumericInput {...props} input={input} />;
     case 'date':
     case 'month':

@@ -27,11 +27,13 @@ const gauges: Resource = {
     last_month: field.month({ nullable: true }),
     built_in: field.year(),
     scrapped_in: field.year({ nullable: true }),
+    took: field.duration(),
+    waited: field.duration({ nullable: true }),
     insured: field.boolean(),
     rented: field.boolean({ nullable: true }),
     page: field.link(),
     picture: field.link({ nullable: true }),
-    remarks: field.text(),
+    remarks: field.longText(),
     history: field.text({ nullable: true }),
   },
   list: {
@@ -97,6 +99,8 @@ describe('the server with inputs of every kind', () => {
       last_month: ['1899-12', 'range'],
       built_in: [1949, 'range'],
       scrapped_in: [20.5, 'year'],
+      took: [14, 'range'],
+      waited: [1.5, 'duration'],
       insured: ['perhaps', 'invalid'],
       page: ['javascript:alert(1)', 'link'],
       picture: [`https://a.example/${'x'.repeat(60)}`, 'max'],
@@ -152,7 +156,16 @@ describe('the server with inputs of every kind', () => {
   });
 
   it('reports missing required values', async () => {
-    const requiredFields = ['seats', 'price', 'bought_on', 'first_month', 'built_in', 'page', 'remarks'];
+    const requiredFields = [
+      'seats',
+      'price',
+      'bought_on',
+      'first_month',
+      'built_in',
+      'took',
+      'page',
+      'remarks',
+    ];
     expect((await api.call(address, { body: {} })).body.errors).toEqual(
       Object.fromEntries(requiredFields.map((name) => [name, 'required'])),
     );

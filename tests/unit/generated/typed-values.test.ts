@@ -10,6 +10,7 @@ const nearly = fc.constantFrom(
   '2020-02-29',
   '2/29/2020',
   '03/2026',
+  '1 h 30 min',
   'https://a.example/b',
   'true',
 );

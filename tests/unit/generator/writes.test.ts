@@ -65,7 +65,7 @@ describe('what the generator writes', () => {
     const many = Array.from('abcdefghi').flatMap((letter) => ['--field', `extra_${letter}:number`]);
     const fields = ['--field', 'body:long-text', ...many, '--field', 'plate:text'];
     const { read } = await runGenerator(['--name', 'airships', ...fields]);
-    expect(read(resource)).toContain('body: field.text({ detailOnly: true }),');
+    expect(read(resource)).toContain('body: field.longText({ detailOnly: true }),');
     expect(read(resource)).toContain('extra_h: field.number({ detailOnly: true }),');
     expect(read(resource)).toMatch(/columns: \[\s*'plate',[^\]]*'extra_g',?\s*\]/);
   });

@@ -28,6 +28,8 @@ const fillIn = async () => {
     ['share', '12.5 %'],
     ['built_in', '2019'],
     ['scrapped_in', '2031'],
+    ['took', '1:30'],
+    ['waited', '45 min'],
     ['page', ' https://gauges.example/12'],
     ['picture', 'https://gauges.example/12.png'],
     ['remarks', 'Two{Enter}lines '],
@@ -53,6 +55,7 @@ describe('inputs of every kind', () => {
     const sent = await renderEveryKind(everyValue);
     expect(named('price').value).toBe('1,234.50');
     expect(named('share').value).toBe('12.5');
+    expect(named('took').value).toBe('1 h 30 min');
     expect(named('bought_on')).toMatchObject({ type: 'date', value: '2020-02-29', min: '2000-01-01' });
     expect(named('first_month')).toMatchObject({ type: 'month', value: '2020-02' });
     expect(named('insured').checked).toBe(true);
@@ -64,7 +67,7 @@ describe('inputs of every kind', () => {
 
   it('send null for cleared inputs, and false for an unchecked box', async () => {
     const sent = await renderEveryKind(everyValue);
-    for (const name of ['length', 'discount', 'share', 'scrapped_in', 'picture', 'history'])
+    for (const name of ['length', 'discount', 'share', 'scrapped_in', 'waited', 'picture', 'history'])
       await person.clear(named(name));
     for (const name of ['due_on', 'last_month']) choose(name, '');
     await person.click(named('insured'));

@@ -17,6 +17,11 @@ const fields = (changes: object) => ({ fields: { ...trailers.fields, ...changes 
 const where = { field: 'plat', op: 'eq', value: 'x' } as const;
 const own = 'Possible: id, plate, location_name, trailer_status, bought_on, price.';
 
+test('a list cannot be sorted by a long text', () => {
+  const remarks = { ...fields({ plate: { kind: 'long-text' } }), form: undefined };
+  expect(messagesOf(remarks)).toContain('list.sortBy names "plate", which is a long text.');
+});
+
 describe('parts in files', () => {
   const files = [
     'resources/trailers/ui/gauge.cell.tsx',

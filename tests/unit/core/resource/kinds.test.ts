@@ -1,13 +1,15 @@
 import { schemaProblems } from '@server/openapi/schema-problems';
 import { describe, expect, it, test } from 'vitest';
 import { csvValue, isInFiles } from '@core/export/csv';
+import { formatDuration } from '@core/format/duration';
 import { field, type Field, type FieldKind } from '@core/resource/field';
 import type { Kind } from '@core/resource/kind';
-import { defineKind, kindOf } from '@core/resource/kinds';
+import { defineKind, inputOfField, isStateful, kindOf } from '@core/resource/kinds';
 
 const fields: Readonly<Record<FieldKind, Field>> = {
   id: field.id(),
   text: field.text(),
+  'long-text': field.longText(),
   number: field.number({ decimals: 1 }),
   money: field.money(),
   percent: field.percent(),
@@ -15,9 +17,11 @@ const fields: Readonly<Record<FieldKind, Field>> = {
   'date-time': field.dateTime(),
   month: field.month(),
   year: field.year(),
+  duration: field.duration(),
   phone: field.phone(),
   email: field.email(),
   status: field.status({ Open: 'success', Closed: 'gray' }),
+  choice: field.choice(['Diesel', 'Petrol']),
   boolean: field.boolean(),
   avatar: field.avatar({ picture: 'picture' }),
   link: field.link(),
@@ -64,6 +68,27 @@ describe.each(Object.entries(fields))('the kind %s', (_, one) => {
 /** Initial times are as stored, with milliseconds. */
 const wireTime = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/:00Z$/, ':00.000Z') : value;
+
+test('a choice has the values and words of its declaration, and names no state', () => {
+  const fuel = field.choice(['Diesel', 'Petrol'], { nullable: true });
+  expect(kindOf(fuel).schema(fuel)).toEqual({ type: 'string', enum: ['Diesel', 'Petrol'] });
+  expect(inputOfField(fuel)).toEqual({ kind: 'choice', values: ['Diesel', 'Petrol'], optional: true });
+  expect(isStateful(fuel)).toBe(false);
+  const words = { ...reader, valueWord: (_: string, value: string) => `${value} fuel` };
+  expect(csvValue('fuel', fuel, 'Diesel', words)).toBe('Diesel fuel');
+});
+
+test.each([
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [90, '1 h 30 min'],
+  [1.5, ''],
+  [-1, ''],
+  ['90', ''],
+])('a duration of %j is written as %j', (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text);
+});
 
 const grade: Kind = { schema: () => ({ type: 'string' }), compared: 'names', example: () => 'A' };
 
