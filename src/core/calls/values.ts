@@ -3,21 +3,16 @@ import * as v from 'valibot';
 import { isMonth } from '../figures/figures';
 import { isEmail } from '../form/email';
 import { isDay } from '../format/date';
+import * as described from '../openapi/schema';
 import { isRecordId, recordId } from '../resource/resource';
 import { cleanCode } from '../text/clean-code';
 import { cleanText, hasControlCharacter } from '../text/clean-text';
 
 /** The JSON Schema of a value that is validated by a rule. JSON Schema cannot express the rule itself. */
-export type JsonSchema = {
-  readonly type?: 'integer';
-  readonly format?: 'date' | 'date-time' | 'email' | 'password' | 'uri';
-  readonly pattern?: string;
-  readonly enum?: readonly string[];
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-};
+export type JsonSchema = Pick<
+  described.Schema,
+  'type' | 'format' | 'pattern' | 'enum' | 'minLength' | 'maxLength' | 'minimum' | 'maximum'
+>;
 
 export const jsonSchema = <T>(schema: JsonSchema): v.MetadataAction<T, JsonSchema> => v.metadata(schema);
 
@@ -46,13 +41,13 @@ export const integer = v.pipe(v.number(), v.integer());
 export const id = v.pipe(
   v.number(),
   v.check((given) => isRecordId(given)),
-  jsonSchema({ type: 'integer', minimum: 1 }),
+  jsonSchema(described.id),
 );
-export const day = v.pipe(v.string(), v.check(isDay), jsonSchema({ format: 'date' }));
+export const day = v.pipe(v.string(), v.check(isDay), jsonSchema(described.day));
 export const month = v.pipe(
   v.string(),
   v.check((given) => isMonth(given)),
-  jsonSchema({ pattern: String.raw`^\d{4}-\d{2}$` }),
+  jsonSchema(described.month),
 );
 export const moment = v.pipe(v.string(), v.isoTimestamp());
 export const language = v.picklist(languages);
@@ -74,7 +69,7 @@ export const languageOrEnglish = v.fallback(v.optional(language, 'en'), 'en');
 /** A record's number in a path or a query. */
 export const idInAddress = v.pipe(
   v.string(),
-  jsonSchema({ type: 'integer', minimum: 1 }),
+  jsonSchema(described.id),
   v.check((given) => recordId(given) !== null),
   v.transform(Number),
 );
