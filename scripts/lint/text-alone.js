@@ -22,7 +22,7 @@ const isBlank = ({ type, value, expression }) =>
 
 /**
  * A text is the only child of its element. Beside others, React holds its text node. A browser that translates the page
- * replaces that node: React then throws, or changes a text that is not shown. docs/decisions/161-translated-pages.md
+ * replaces that node: React then throws, or changes a text that is not shown. docs/decisions/135-screens-fit.md
  */
 export const textAlone = {
   meta: {

@@ -34,7 +34,7 @@ const dispatchTypedInput = (root: HTMLElement) => {
     if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Whether the browser has translated the screen, which React would not recognize (docs/decisions/161-translated-pages.md). */
+/** Whether the browser has translated the screen, which React would not recognize (docs/decisions/135-screens-fit.md). */
 const isTranslated = (root: HTMLElement): boolean => root.querySelector<HTMLElement>('font') !== null;
 
 /**

@@ -7,7 +7,7 @@ interface ButtonWithTextProps extends Omit<ButtonProps, 'children'> {
 
 /**
  * MUI's button, with an element of its own around a text. MUI puts icons and a spinner beside the text, and a page that
- * a browser has translated would then throw or keep the old text (docs/decisions/161-translated-pages.md).
+ * a browser has translated would then throw or keep the old text (docs/decisions/135-screens-fit.md).
  */
 const ButtonWithText = ({ children, ...button }: ButtonWithTextProps) => (
   <MuiButton {...button}>
