@@ -75,9 +75,12 @@ export const fieldMistakes: ResourceRule = function* (resource) {
     if (writableFor && !form?.inputs[name])
       yield `fields.${name} has "writableFor", but no input of that name writes it.`;
   if (fields[idField]?.onlyFor) yield `fields.${idField} has "onlyFor", but every record has its id.`;
-  for (const [where, name] of [...at('list.search', list?.search), ...limitingFields(resource)])
+  for (const [where, name] of at('list.search', list?.search))
+    if (fields[name]?.computed && !fields[name].relation)
+      yield `${where} names "${name}", which is computed: only stored fields can be searched.`;
+  for (const [where, name] of limitingFields(resource))
     if (fields[name]?.computed)
-      yield `${where} names "${name}", which is computed: only stored fields can be searched and filtered.`;
+      yield `${where} names "${name}", which is computed: only stored fields can be filtered.`;
   for (const [where, name] of [...at('list.search', list?.search), ...at('tellApart', find && tellApart)])
     if (fields[name]?.secret) yield `${where} names "${name}", which is secret.`;
   for (const name of tellApart)

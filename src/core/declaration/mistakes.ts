@@ -6,6 +6,7 @@ import type { AnyArea, Mistake, ResourceRule } from './mistake';
 import { partMistakes } from './part-mistakes';
 import { permissionMistakes } from './permission-mistakes';
 import { registryMistakes } from './registry-mistakes';
+import { relationMistakes } from './relation-mistakes';
 import { storedMistakes } from './stored-mistakes';
 
 const rules: readonly ResourceRule[] = [
@@ -14,6 +15,7 @@ const rules: readonly ResourceRule[] = [
   formMistakes,
   conditionMistakes,
   storedMistakes,
+  relationMistakes,
 ];
 
 /**

@@ -20,8 +20,8 @@ const hasScreen = (area: AnyArea): boolean => area.kind === 'page' || area.list 
 const usedResources = (area: AnyArea): readonly Used[] => {
   if (area.kind !== 'resource') return [];
   return [
-    ...Object.entries(area.fields).flatMap(([name, { counts, of }]) =>
-      at(`fields.${name}`, [counts?.resource, of]),
+    ...Object.entries(area.fields).flatMap(([name, { counts, of, relation }]) =>
+      at(`fields.${name}`, [counts?.resource, of, relation?.of]),
     ),
     ...Object.entries(area.list?.filters ?? {}).flatMap(([name, filter]) =>
       at(`list.filters.${name}`, filter.kind === 'record' ? [filter.resource] : []),

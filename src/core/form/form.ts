@@ -150,6 +150,13 @@ export interface RecordInput extends InputBase {
   /** For records of a client: the input that selects the client. If several are chosen, the first one is used. */
   readonly client?: string;
 }
+/**
+ * A declaration's input of a relation: `worksite: { kind: 'relation' }`. `defineResource` makes it the record input of the
+ * key, `worksite_id`, which is optional where the relation is.
+ */
+export interface RelationInput extends InputBase, Pick<RecordInput, 'query' | 'client'> {
+  readonly kind: 'relation';
+}
 export type FormInput = TextInput | StateInput | ChoiceInput | ValueInput | RecordInput;
 
 export interface FormFill {

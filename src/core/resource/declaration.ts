@@ -1,7 +1,7 @@
-import type { FieldInput, FormInput, FormRule, FormSpec } from '../form/form';
+import type { FieldInput, FormInput, FormRule, FormSpec, RelationInput } from '../form/form';
 import type { Area, Operation, OperationSpec, ResourceApi } from './area';
 import type { RowRule } from './condition';
-import type { Fields, TypedField } from './field';
+import type { Fields, RelationKey, TypedField, WithKeys } from './field';
 import type { Filter } from './filter';
 import type { ShareTile, TotalTile, TrendTile, ValueTile } from './kpi';
 import type { ListChart, ListSpec, SortOrder, Total } from './list-spec';
@@ -47,7 +47,7 @@ type ListDeclaration<W extends ResourceWords, F extends Fields, C extends Column
   readonly defaultSort: { readonly by: NoInfer<C>; readonly order?: SortOrder };
   readonly thenBy?: { readonly by: NoInfer<C>; readonly order: SortOrder };
   readonly search: readonly SearchableColumn<F>[];
-  readonly filters?: Worded<W, 'filters', Filter<Column<F>>>;
+  readonly filters?: Worded<W, 'filters', Filter<Column<WithKeys<F>>>>;
   readonly paging?: ListSpec['paging'];
   readonly totals?: Readonly<Partial<Record<NoInfer<C>, Total<NoInfer<C>>>>>;
   readonly chart?: W extends { readonly chart: object } ? ListChart<Column<F>> : never;
@@ -66,7 +66,13 @@ type ListDeclaration<W extends ResourceWords, F extends Fields, C extends Column
   };
 };
 
-type WordedFields<F, W extends ResourceWords> = Record<Exclude<keyof F, keyof W['fields'] | 'id'>, never>;
+/** The keys of relations, in fields that another declaration has completed. They have the words of the names. */
+type KeysOf<F> = { [K in keyof F]: F[K] extends { readonly refers: RelationKey } ? K : never }[keyof F];
+type WordedFields<F, W extends ResourceWords> = Record<
+  Exclude<keyof F, keyof W['fields'] | 'id' | KeysOf<F>>,
+  never
+>;
+export type DeclaredInputs = Readonly<Record<string, FormInput | FieldInput | RelationInput>>;
 type WordedForm<I, W extends ResourceWords> = Record<Exclude<keyof I, keyof W['fields']>, never>;
 
 /** What a resource file declares. Names are checked against the words and fields, and settings with a default are optional. */
@@ -74,7 +80,7 @@ export interface Declaration<
   W extends ResourceWords,
   F extends Fields,
   C extends Column<F>,
-  I extends Readonly<Record<string, FormInput | FieldInput>>,
+  I extends DeclaredInputs,
 > extends Omit<Area, 'path'> {
   readonly path?: string;
   readonly api: ResourceApi;
@@ -84,7 +90,7 @@ export interface Declaration<
   readonly tellApart?: readonly Column<F>[];
   readonly find?: { readonly newest?: Column<F> };
   readonly fields: F & WordedFields<F, W>;
-  readonly rows?: readonly RowRule<Column<F>>[];
+  readonly rows?: readonly RowRule<Column<WithKeys<F>>>[];
   readonly list?: ListDeclaration<W, F, C>;
   /** `false`: the rows of the list cannot be opened as records. */
   readonly detail?: false | { readonly sections: Worded<W, 'sections', readonly Column<F>[]> };

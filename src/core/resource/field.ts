@@ -60,6 +60,38 @@ export interface Counts {
   readonly client?: string;
 }
 
+/**
+ * What the deletion of a related record means for the records that refer to it: it is refused with 409, their key becomes
+ * null, or they are deleted as well.
+ */
+export type OnDelete = 'restrict' | 'clear' | 'remove';
+
+/** A relation to one record of another resource. The field that has it is the name of the related record. */
+export interface Relation {
+  /** The related resource. */
+  readonly of: string;
+  /** The field with the number of the related record: `<field>_id` unless the declaration names another one. */
+  readonly key: string;
+  readonly onDelete: OnDelete;
+  /** Every saved record has a related one. */
+  readonly required: boolean;
+  /**
+   * `always`: the name is part of this record, so that all readers of the record read the name. The number is still only
+   * for users who may read the related record.
+   */
+  readonly named?: 'always';
+  /** `false`: lists do not offer the filter. Otherwise how they show it. */
+  readonly filter?: false | 'chip';
+}
+
+/** What the key of a relation refers to. */
+export interface RelationKey {
+  /** The related resource. */
+  readonly of: string;
+  /** The field with the name of the related record. */
+  readonly label: string;
+}
+
 export interface FieldOptions {
   /** Users with any of these permissions see the field. All users when absent. */
   readonly onlyFor?: readonly Permission[];
@@ -133,6 +165,10 @@ export interface Field extends FieldOptions, Initial<Scalar> {
   readonly one?: boolean;
   /** `avatar` only: the field with the picture's address. */
   readonly picture?: string;
+  /** The value is the name of a related record, and null where there is none or the caller may not know it. */
+  readonly relation?: Relation;
+  /** The value is the number of a related record, and null where there is none or the caller may not read it. */
+  readonly refers?: RelationKey;
 }
 
 /** The value of a field before and after a write. For a secret field both values are left out. */
@@ -164,6 +200,13 @@ export const fieldMaker =
 
 type NumberOptions = OptionsOf<number> & Pick<Field, 'decimals' | 'counts'>;
 type PercentOptions = OptionsOf<number> & Pick<Field, 'display' | 'colorRule' | 'decimals'>;
+
+type BelongsToOptions<K extends string> = Omit<FieldOptions, 'computed' | 'secret' | 'detailOnly'> &
+  Partial<Omit<Relation, 'of' | 'required' | 'key'>> & { readonly key?: K };
+/** A relation with its declared key, which is empty where the field's name decides. */
+type RelationField<K extends string> = TypedField<string | null> & {
+  readonly relation: Relation & { readonly key: K };
+};
 
 /**
  * The field kinds. In the API, `money` is in dollars, `percent` is a fraction 0–1, `date` is `yyyy-MM-dd`, `dateTime`
@@ -204,6 +247,30 @@ export const field = {
       nullable: true,
       onceKnown: true,
     }),
+  /**
+   * A relation to one record of another resource. The field is the name of the related record: text, read from it and
+   * never stored. Beside it the record has the number of the related record, or null, in the field `key`, which is
+   * `<field>_id` by default. A new record needs a related one unless the field is `nullable`. A related record that is
+   * referred to cannot be deleted unless `onDelete` says otherwise.
+   */
+  belongsTo: <const K extends string = ''>(
+    of: string,
+    { key, onDelete = 'restrict', named, filter, nullable, ...options }: BelongsToOptions<K> = {},
+  ): RelationField<K> =>
+    make('text', {
+      ...options,
+      // Like every value that is not stored here.
+      computed: true,
+      nullable: true,
+      relation: {
+        of,
+        key: key ?? '',
+        onDelete,
+        required: nullable !== true,
+        ...(named && { named }),
+        ...(filter !== undefined && { filter }),
+      },
+    }),
   /** What a write changed, field by field. Only on the single record. */
   changes: fieldMaker<readonly FieldChange[]>('changes'),
   number: <const O extends NumberOptions>(options?: O): Made<number, O> => make('number', options),
@@ -224,8 +291,19 @@ export const field = {
 
 export type Fields = Readonly<Record<string, Field>>;
 export type ValueOf<F extends Field> = F extends TypedField<infer V> ? V : never;
+type KeyName<Name, F> = F extends { readonly relation: { readonly key: infer K extends string } }
+  ? K extends ''
+    ? `${Name & string}_id`
+    : K
+  : never;
+/** Fields with the keys of their relations. */
+export type WithKeys<F extends Fields> = F & {
+  readonly [K in keyof F as KeyName<K, F[K]>]: TypedField<number | null> & { readonly refers: RelationKey };
+};
 /** The record that a set of fields describes, as the API sends it. */
-export type RecordOf<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
+export type RecordOf<F extends Fields> = {
+  -readonly [K in keyof WithKeys<F>]: ValueOf<WithKeys<F>[K]>;
+};
 /** The computed fields of list rows and of single records. */
 export type ComputedOfRow<F extends Fields> = {
   readonly [

@@ -1,10 +1,11 @@
 import type { FieldInput, FormInput, FormSpec } from '../form/form';
 import type { Area, Operation, OperationSpec, ResourceApi } from './area';
 import type { RowRule } from './condition';
-import type { Column, Declaration } from './declaration';
-import type { Field, Fields } from './field';
+import type { Column, Declaration, DeclaredInputs } from './declaration';
+import type { Field, Fields, WithKeys } from './field';
 import { inputOfField, isStateful } from './kinds';
 import type { ListSpec } from './list-spec';
+import { withKeys, withRecordInputs, withRelationFilters } from './relation';
 import type { RowActions } from './row-action';
 import type { ResourceWords } from './words';
 
@@ -89,17 +90,17 @@ const listOf = (
   fields: Fields,
 ) =>
   ({
-    filters: {},
     paging: 'pages',
     ...list,
+    filters: withRelationFilters(fields, list.filters),
     defaultSort: { order: 'asc', ...list.defaultSort },
     card: { ...defaultCard(list.columns, fields), ...list.card },
   }) as ListSpec;
 
 /**
  * Returns the detail view of a resource that does not declare one: the columns first, then the other fields. Leaves out
- * the id unless it is a column, the record's name, pictures, the numbers of records that the form has an input for, and computed fields
- * that only list rows have.
+ * the id unless it is a column, the record's name, pictures, the keys of relations, the numbers of records that the form
+ * has an input for, and computed fields that only list rows have.
  */
 const defaultDetail = (
   { columns }: Pick<ListSpec, 'columns'>,
@@ -112,7 +113,8 @@ const defaultDetail = (
     !named.includes(name) &&
     !pictures.includes(name) &&
     inputs[name]?.kind !== 'record' &&
-    (!fields[name]?.computed || fields[name].detailOnly === true);
+    !fields[name]?.refers &&
+    (!fields[name]?.computed || fields[name].relation !== undefined || fields[name].detailOnly === true);
   return { sections: { [wholeRecord]: [...new Set([...columns, ...Object.keys(fields)])].filter(isShown) } };
 };
 
@@ -157,16 +159,13 @@ export type DeclaredResource<F extends Fields> = Omit<Resource, 'fields'> & { re
  */
 export const defineResource =
   <W extends ResourceWords>() =>
-  <
-    const F extends Fields,
-    const C extends Column<F>,
-    const I extends Readonly<Record<string, FormInput | FieldInput>> = Record<never, never>,
-  >(
+  <const F extends Fields, const C extends Column<F>, const I extends DeclaredInputs = Record<never, never>>(
     declaration: Declaration<W, F, C, I>,
-  ): DeclaredResource<F> => {
-    const { list, detail: declared, operations = {}, rules, form, ...rest } = declaration;
+  ): DeclaredResource<WithKeys<F>> => {
+    const { list, detail: declared, form: declaredForm, operations = {}, rules, ...rest } = declaration;
+    const fields = withKeys(declaration.fields);
+    const form = declaredForm && withRecordInputs(fields, declaredForm);
     const inputs = form && inputsOf(declaration, form.inputs);
-    const fields: Fields = declaration.fields;
     const { idField = 'id', representation, api } = declaration;
     const isDefault = list && declared === undefined && !linksElsewhere(list);
     const detail = isDefault
@@ -180,7 +179,7 @@ export const defineResource =
       ...(detail && { detail }),
       ...(isDefault && { api: { optional: 'record', ...api } }),
       kind: 'resource',
-      fields: declaration.fields,
+      fields,
       operations: Object.fromEntries(
         Object.entries(operations).map(([name, operationSpec]) => [
           name,
@@ -188,7 +187,7 @@ export const defineResource =
         ]),
       ),
       ...(list && { list: listOf(list as never, fields) }),
-    } as DeclaredResource<F>;
+    } as unknown as DeclaredResource<WithKeys<F>>;
   };
 
 /** Declares a page. Its component is the default export of `resources/<name>/ui/page.tsx`. */
