@@ -25,6 +25,21 @@ export type SortTerm =
 
 export type StoredSort = SortTerm & { readonly order: SortOrder };
 
+/**
+ * Columns of related rows that a query reads, tests, searches and sorts like those of its own table. They are null for a
+ * row that refers to no row that meets `where`.
+ */
+export interface Join {
+  /** The related table. */
+  readonly table: string;
+  /** The column with the key of the related row. */
+  readonly by: string;
+  /** What related rows must meet. */
+  readonly where: Where;
+  /** The columns of the related table, by the names that the query has for them. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
 /** A text to search for, and the columns to search. */
 export interface TextSearch {
   readonly fields: readonly string[];
@@ -42,6 +57,7 @@ export interface ListSearch extends TextSearch {
  * table's key, ascending.
  */
 export interface ListQuery {
+  readonly joins?: readonly Join[];
   readonly where: Where;
   readonly search?: ListSearch;
   readonly sort: readonly StoredSort[];
@@ -55,6 +71,7 @@ export type LockMode = 'shared' | 'free';
 /** A query for the best matches of a text in one table. */
 export interface MatchQuery {
   readonly table: string;
+  readonly joins?: readonly Join[];
   readonly where: Where;
   readonly search: TextSearch;
   /** Also matches words with one typo (`core/find/typos`), in columns with names. */
@@ -85,6 +102,7 @@ export interface ChunksQuery extends Omit<ListQuery, 'offset'> {
 
 /** Counts and sums rows, grouped by the value of one column where `by` names it. */
 export interface AggregateQuery {
+  readonly joins?: readonly Join[];
   readonly where: Where;
   readonly search?: ListSearch;
   /**

@@ -2,8 +2,9 @@ import { matches } from '@core/conditions/matches';
 import { createRowTest, localList } from '@core/list/local-list';
 import type { Condition, FieldOperand, FieldTest, Scalar } from '@core/resource/condition';
 import { checkAggregate } from '../aggregates';
+import { joinedSchema } from '../joins';
 import { checkCondition, checkedValues, checkMatch, columnOf } from '../row-values';
-import type { Collection, ListQuery, ListSearch, Matches, MatchQuery, Row, Where, Within } from '../storage';
+import type { Collection, Join, ListQuery, Matches, MatchQuery, Row, Where, Within } from '../storage';
 import { searchKindsOf, type TableSchema } from '../table-schema';
 import { aggregateRows } from './aggregate-rows';
 import { matchedRows } from './match-rows';
@@ -11,7 +12,7 @@ import { withInserted, withRemoved, withUpdated, type TableState } from './table
 
 /** Access to the tables' states. `turn` runs work exclusively. */
 export interface Tables {
-  schemaOf(name: string): TableSchema;
+  readonly schemaOf: (name: string) => TableSchema;
   read(name: string): TableState;
   write(name: string, state: TableState): void;
   turn<T>(work: () => T | Promise<T>): Promise<T>;
@@ -26,8 +27,23 @@ const isKey = (
 ): test is { readonly field: string; readonly op: 'eq'; readonly value: Scalar } =>
   test.field === key && test.op === 'eq' && (test.value === null || typeof test.value !== 'object');
 
-const selected = (tables: Tables, name: string, where: Where): Row[] => {
-  const schema = tables.schemaOf(name);
+/** Returns a function that adds the columns of related rows to a row. */
+const joiner = (tables: Tables, joins: readonly Join[]): ((row: Row) => Row) => {
+  const joined = joins.map(({ table, by, where, columns }) => {
+    const { key } = tables.schemaOf(table);
+    const related = new Map(selected(tables, table, where).map((row) => [row[key], row]));
+    return (row: Row): Row => {
+      const found = related.get(row[by] ?? null);
+      return Object.fromEntries(
+        Object.entries(columns).map(([name, column]) => [name, found?.[column] ?? null]),
+      );
+    };
+  });
+  return (row) => Object.assign({ ...row }, ...joined.map((columnsOf) => columnsOf(row))) as Row;
+};
+
+const selected = (tables: Tables, name: string, where: Where, joins: readonly Join[] = []): Row[] => {
+  const schema = joinedSchema(tables.schemaOf, tables.schemaOf(name), joins);
   const tests = where.map((test): Condition => {
     if (!('within' in test)) {
       checkCondition(schema, test);
@@ -42,34 +58,37 @@ const selected = (tables: Tables, name: string, where: Where): Row[] => {
   const [key] = tests.flatMap((test) => ('field' in test && isKey(schema, test) ? [test.value] : []));
   const { rows } = tables.read(name);
   const found = key === undefined ? undefined : rows.get(key);
-  const candidates = key === undefined ? [...rows.values()] : found ? [found] : [];
+  const stored = key === undefined ? [...rows.values()] : found ? [found] : [];
+  const candidates = joins.length > 0 ? stored.map(joiner(tables, joins)) : stored;
   return candidates.filter((row) => tests.every((test) => matches(row, test)));
 };
 
 /** Returns the best matches of a text. */
 export const matchIn = (tables: Tables, query: MatchQuery): Matches => {
-  const { table, where, first: test } = query;
-  const schema = tables.schemaOf(table);
+  const { table, where, joins, first: test } = query;
+  const schema = joinedSchema(tables.schemaOf, tables.schemaOf(table), joins);
   checkMatch(schema, query);
-  const first = new Set(test && selected(tables, table, [test]));
-  const found = matchedRows(schema, selected(tables, table, where), query, (row) => first.has(row));
+  const keyOf = (row: Row) => row[schema.key];
+  const first = new Set(test && selected(tables, table, [test], joins).map(keyOf));
+  const rows = selected(tables, table, where, joins);
+  const found = matchedRows(schema, rows, query, (row) => first.has(keyOf(row)));
   return { ...found, rows: found.rows.map(copy) };
 };
 
 export const memoryCollection = (tables: Tables, name: string): Collection => {
   const schema = tables.schemaOf(name);
-  const kinds = searchKindsOf(schema);
   const select = (where: Where): Row[] => selected(tables, name, where);
-  const found = (where: Where, search?: ListSearch): Row[] => {
-    const rows = select(where);
+  const schemaWith = (joins?: readonly Join[]) => joinedSchema(tables.schemaOf, schema, joins);
+  const found = ({ where, search, joins }: Pick<ListQuery, 'where' | 'search' | 'joins'>): Row[] => {
+    const rows = selected(tables, name, where, joins);
     if (!search) return rows;
-    const passes = createRowTest(search, kinds);
-    const others = new Set(search.or?.flatMap((one) => select(one)));
-    return rows.filter((row) => others.has(row) || passes(row));
+    const keyOf = (row: Row) => row[schema.key];
+    const passes = createRowTest(search, searchKindsOf(schemaWith(joins)));
+    const others = new Set(search.or?.flatMap((one) => selected(tables, name, one, joins)).map(keyOf));
+    return rows.filter((row) => others.has(keyOf(row)) || passes(row));
   };
   const inOrder = (rows: Row[]): Row[] =>
     localList(rows, {
-      kinds,
       sort: [{ field: schema.key, order: 'asc' }],
       offset: 0,
       limit: rows.length,
@@ -84,11 +103,13 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
     return (row: Row): number => counts.get(row[schema.key]) ?? 0;
   };
   const page = (query: ListQuery) => {
-    for (const field of query.search?.fields ?? []) columnOf(schema, field);
+    const joined = schemaWith(query.joins);
+    const kinds = searchKindsOf(joined);
+    for (const field of query.search?.fields ?? []) columnOf(joined, field);
     const counters: [string, (row: Row) => number][] = [];
     const sort = query.sort.map((one, at) => {
       if (!('count' in one)) {
-        for (const name of [one.field, ...(one.plus ?? [])]) columnOf(schema, name);
+        for (const name of [one.field, ...(one.plus ?? [])]) columnOf(joined, name);
         return one;
       }
       counters.push([`sort ${at}`, counter(one.count)]);
@@ -98,7 +119,7 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
       ...row,
       ...Object.fromEntries(counters.map(([name, count]) => [name, count(row)])),
     });
-    const rows = found(query.where, query.search);
+    const rows = found(query);
     const { data, total_count } = localList(counters.length > 0 ? rows.map(withCounts) : rows, {
       ...query,
       search: undefined,
@@ -122,7 +143,7 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
   return {
     list: (query) => tables.turn(() => page(query)),
     async *chunks({ limit, columns, ...query }) {
-      for (const name of columns) columnOf(schema, name);
+      for (const name of columns) columnOf(schemaWith(query.joins), name);
       const { data } = await tables.turn(() => page({ ...query, offset: 0, limit: Infinity }));
       for (let start = 0; start === 0 || start < data.length; start += limit)
         yield data.slice(start, start + limit);
@@ -139,8 +160,8 @@ export const memoryCollection = (tables: Tables, name: string): Collection => {
     count: (where) => tables.turn(() => select(where).length),
     aggregate: (query) =>
       tables.turn(() => {
-        checkAggregate(schema, query);
-        return aggregateRows(found(query.where, query.search), query);
+        checkAggregate(schemaWith(query.joins), query);
+        return aggregateRows(found(query), query);
       }),
     insert: (row) =>
       tables.turn(() => {

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scalar } from '@core/resource/condition';
 import { inKeyOrder } from '../aggregates';
 import type { Aggregate, AggregateQuery } from '../storage';
-import type { TableSchema } from '../table-schema';
 import type { Database } from './database';
 
 type ResultRow = Readonly<Record<string, Scalar>>;
@@ -19,19 +18,19 @@ const keySql = (by: AggregateQuery['by']): RawBuilder<Scalar> => {
 };
 
 /**
- * Counts and sums the rows of `where` in the database, so that only the groups are transferred. The query must be checked
+ * Counts and sums the rows of a table and `where` in the database, so that only the groups are transferred. The query must be checked
  * first.
  */
 export const aggregateSql = async (
   db: Database,
-  schema: TableSchema,
+  from: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
   { by, sum = [] }: AggregateQuery,
 ): Promise<Aggregate[]> => {
   const sums = sum.map((field, at) => sql`, ${centsSql(field)} as ${sql.ref(`sum_${at}`)}`);
   const { rows } = await sql<ResultRow>`
     select ${keySql(by)} as key, count(*) as count${sums.length > 0 ? sql.join(sums, sql``) : sql``}
-    from ${sql.table(schema.name)} ${where}
+    from ${from} ${where}
     ${by ? sql`group by 1` : sql``}`.execute(db);
   return inKeyOrder(
     rows.map((row) => ({

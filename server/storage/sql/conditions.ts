@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { fold } from '@core/list/fold';
 import type { Condition, FieldOperand, FieldTest, OrderOperator, Scalar } from '@core/resource/condition';
 import { checkCondition, cleanValue, columnOf, fits } from '../row-values';
-import type { ListSearch, Where, Within } from '../storage';
+import type { Join, ListSearch, Where, Within } from '../storage';
 import type { ColumnSchema, TableSchema } from '../table-schema';
 import { foldedName } from './names';
 import { allOf, anyOf, isStorable, searchSql } from './search-sql';
@@ -166,6 +166,10 @@ export const whereSql = (
   return sql`where ${tests.length > 0 ? sql.join(tests, sql` and `) : always}`;
 };
 
-/** Returns the other tables that a `where` reads. */
-export const otherTables = (where: Where): string[] =>
-  where.flatMap((test) => ('within' in test ? [test.within.table, ...otherTables(test.within.where)] : []));
+/** Returns the other tables that a query reads. */
+export const otherTables = (where: Where, joins: readonly Join[] = []): string[] => [
+  ...where.flatMap((test) =>
+    'within' in test ? [test.within.table, ...otherTables(test.within.where)] : [],
+  ),
+  ...joins.flatMap((join) => [join.table, ...otherTables(join.where)]),
+];

@@ -7,6 +7,7 @@ import type { Matches, MatchQuery, Row } from '../storage';
 import { searchKindOf, type TableSchema } from '../table-schema';
 import { testSql, whereSql, type SchemaOf } from './conditions';
 import type { Database } from './database';
+import { joinedTable } from './joins';
 import { foldedName } from './names';
 import { allOf, anyOf, escapeLike, isStorable, wordSql } from './search-sql';
 
@@ -52,8 +53,7 @@ const beginsWordSql = (columns: readonly Ref[], word: string): Test => {
 };
 
 /** Returns what the matches are sorted by, in descending order. */
-const orderOf = (schemaOf: SchemaOf, query: MatchQuery, search: Search): Test[] => {
-  const schema = schemaOf(query.table);
+const orderOf = (schemaOf: SchemaOf, schema: TableSchema, query: MatchQuery, search: Search): Test[] => {
   const key = query.search.fields.includes(schema.key) ? numberIn(search) : null;
   const names = columnsOf(schema, query, 'text');
   const starts = (columns: readonly Ref[], text: string) =>
@@ -70,17 +70,16 @@ const orderNames = ['is_key', 'is_first', 'begins', 'words_begin'] as const;
 
 /** The rows that match with what they are sorted by, and the select of the best ones with the counts. */
 const partsOf = (schemaOf: SchemaOf, query: MatchQuery, name: Ref) => {
-  const schema = schemaOf(query.table);
+  const { schema, from: table } = joinedTable(schemaOf, schemaOf(query.table), query.joins);
   checkMatch(schema, query);
   const search = createSearch(query.search.text);
   const isPossible = search !== null && isStorable(search.text);
-  const table = sql.table(schema.name);
   const key = sql.ref(`${schema.name}.${schema.key}`);
   const where = isPossible
     ? whereSql(schemaOf, schema, query.where, query.typos ? undefined : query.search)
     : sql`where false`;
   const loose = isPossible && query.typos ? sql`and ${looseSql(schema, query, search)}` : sql``;
-  const order = search ? orderOf(schemaOf, query, search) : orderNames.map((): Test => sql`false`);
+  const order = search ? orderOf(schemaOf, schema, query, search) : orderNames.map((): Test => sql`false`);
   const sorted = order.map((test, at) => sql`${test} as ${sql.ref(orderNames[at] ?? '')}`);
   const newest = query.newest === undefined ? sql`null::text` : sql.ref(query.newest);
   const columns = sql.join(Object.keys(schema.columns).map((column) => sql.ref(`${schema.name}.${column}`)));

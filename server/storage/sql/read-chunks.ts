@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scalar } from '@core/resource/condition';
 import { columnOf } from '../row-values';
 import type { ChunksQuery, Row } from '../storage';
-import type { TableSchema } from '../table-schema';
 import type { SchemaOf } from './conditions';
 import type { Database } from './database';
+import type { JoinedTable } from './joins';
 import { orderParts, orderSql, partName, selectedParts, type OrderPart } from './order';
 
 type Test = RawBuilder<unknown>;
@@ -47,11 +47,10 @@ const rangesAfter = (parts: readonly OrderPart[], row: Row): Test[] => {
 export async function* readChunks(
   db: Database,
   schemaOf: SchemaOf,
-  schema: TableSchema,
+  { schema, from }: JoinedTable,
   where: RawBuilder<unknown>,
   { sort, limit, columns }: ChunksQuery,
 ): AsyncGenerator<Row[]> {
-  const table = sql.table(schema.name);
   const needed = [...new Set([schema.key, ...columns])];
   for (const name of needed) columnOf(schema, name);
   const names = sql.join(needed.map((name) => sql.ref(name)));
@@ -61,7 +60,7 @@ export async function* readChunks(
     const rangeSql = range ? sql`and ${range}` : sql``;
     return (
       await sql<Row>`
-        select ${names}, ${selectedParts(parts)} from ${table} ${where} ${rangeSql} ${order} limit ${maxRows}
+        select ${names}, ${selectedParts(parts)} from ${from} ${where} ${rangeSql} ${order} limit ${maxRows}
       `.execute(db)
     ).rows;
   };

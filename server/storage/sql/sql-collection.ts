@@ -2,15 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import { versionField } from '@core/resource/versioned';
 import { checkAggregate } from '../aggregates';
 import { checkedValues, columnOf, completeRow } from '../row-values';
-import type { Collection, ListQuery, ListSearch, LockMode, Row, Where } from '../storage';
+import type { Collection, LockMode, Row, Where } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { aggregateSql } from './aggregate-sql';
-import { otherTables, whereSql, type SchemaOf } from './conditions';
+import { whereSql, type SchemaOf } from './conditions';
 import type { CountCache } from './count-cache';
 import type { Database } from './database';
+import { joinedTable } from './joins';
 import { sqlTypes } from './names';
-import { byNames, orderParts, orderSql, selectedParts } from './order';
+import { orderParts, orderSql } from './order';
 import { readChunks } from './read-chunks';
+import { readPage } from './read-page';
 import { insertRows, raiseSequence, withUniqueViolation, withFolded } from './writes';
 
 const rowsPerInsert = 2500;
@@ -20,9 +22,6 @@ const lockClauses: Readonly<Record<LockMode, string>> = {
   free: 'for update skip locked',
 };
 
-/** From this offset on, it pays to check whether the page is nearer to the end. */
-const deepOffset = 1000;
-
 const insertAll = async (db: Database, schema: TableSchema, rows: readonly Row[]): Promise<void> => {
   const completeRows = rows.map((row) => withFolded(schema, completeRow(schema, row)));
   const keyed = completeRows.filter((row) => schema.key in row);
@@ -31,12 +30,6 @@ const insertAll = async (db: Database, schema: TableSchema, rows: readonly Row[]
       await insertRows(schema, group.slice(start, start + rowsPerInsert)).execute(db);
   if (keyed.length > 0) await raiseSequence(db, schema);
 };
-
-/** Splits the rows of a page from the total count that each of them carries. */
-const withoutTotal = (rows: readonly Row[]): { data: Row[]; total: number | null } => ({
-  data: rows.map(({ 'total count': _, ...row }) => row),
-  total: (rows[0]?.['total count'] ?? null) as number | null,
-});
 
 export interface CollectionContext {
   readonly counts: Pick<CountCache, 'of'>;
@@ -54,93 +47,26 @@ export const sqlCollection = (
 ): Collection => {
   const schema = schemaOf(name);
   const table = sql.table(schema.name);
-  const columns = sql.join(Object.keys(schema.columns).map((name) => sql.ref(name)));
+  const columns = sql.join(Object.keys(schema.columns).map((column) => sql.ref(column)));
   const byKey = orderSql(orderParts(schemaOf, schema, []));
-  const partsOf = ({ sort }: ListQuery) => orderParts(schemaOf, schema, sort);
-  const whereOf = (where: Where, search?: ListSearch) => whereSql(schemaOf, schema, where, search);
+  const whereOf = (where: Where) => whereSql(schemaOf, schema, where);
 
   const read = async (rest: RawBuilder<unknown>): Promise<Row[]> =>
     (await sql<Row>`select ${columns} from ${table} ${rest}`.execute(db)).rows;
   const countRows = async (where: RawBuilder<unknown>): Promise<number> =>
     (await sql<{ n: number }>`select count(*) as n from ${table} ${where}`.execute(db)).rows[0]?.n ?? 0;
-  /** Returns the cached count of a query, or the result of `ask`. */
-  const cachedCount = (query: ListQuery, where: RawBuilder<unknown>, compute: () => Promise<number>) => {
-    const { sql: text, parameters } = where.compile(db);
-    return counts.of([name, ...otherTables(query.where)], JSON.stringify([text, parameters]), compute);
-  };
-  /** Reads a page and the total count in one statement. The rows are only counted when the page is full. */
-  const readCounted = async (page: RawBuilder<unknown>, where: RawBuilder<unknown>, limit: number) => {
-    const { rows } = await sql<Row>`
-      with read_page as materialized (select ${columns} from ${table} ${page})
-      select read_page.*, case when (select count(*) from read_page) = ${limit}
-        then (select count(*) from ${table} ${where}) end as "total count" from read_page`.execute(db);
-    return withoutTotal(rows);
-  };
-  /**
-   * Like `readCounted`, for a search: every row is tested once, for the page and the count together. Without a search, an
-   * index has the page in order; a search would read the table in that order to find ten rows, and again to count.
-   */
-  const readFound = async (query: ListQuery, where: RawBuilder<unknown>) => {
-    const key = sql.ref(schema.key);
-    const parts = partsOf(query);
-    const page = sql`${orderSql(byNames(parts))} limit ${query.limit} offset ${query.offset}`;
-    const { rows } = await sql<Row>`
-      with found as materialized (select ${key}, ${selectedParts(parts)} from ${table} ${where})
-      select ${columns}, (select count(*) from found) as "total count" from ${table}
-      where ${key} in (select ${key} from found ${page})
-      ${orderSql(parts)}`.execute(patientDb);
-    return withoutTotal(rows);
-  };
   const runWrite = <T>(work: () => Promise<T>): Promise<T> =>
     withUniqueViolation(schema, work).finally(() => onWritten(schema.name));
   const affectedRows = async (statement: RawBuilder<unknown>): Promise<number> =>
     Number((await runWrite(() => statement.execute(db))).numAffectedRows ?? 0);
-  /** Skips rows in the index alone and only reads the rows of the page. */
-  const readDeep = (
-    where: RawBuilder<unknown>,
-    order: RawBuilder<unknown>,
-    limit: number,
-    offset: number,
-  ) => {
-    const key = sql.ref(schema.key);
-    const page = sql`select ${key} from ${table} ${where} ${order} limit ${limit} offset ${offset}`;
-    return read(sql`where ${key} in (${page}) ${order}`);
-  };
-  const readBackwards = async (query: ListQuery, where: RawBuilder<unknown>, total: number) => {
-    const limit = Math.min(query.limit, total - query.offset);
-    const order = orderSql(partsOf(query), true);
-    const rows = await readDeep(where, order, limit, total - query.offset - limit);
-    return rows.reverse();
-  };
 
   return {
-    list: async (query) => {
-      const where = whereOf(query.where, query.search);
-      const order = orderSql(partsOf(query));
-      if (query.offset >= deepOffset) {
-        const total_count = await cachedCount(query, where, () => countRows(where));
-        if (query.offset >= total_count) return { data: [], total_count };
-        if (query.offset > total_count / 2)
-          return { data: await readBackwards(query, where, total_count), total_count };
-        return { data: await readDeep(where, order, query.limit, query.offset), total_count };
-      }
-      const page = sql`${where} ${order} limit ${query.limit} offset ${query.offset}`;
-      const totalFrom = (rows: readonly Row[]): number | null =>
-        rows.length < query.limit && (rows.length > 0 || query.offset === 0)
-          ? query.offset + rows.length
-          : null;
-      let data: Row[] | undefined;
-      const count = await cachedCount(query, where, async () => {
-        const found = query.search
-          ? await readFound(query, where)
-          : await readCounted(page, where, query.limit);
-        data = found.data;
-        return totalFrom(data) ?? found.total ?? countRows(where);
-      });
-      data ??= await read(page);
-      return { data, total_count: totalFrom(data) ?? count };
+    list: (query) => readPage({ db, patientDb, schemaOf, counts }, schema, query),
+    chunks: (query) => {
+      const joined = joinedTable(schemaOf, schema, query.joins);
+      const where = whereSql(schemaOf, joined.schema, query.where, query.search);
+      return readChunks(patientDb, schemaOf, joined, where, query);
     },
-    chunks: (query) => readChunks(patientDb, schemaOf, schema, whereOf(query.where, query.search), query),
     find: async (where, limit) =>
       read(sql`${whereOf(where)} ${byKey} ${limit === undefined ? sql`` : sql`limit ${limit}`}`),
     first: async (where) => (await read(sql`${whereOf(where)} ${byKey} limit 1`))[0] ?? null,
@@ -160,8 +86,10 @@ export const sqlCollection = (
     lockAll: async (where) => read(sql`${whereOf(where)} ${byKey} for update`),
     count: async (where) => countRows(whereOf(where)),
     aggregate: async (query) => {
-      checkAggregate(schema, query);
-      return aggregateSql(db, schema, whereOf(query.where, query.search), query);
+      const joined = joinedTable(schemaOf, schema, query.joins);
+      checkAggregate(joined.schema, query);
+      const where = whereSql(schemaOf, joined.schema, query.where, query.search);
+      return aggregateSql(db, joined.from, where, query);
     },
     insert: async (row) => {
       const complete = withFolded(schema, completeRow(schema, row));

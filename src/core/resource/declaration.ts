@@ -1,10 +1,11 @@
 import type { FieldInput, FormInput, FormRule, FormSpec, RelationInput } from '../form/form';
 import type { Area, Operation, OperationSpec, ResourceApi } from './area';
 import type { RowRule } from './condition';
-import type { Fields, RelationKey, TypedField, WithKeys } from './field';
+import type { Fields, TypedField, WithKeys } from './field';
 import type { Filter } from './filter';
 import type { ShareTile, TotalTile, TrendTile, ValueTile } from './kpi';
 import type { ListChart, ListSpec, SortOrder, Total } from './list-spec';
+import type { RelationKey } from './related-field';
 import type { RowAction } from './row-action';
 import type { ResourceWords } from './words';
 

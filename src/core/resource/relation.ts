@@ -1,6 +1,7 @@
 import type { FieldInput, FormInput, FormSpec, RelationInput } from '../form/form';
-import type { Field, Fields, Relation, RelationKey } from './field';
+import type { Field, Fields } from './field';
 import type { Filter, RecordFilter } from './filter';
+import type { Relation, RelationKey } from './related-field';
 
 /** A relation with the names of its two fields. */
 export interface NamedRelation extends Relation {

@@ -2,6 +2,7 @@ import { systemTables } from '@server/storage/system-tables';
 import { agreesWithMemory } from './agreement';
 import { agreesOnConditions } from './condition-agreement';
 import { storageContract } from './contract';
+import { agreesOnJoins } from './join-agreement';
 import { notes } from './notes';
 import { openPgliteStorage } from './pglite-database';
 
@@ -10,3 +11,4 @@ const open = () => openPgliteStorage([...systemTables, notes]);
 storageContract('PGlite', open);
 agreesWithMemory('PGlite', open);
 agreesOnConditions('PGlite', open);
+agreesOnJoins('PGlite', open);

@@ -4,6 +4,7 @@ import { systemTables } from '@server/storage/system-tables';
 import { agreesWithMemory } from './agreement';
 import { agreesOnConditions } from './condition-agreement';
 import { storageContract } from './contract';
+import { agreesOnJoins } from './join-agreement';
 import { notes } from './notes';
 import { newDatabase, reachablePostgres } from './postgres-database';
 
@@ -23,6 +24,7 @@ describe.runIf(server)('PostgreSQL', () => {
   storageContract('PostgreSQL', open);
   describe('compared with memory', () => agreesWithMemory('PostgreSQL', open));
   agreesOnConditions('PostgreSQL', open);
+  agreesOnJoins('PostgreSQL', open);
 
   it('lets several servers start on one empty database at the same time', async () => {
     const databaseUrl = await fresh();
