@@ -75,7 +75,7 @@ const tableOf = (resource: Resource): TableSchema => {
   /** The key alone has an index of its own, but not within the records of an owner. */
   const indexOf = (field: string) => (field === key ? [...owner, key] : [...owner, field, key]);
   const filtered = [...new Set(filteredFields(resource))];
-  const searched = (resource.list?.search ?? []).filter((field) => field !== key);
+  const searched = (resource.list?.search ?? []).filter((field) => field !== key && field in columns);
   return {
     name: tableName(resource),
     columns: {

@@ -6,8 +6,10 @@ import { isLanguage, languageOf, type Language } from '@server/words/language';
 import type { ApiEnv } from '../deps';
 import { fileName } from '../exports/file';
 import { notFound } from '../refusal';
-import { openClientCall, isOfClient } from '../resources/call';
+import { serve } from '../resources/behavior-of';
+import { callerOf, openClientCall, isOfClient } from '../resources/call';
 import { callPath } from '../resources/endpoint';
+import { joinsOf } from '../resources/relations';
 import { namedClients } from '../session/session';
 import { resourceReport } from './resource-report';
 
@@ -27,7 +29,9 @@ const answerFile = async (c: Context<ApiEnv>, declared: Resource, download: stri
   if (!client || !list) throw notFound();
   const now = clock.now();
   const language = wantedLanguage(c);
-  const request = { storage, resources, exports, session, client, resource, download, language, now };
+  const call = { ...serve(declared), ...callerOf(c), deps, session, resource, declared, clientId };
+  const joins = await joinsOf({ ...call, query: new URLSearchParams(), also: [] });
+  const request = { storage, resources, exports, session, client, resource, download, language, now, joins };
   const { signal } = c.req.raw;
   const release = await exports.acquire({ person: session.userId, limits: limits.exports, signal });
   const bytes = await resourceReport(request, list)

@@ -3,7 +3,7 @@ import type { Field } from '@core/resource/field';
 import { kindOf } from '@core/resource/kinds';
 import { fieldOf, type ListSpec, type Resource } from '@core/resource/resource';
 import type { ReportCell, ReportColumn } from '@server/pdf/report';
-import type { Collection } from '@server/storage/storage';
+import type { Collection, ListQuery } from '@server/storage/storage';
 import { reportCell } from './report-cell';
 import type { ReportWords } from './report-words';
 
@@ -25,7 +25,7 @@ export const reportColumns = (
 /** Yields all rows in the list's default order, in chunks. */
 export async function* reportRows(
   table: Collection,
-  where: readonly Condition[],
+  read: Pick<ListQuery, 'joins' | 'where'>,
   {
     resource,
     list,
@@ -36,7 +36,7 @@ export async function* reportRows(
   const fields = names.map((name) => [name, fieldOf(resource, name)] as const);
   const { by: field, order } = list.defaultSort;
   for await (const rows of table.chunks({
-    where,
+    ...read,
     sort: [{ field, order }],
     columns: names,
     limit: chunkSize,

@@ -3,7 +3,7 @@ import { formatDate } from '@core/format/date';
 import type { Condition } from '@core/resource/condition';
 import type { ListSpec, Resource } from '@core/resource/resource';
 import type { Report } from '@server/pdf/report';
-import type { Storage } from '@server/storage/storage';
+import type { Join, Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
 import { queuedChunks, type ExportQueue } from '../exports/export-queue';
 import { clientRecords } from '../figures/client-records';
@@ -21,6 +21,8 @@ export interface ReportRequest {
   readonly client: NamedClient;
   /** Reduced to what the session may read. */
   readonly resource: Resource;
+  /** What the session may know of related records; see `joinsOf`. */
+  readonly joins: readonly Join[];
   /** The file's name among the resource's downloads. */
   readonly download: string;
   readonly language: Language;
@@ -53,7 +55,7 @@ const factsOf = async (
  * order, with figures and totals.
  */
 export const resourceReport = async (request: ReportRequest, list: ListSpec): Promise<Report> => {
-  const { storage, session, client, resource, language, now } = request;
+  const { storage, session, client, resource, joins, language, now } = request;
   const words = await reportWords(resource.name, language);
   const names = list.columns;
   const where: Condition[] = [
@@ -70,7 +72,10 @@ export const resourceReport = async (request: ReportRequest, list: ListSpec): Pr
     subtitle: `${words.asOf(day)} · ${words.count(await table.count(where))}`,
     facts: await factsOf(request, list, words),
     columns: reportColumns(resource, names, words),
-    rows: queuedChunks(request.exports, reportRows(table, where, { resource, list, names, words })),
+    rows: queuedChunks(
+      request.exports,
+      reportRows(table, { joins, where }, { resource, list, names, words }),
+    ),
     ...(totals && { totals }),
     empty: words.empty,
     pageText: words.page,

@@ -3,6 +3,7 @@ import type { ListSpec } from '@core/resource/resource';
 import type { Aggregate } from '@server/storage/storage';
 import type { Call } from '../resources/opened-call';
 import { listQuery } from '../resources/list';
+import { readableColumn } from '../resources/relations';
 import { NotReadable } from './not-readable';
 
 /** The records of all pages that match the search and filters of a list call. */
@@ -21,12 +22,13 @@ export const narrowedRecords = (call: Call, list: ListSpec): NarrowedRecords => 
   return {
     aggregate: async (sum, by) => {
       if (![...sum, ...(by === undefined ? [] : [by])].every(isOpen)) throw new NotReadable();
-      const { where, search } = await listQuery(call, list);
+      const { joins, where, search } = await listQuery(call, list);
       return call.deps.storage.table(call.table).aggregate({
+        ...(joins && { joins }),
         where,
         sum,
         ...(search && { search }),
-        ...(by !== undefined && { by: { field: by } }),
+        ...(by !== undefined && { by: { field: readableColumn(call.resource, by) } }),
       });
     },
     readable: (fields) => fields.filter(isOpen),

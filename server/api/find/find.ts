@@ -15,6 +15,7 @@ import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 import { callerOf, requireClient, scopeConditions } from '../resources/call';
 import { contextOf } from '../resources/context';
+import { joinsOf } from '../resources/relations';
 import { namedClients } from '../session/session';
 
 type Answer = AnswerOf<typeof findCall>;
@@ -46,6 +47,7 @@ const sourceOf = async (
   call,
   query: {
     table: call.table,
+    joins: await joinsOf(call),
     where: await scopeConditions(call),
     search: { fields: call.resource.list?.search ?? [], text },
     first: firstOf(call, clientId),
@@ -146,7 +148,7 @@ const clientsOf = async ({ source: { call }, rows }: FoundRows, clientId: number
 const shown = ({ idField, representation, tellApart = [], fields }: Resource, row: Row) =>
   Object.fromEntries(
     [...new Set([idField, representation, ...tellApart])]
-      .filter((name) => fields[name] && !fields[name].computed)
+      .filter((name) => fields[name] && (!fields[name].computed || fields[name].relation))
       .map((name): [string, Scalar] => [name, row[name] ?? null]),
   );
 

@@ -15,6 +15,7 @@ import { fileStream } from '../exports/file-stream';
 import { namedClients } from '../session/session';
 import { chosenColumns, listQuery } from './list';
 import { completed, shown } from './record';
+import { withRelated } from './relations';
 
 interface ExportWords extends Omit<CsvReader, 'timeZone'>, Pick<RecordWords, 'heading'> {
   readonly title: string;
@@ -49,17 +50,17 @@ async function* lines(
   }
 }
 
-/** Returns the columns to read: the given ones, or all stored columns if one of them is computed. */
-const readColumns = ({ resource }: Call, columns: readonly string[]): readonly string[] => {
-  if (!columns.some((name) => fieldOf(resource, name).computed)) return columns;
-  return Object.entries(resource.fields).flatMap(([name, { computed }]) => (computed ? [] : [name]));
-};
-
-/** Yields the rows of a list, with computed fields when the columns need them. */
+/** Yields the rows of a list, with computed fields and the names of related records when the columns need them. */
 async function* rowsFor(call: Call, request: ListQuery, columns: readonly string[]) {
-  const read = readColumns(call, columns);
-  const chunks = call.deps.storage.table(call.table).chunks({ ...request, columns: read, limit: chunkSize });
-  for await (const rows of chunks) yield read === columns ? shown(call, rows) : await completed(call, rows);
+  const { fields } = call.resource;
+  const computes = columns.some((name) => fields[name]?.computed && !fields[name].relation);
+  const stored = (computes ? Object.keys(fields) : columns).filter((name) => !fields[name]?.computed);
+  const related = (request.joins ?? []).flatMap((join) => Object.keys(join.columns));
+  const chunks = call.deps.storage
+    .table(call.table)
+    .chunks({ ...request, columns: [...stored, ...related], limit: chunkSize });
+  for await (const rows of chunks)
+    yield await withRelated(call, computes ? await completed(call, rows) : shown(call, rows));
 }
 
 const headerOf = (columns: readonly string[], words: ExportWords): string =>

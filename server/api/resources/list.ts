@@ -3,9 +3,10 @@ import { columnsIn } from '@core/list/columns';
 import { searchText } from '@core/list/list-params';
 import type { Span } from '@core/list/period';
 import { filterConditions, readListRequest, unreadableFilters, type NamedSpans } from '@core/list/request';
+import type { DeclaredCondition } from '@core/resource/condition';
 import type { Sort } from '@core/resource/filter';
 import { fieldOf, type ListSpec } from '@core/resource/resource';
-import type { ListQuery, StoredSort } from '@server/storage/storage';
+import type { Join, ListQuery, StoredSort } from '@server/storage/storage';
 import type { Call, HttpCall } from './opened-call';
 import { clientRecords } from '../figures/client-records';
 import { isSpanName, spansByName } from '../figures/pay-dates';
@@ -13,6 +14,7 @@ import { invalid } from '../refusal';
 import { conditionContext, scopeConditions } from './call';
 import { contextOf } from './context';
 import { completed, project, type WireRow } from './record';
+import { joinsOf, readableColumn, readableCondition, withRelated } from './relations';
 
 const maxRows = 100;
 
@@ -35,14 +37,17 @@ const namedSpans = async (call: Call, list: ListSpec): Promise<NamedSpans> => {
 const storedSort = async (call: Call, sort: readonly Sort[]): Promise<readonly StoredSort[]> => {
   const sorted: StoredSort[] = [];
   for (const { by: field, plus, order } of sort) {
-    const isComputed = fieldOf(call.resource, field).computed;
-    const term = isComputed
-      ? await call.behavior.computed?.order?.[field]?.(contextOf(call))
-      : { field, ...(plus && { plus }) };
+    const { computed, relation } = fieldOf(call.resource, field);
+    const term =
+      computed && !relation
+        ? await call.behavior.computed?.order?.[field]?.(contextOf(call))
+        : { field: readableColumn(call.resource, field), ...(plus && { plus }) };
     if (term) sorted.push({ ...term, order });
   }
   return sorted;
 };
+
+const joined = (joins: readonly Join[]) => (joins.length > 0 ? { joins } : {});
 
 /**
  * Returns the storage query of a list call. Throws 422 with the names of filters whose values cannot be read: without
@@ -58,8 +63,12 @@ export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> 
   const or = search && (await call.behavior.scope?.found?.(contextOf(call), text));
   const filters = filterConditions(list, call.query, await namedSpans(call, list));
   const context = conditionContext(call);
+  const joins = await joinsOf(call);
+  const conditionOf = (filter: DeclaredCondition) =>
+    readableCondition(call.resource, resolveCondition(filter, context));
   return {
-    where: [...scope, ...filters.map((filter) => resolveCondition(filter, context))],
+    ...joined(joins),
+    where: [...scope, ...filters.map(conditionOf)],
     ...(search && { search: { ...search, ...(or && { or }) } }),
     sort: await storedSort(call, sort),
     offset,
@@ -108,8 +117,9 @@ const listInTurn = (call: HttpCall, query: ListQuery) =>
 export const listRecords = async (call: HttpCall, list: ListSpec) => {
   const found = await listInTurn(call, await listQuery(call, list));
   const cut = withColumns(list, call.resource.idField, call.query);
+  const rows = await withRelated(call, await completed(call, found.data));
   return {
-    data: (await completed(call, found.data)).map((row) => cut(project(call.session, call.resource, row))),
+    data: rows.map((row) => cut(project(call.session, call.resource, row))),
     total_count: found.total_count,
   };
 };
@@ -123,11 +133,13 @@ export const lookUp = async (call: HttpCall) => {
   const field = resource.representation;
   const text = searchText(query.get('search') ?? '');
   const found = await listInTurn(call, {
+    ...joined(await joinsOf(call)),
     where: await scopeConditions(call),
     ...(text && { search: { fields: [field], text } }),
     sort: [{ field, order: 'asc' }],
     offset: 0,
     limit: resource.api.params?.includes('search') ? (resource.api.maxRows ?? maxRows) : maxWithoutSearch,
   });
-  return { data: (await completed(call, found.data)).map((row) => project(session, resource, row)) };
+  const rows = await withRelated(call, await completed(call, found.data));
+  return { data: rows.map((row) => project(session, resource, row)) };
 };

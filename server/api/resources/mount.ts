@@ -115,7 +115,9 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
 /** Throws when the list of a resource sorts by a computed field and its behavior does not say how. */
 const checkOrder = ({ resource, behavior }: ServedResource): void => {
   const { name, list, fields } = resource;
-  const unknown = list?.sortBy.find((by) => fields[by]?.computed && !behavior.computed?.order?.[by]);
+  const unknown = list?.sortBy.find(
+    (by) => fields[by]?.computed && !fields[by].relation && !behavior.computed?.order?.[by],
+  );
   if (unknown !== undefined)
     throw new Error(
       `The list of "${name}" sorts by "${unknown}", which is computed. Add "order" to its behavior, or take it out of "sortBy".`,

@@ -11,6 +11,7 @@ import { Refusal } from '../refusal';
 import type { Session } from '../session/session';
 import { conditionContext, scopeConditions } from './call';
 import { contextOf } from './context';
+import { withRelated } from './relations';
 
 export type WireRow = Readonly<Record<string, unknown>>;
 
@@ -83,7 +84,7 @@ export const meets = async (call: Call, row: Row, when: DeclaredCondition | unde
 
 /** Returns a single record as sent in the API. */
 export const recordOf = async (call: Call, row: Row): Promise<object> => {
-  const [completeRow = row] = await completed(call, [row]);
+  const [completeRow = row] = await withRelated(call, await completed(call, [row]));
   return {
     ...project(call.session, call.resource, completeRow, true),
     ...(await extended(call, row)),

@@ -1,4 +1,4 @@
-import { mayRead, readableResource } from '@core/access/readable-resource';
+import { mayRead } from '@core/access/readable-resource';
 import { conditionFields } from '@core/conditions/condition-tests';
 import type { FormOperation } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
@@ -7,34 +7,25 @@ import type { Row, Where } from '@server/storage/storage';
 import type { FormValues, OpenRecords, Records } from '../behaviors/context';
 import { joinedEvents, RecordsRefused } from '../bulk/changed-records';
 import { forbidden, notFound, Refusal } from '../refusal';
-import { serve } from './behavior-of';
 import { isOfClient, requireArea, requireOperation, scopeConditions } from './call';
 import { changeColumns, columnChange } from './change-columns';
 import { callOf, declaredResource } from './context';
 import type { Call } from './opened-call';
 import { creation, edit, removal } from './operations';
 import { shown } from './record';
+import { callOn, withRelated } from './relations';
 import { systemRecords } from './system-records';
 import { changeRecord, conflictOf, lockRow, type WriteOperation } from './write';
 
-/** Returns a call of the same caller on all of their records of a resource. */
-const callOn = (call: Call, declared: Resource): Call => ({
-  ...call,
-  ...serve(declared),
-  resource: readableResource(declared, call.session.ability),
-  declared,
-  clientId: null,
-  query: new URLSearchParams(),
-});
-
-/** Returns a row without what the caller may not read. */
-const readableRow = (call: Call, row: Row): Row => {
+/** Returns rows with the names of their related records, and without what the caller may not read. */
+const readableRows = async (call: Call, rows: readonly Row[]): Promise<readonly Row[]> => {
   const { session, declared } = call;
-  const [visible = row] = shown(call, [row]);
-  return Object.fromEntries(
-    Object.entries(visible).filter(([name]) => mayRead(session.ability, declared, name)),
+  return (await withRelated(call, shown(call, rows))).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => mayRead(session.ability, declared, name))),
   );
 };
+
+const readableRow = async (call: Call, row: Row): Promise<Row> => (await readableRows(call, [row]))[0] ?? row;
 
 /** Returns the conditions together with the limits of the caller. Throws 403 for a field that the caller may not read. */
 const limited = async (call: Call, where: Where): Promise<Where> => {
@@ -56,7 +47,7 @@ const write = async (call: Call, operation: WriteOperation, values: FormValues):
     const before = operation.id === null ? null : await lockRow(call, operation.id, operation, null);
     const { after, events } = await changeRecord(call, operation, before, values);
     call.also.push(...events);
-    return after && readableRow(call, after);
+    return after && (await readableRow(call, after));
   } catch (error) {
     throw conflictOf(call, error);
   }
@@ -73,7 +64,10 @@ const changeTogether = async (
     const [first] = skipped;
     if (first) throw first.reason === 'conflict' ? new Refusal(409, 'conflict') : notFound();
     call.also.push(...joinedEvents(events));
-    return changes.map(({ after }) => readableRow(call, after));
+    return await readableRows(
+      call,
+      changes.map(({ after }) => after),
+    );
   } catch (error) {
     throw error instanceof RecordsRefused ? forbidden() : conflictOf(call, error);
   }
@@ -85,7 +79,7 @@ const callerRecords = (call: Call, clientId: number | null): Records => {
   const idsOf = async (where: Where): Promise<readonly number[]> =>
     (await collection.find(await limited(call, where))).map((row) => Number(row[resource.idField]));
   const find = async (where: Where, limit?: number): Promise<readonly Row[]> =>
-    (await collection.find(await limited(call, where), limit)).map((row) => readableRow(call, row));
+    readableRows(call, await collection.find(await limited(call, where), limit));
   return {
     find,
     first: async (where) => (await find(where, 1))[0] ?? null,

@@ -20,6 +20,7 @@ const nameFields = (resource: Resource): readonly string[] =>
   [resource.representation, ...(resource.tellApart ?? [])].filter(
     (name) =>
       resource.list?.search.includes(name) &&
+      !resource.fields[name]?.relation &&
       ['text', 'mail'].includes(searchKindOf(fieldOf(resource, name))),
   );
 

@@ -2,17 +2,21 @@ import { rowConditions } from '@core/access/ability';
 import { mayRead } from '@core/access/readable-resource';
 import type { RecordInput } from '@core/form/form';
 import type { FieldChange } from '@core/resource/field';
+import { relationsOf, type NamedRelation } from '@core/resource/relation';
 import type { Resource } from '@core/resource/resource';
-import { tableName } from '@server/storage/resource-tables';
+import { ownerColumn, tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
 import { isSame } from '../resources/changes';
 import { findResource } from '../resources/endpoint';
+import { listableRows } from '../resources/relations';
 import { mayUseClient } from '../session/session';
 import type { Call } from '../resources/opened-call';
 
 const clients = 'clients';
 
 const recordInput = (about: Resource, field: string): RecordInput | undefined => {
+  const refers = about.fields[field]?.refers;
+  if (refers) return { kind: 'record', resource: refers.of, label: refers.label };
   const input = about.form?.inputs[field];
   return input?.kind === 'record' || input?.kind === 'records' ? input : undefined;
 };
@@ -67,6 +71,37 @@ const shownIds = async (call: Call, resource: string, ids: readonly number[]) =>
     Array.isArray(value) ? value.map(shown).filter((one) => one !== null) : shown(value);
 };
 
+/**
+ * Returns how keys of a relation are shown: with the name, as they are for a record that is gone, or not at all to readers
+ * who may not know the related record. Of a record that is gone, limits on rows can no longer be checked.
+ */
+const shownKeys = async (
+  call: Call,
+  { of, named }: NamedRelation,
+  keys: readonly number[],
+): Promise<(value: unknown) => unknown> => {
+  const target = findResource(call.deps, of);
+  if (!target || keys.length === 0) return () => null;
+  const { idField, representation } = target;
+  const where = await listableRows(call, target);
+  const isAmong = { field: idField, op: 'in', value: keys } as const;
+  const table = call.deps.storage.table(tableName(target));
+  const rows = await table.find([isAmong]);
+  const open = new Set((await table.find([...where, isAmong])).map((row) => row[idField]));
+  const names = new Map(rows.map((row) => [row[idField], String(row[representation])]));
+  const isNameOpen = mayRead(call.session.ability, target, representation);
+  const hasLimits = where.some((test) => !('field' in test) || test.field !== ownerColumn(target));
+  return (key) => {
+    const name = names.get(Number(key));
+    if (name === undefined) return hasLimits ? null : key;
+    if (!open.has(Number(key))) return named === 'always' ? name : null;
+    return isNameOpen || named === 'always' ? `${name} (${String(key)})` : key;
+  };
+};
+
+const keysIn = (changes: readonly FieldChange[], { key }: NamedRelation): number[] =>
+  idsIn(changes.filter(({ field }) => field === key).flatMap(valuesOf));
+
 const valuesOf = (change: FieldChange): readonly unknown[] =>
   'before' in change ? [change.before, change.after] : [];
 
@@ -80,7 +115,10 @@ export const withRelatedNames = async (
   writes: readonly (readonly FieldChange[])[],
 ): Promise<FieldChange[][]> => {
   const shownBy = new Map<string, (value: unknown) => unknown>();
+  for (const relation of relationsOf(about.fields))
+    shownBy.set(relation.key, await shownKeys(call, relation, keysIn(writes.flat(), relation)));
   for (const [name, input] of Object.entries(about.form?.inputs ?? {})) {
+    if (shownBy.has(name)) continue;
     const found = writes.flat().filter(({ field }) => field === name);
     if ('resource' in input && found.length > 0)
       shownBy.set(name, await shownIds(call, input.resource, idsIn(found.flatMap(valuesOf).flat())));
@@ -103,6 +141,11 @@ const withNames = async (call: Call, about: Resource, change: FieldChange): Prom
   const input = recordInput(about, change.field);
   if (!input || !('before' in change)) return change;
   const { before, after } = change;
+  const relation = relationsOf(about.fields).find(({ key }) => key === change.field);
+  if (relation) {
+    const show = await shownKeys(call, relation, keysIn([change], relation));
+    return { ...change, before: show(before), after: show(after) };
+  }
   const names = await namesOf(call, input.resource, [...idsIn(before), ...idsIn(after)]);
   const withName = (id: unknown): unknown => {
     const name = names.get(Number(id));

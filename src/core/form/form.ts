@@ -154,7 +154,7 @@ export interface RecordInput extends InputBase {
  * A declaration's input of a relation: `worksite: { kind: 'relation' }`. `defineResource` makes it the record input of the
  * key, `worksite_id`, which is optional where the relation is.
  */
-export interface RelationInput extends InputBase, Pick<RecordInput, 'query' | 'client'> {
+export interface RelationInput extends InputBase, Pick<RecordInput, 'query'> {
   readonly kind: 'relation';
 }
 export type FormInput = TextInput | StateInput | ChoiceInput | ValueInput | RecordInput;
