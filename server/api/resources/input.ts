@@ -22,6 +22,7 @@ import { conditionContext, isOfClient } from './call';
 import { findResource } from './endpoint';
 import type { KnownNames } from './known-names';
 import { completed } from './record';
+import { relatedInput, type RelatedInput } from './related-input';
 
 /** Whether a value has the input's type in the API. Values that would need a conversion are invalid. */
 const hasWireType = (input: FormInput, value: unknown): boolean => {
@@ -70,10 +71,15 @@ const missingRecords = async (
   call: Call,
   inputs: Readonly<Record<string, FormInput>>,
   values: FormValues,
+  related: RelatedInput,
 ): Promise<Record<string, string>> => {
   const wrong: Record<string, string> = {};
   for (const [name, input] of Object.entries(inputs)) {
     if (!('resource' in input)) continue;
+    if (related.keys.has(name)) {
+      if (related.wrong.has(name)) wrong[name] = 'invalid';
+      continue;
+    }
     const ids = [values[name]].flat().filter(isRecordId);
     if (ids.length > 0 && !(await allExist(call, input, values, [...new Set(ids)]))) wrong[name] = 'invalid';
   }
@@ -94,10 +100,13 @@ const chosenRecord = async (call: Call, name: string, id: unknown): Promise<Row 
 };
 
 /** Returns the form for these values, without inputs whose condition is not met. */
-const formOf = async (call: Call, form: FormSpec, body: FormValues): Promise<FormSpec> => {
+const formOf = async (call: Call, form: FormSpec, { body, wrong }: RelatedInput): Promise<FormSpec> => {
   const values = inputsIn(form, body);
-  for (const { input, resource } of testedRecordInputs(form.inputs))
-    Object.assign(values, chosenValues(input, await chosenRecord(call, resource, body[input])));
+  for (const { input, resource } of testedRecordInputs(form.inputs)) {
+    // Of a record that the caller may not choose, nothing decides about the form.
+    const id = wrong.has(input) ? null : body[input];
+    Object.assign(values, chosenValues(input, await chosenRecord(call, resource, id)));
+  }
   return shownForm(form, values, conditionContext(call));
 };
 
@@ -120,23 +129,25 @@ const unwritable = ({ declared, session }: Call, body: FormValues, before: Row |
 export const checkInput = async (
   call: Call,
   fullForm: FormSpec,
-  body: FormValues,
+  sent: FormValues,
   names: KnownNames = null,
   before: Row | null = null,
 ): Promise<FormValues> => {
-  const form = await formOf(call, fullForm, body);
+  const related = await relatedInput(call, fullForm, sent, before);
+  const { body } = related;
+  const form = await formOf(call, fullForm, related);
   const inputs = Object.entries(form.inputs);
   const given: FormValues = Object.fromEntries(
     inputs.filter(([name]) => Object.hasOwn(body, name)).map(([name]) => [name, body[name]]),
   );
   const others = fieldsBeside(fullForm, before ?? {});
   const today = () => todayAnywhere(call.deps.clock.now());
-  const errors: Record<string, string> = await missingRecords(call, form.inputs, given);
+  const errors: Record<string, string> = await missingRecords(call, form.inputs, given, related);
   for (const [name, { key }] of Object.entries(await formErrors(form, given, today, others)))
     errors[name] = key;
   for (const [name, input] of inputs) if (!hasWireType(input, given[name])) errors[name] = 'invalid';
-  for (const name of unwritable(call, body, before)) errors[name] = 'forbidden';
-  const unknown = names ? Object.keys(body).filter((name) => !names.has(name)) : [];
+  for (const name of unwritable(call, sent, related.before)) errors[name] = 'forbidden';
+  const unknown = names ? Object.keys(sent).filter((name) => !names.has(name)) : [];
   if (Object.keys(errors).length + unknown.length > 0)
     throw invalid({ ...errors, ...unknownErrors(unknown) });
   return formSchema(form).cast(given);
