@@ -1,14 +1,20 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { recordRefusal } from '../trail/refusals';
 import type { ApiEnv } from './deps';
+import { ReferenceViolation } from '../storage/storage';
 import { StorageUnavailable } from '../storage/storage-unavailable';
 import { Refusal, unavailable } from './refusal';
 
 const answer = (c: Context, refusal: Refusal) => {
   if (refusal.extras.retryAfter) c.header('Retry-After', String(refusal.extras.retryAfter));
-  const { errors, current } = refusal.extras;
+  const { errors, current, referring } = refusal.extras;
   return c.json(
-    { detail: refusal.detail, ...(errors && { errors }), ...(current && { current }) },
+    {
+      detail: refusal.detail,
+      ...(errors && { errors }),
+      ...(current && { current }),
+      ...(referring && { referring }),
+    },
     refusal.status,
   );
 };
@@ -21,6 +27,8 @@ export const answerError: ErrorHandler<ApiEnv> = async (error, c) => {
     if (error.status !== 404) await recorded;
     return answer(c, error);
   }
+  // Two writes at the same time: one has removed what the other one refers to.
+  if (error instanceof ReferenceViolation) return answer(c, new Refusal(409, 'conflict'));
   if (error instanceof StorageUnavailable) {
     c.var.deps.log.error('The database does not answer.', { error: error.message });
     return answer(c, unavailable());

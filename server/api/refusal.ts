@@ -24,6 +24,8 @@ export type Detail =
   | 'factor required'
   | 'conflict'
   | 'changed'
+  | 'referenced'
+  | 'related record deleted'
   | 'precondition required'
   | 'key reused'
   | 'malformed'
@@ -32,6 +34,12 @@ export type Detail =
   | 'server error'
   | 'unavailable'
   | `${string} taken`;
+
+/** How many records of a resource refer to a record. */
+export interface Referring {
+  readonly resource: string;
+  readonly count: number;
+}
 
 interface Extras {
   /** Rule key of every invalid field, by the field's name in the API. */
@@ -45,6 +53,8 @@ interface Extras {
   readonly exists?: boolean;
   /** The record as it is now, for a write of an earlier version. */
   readonly current?: object;
+  /** What prevents a deletion, as far as the caller may list it. */
+  readonly referring?: readonly Referring[];
 }
 
 /** Throw it anywhere below a handler to respond with a status and `{detail, errors?}`. */

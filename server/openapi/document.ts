@@ -7,7 +7,7 @@ import { callsAfter, callsBefore, describedCall } from './calls/hand-written';
 import { recordCalls } from './calls/records';
 import { operationOf, refusals, type Operation } from './operation';
 import { recordSchemas } from './record-schemas';
-import { object, text, type Schema } from '@core/openapi/schema';
+import { integer, listOf, object, text, type Schema } from '@core/openapi/schema';
 import { documentWords, type DocumentWords } from './words';
 
 export interface ApiDocument {
@@ -61,6 +61,7 @@ const refusalSchema: Schema = {
     detail: text,
     errors: { type: 'object', additionalProperties: text },
     current: { type: 'object' },
+    referring: listOf(object({ resource: text, count: integer })),
   },
 };
 

@@ -3,6 +3,7 @@ import { searchKindOf } from '@core/list/search';
 import type { TypeName } from '@core/openapi/schema';
 import type { Field } from '@core/resource/field';
 import { kindOf } from '@core/resource/kinds';
+import { relationsOf } from '@core/resource/relation';
 import type { Resource } from '@core/resource/resource';
 import { formerNames, initialOf } from '@core/resource/stored-field';
 import { isVersioned, versionField } from '@core/resource/versioned';
@@ -10,6 +11,7 @@ import {
   type ColumnSchema,
   columns as columnSchemas,
   type ColumnType,
+  type Reference,
   type TableSchema,
 } from './table-schema';
 
@@ -62,7 +64,7 @@ export const ownerColumn = ({ api, scope }: Resource): 'client_id' | 'agency_id'
 };
 
 /** The table of a resource's records: a column for every declared field and one for the owner. */
-const tableOf = (resource: Resource): TableSchema => {
+const tableOf = (resource: Resource, resources: readonly Resource[]): TableSchema => {
   const column = ownerColumn(resource);
   const columns = Object.fromEntries(
     Object.entries(resource.fields)
@@ -76,8 +78,14 @@ const tableOf = (resource: Resource): TableSchema => {
   const indexOf = (field: string) => (field === key ? [...owner, key] : [...owner, field, key]);
   const filtered = [...new Set(filteredFields(resource))];
   const searched = (resource.list?.search ?? []).filter((field) => field !== key && field in columns);
+  const relations = relationsOf(resource.fields);
+  const references = relations.map(({ key: referring, of }): Reference => {
+    const related = resources.find(({ name }) => name === of);
+    return { column: referring, table: related ? tableName(related) : of };
+  });
   return {
     name: tableName(resource),
+    ...(references.length > 0 && { references }),
     columns: {
       ...columns,
       [key]: { ...(columns[key]?.was && { was: columns[key].was }), type: columns[key]?.type ?? 'integer' },
@@ -87,7 +95,11 @@ const tableOf = (resource: Resource): TableSchema => {
     ...(isVersioned(resource) && { versioned: true }),
     key,
     unique: uniqueFields(resource).map((field) => [field]),
-    indexes: sorted.map(indexOf).filter((index) => index.length > 1),
+    // The key of a relation has an index of its own: the deletion of a related record looks for it in all clients.
+    indexes: [
+      ...sorted.map(indexOf).filter((index) => index.length > 1),
+      ...relations.map(({ key: own }) => [own]),
+    ],
     // All filters are in one index, so that a filtered list is counted without reading its rows.
     exactIndexes: filtered.length > 0 ? [[...owner, ...filtered]] : [],
     ...(searched.length > 0 && { searched }),
@@ -127,6 +139,14 @@ const extended = (table: TableSchema, other: TableSchema): TableSchema => ({
   ...(other.searched && { searched: [...new Set([...(table.searched ?? []), ...other.searched])] }),
   columns: withColumns(table.columns, other.columns),
   uses: [...(table.uses ?? []), ...(other.uses ?? [])],
+  ...((table.references ?? other.references) && {
+    references: [
+      ...(table.references ?? []),
+      ...(other.references ?? []).filter(
+        ({ column }) => !table.references?.some((known) => known.column === column),
+      ),
+    ],
+  }),
   unique: merged(table.unique, other.unique),
   indexes: merged(table.indexes, other.indexes),
   exactIndexes: merged(table.exactIndexes, other.exactIndexes),
@@ -139,5 +159,8 @@ export const resourceTables = (resources: readonly Resource[]): TableSchema[] =>
     .map((resource) =>
       resources
         .filter(({ api }) => api.table === resource.name)
-        .reduce((table, sharing) => extended(table, tableOf(sharing)), tableOf(resource)),
+        .reduce(
+          (table, sharing) => extended(table, tableOf(sharing, resources)),
+          tableOf(resource, resources),
+        ),
     );

@@ -180,7 +180,8 @@ export interface Storage {
   /** Finds the best matches in several tables in one statement, on one snapshot. */
   match<Name extends string>(queries: Readonly<Record<Name, MatchQuery>>): Promise<Record<Name, Matches>>;
   /**
-   * Runs `work` in a transaction that saves everything or nothing. Use `tx` for everything inside, or the call waits for
+   * Runs `work` in a transaction that saves everything or nothing. Throws ReferenceViolation when it ends and a row refers
+   * to none. Use `tx` for everything inside, or the call waits for
    * itself. A nested call joins the current transaction. A UniqueViolation ends the transaction: catch it outside.
    */
   transaction<T>(work: (tx: Storage) => Promise<T>): Promise<T>;
@@ -189,6 +190,14 @@ export interface Storage {
   /** Updates the database's statistics. Useful after many inserts. Not allowed inside a transaction. */
   optimize(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A row refers to one that does not exist, or that still is referred to. */
+export class ReferenceViolation extends Error {
+  override readonly name = 'ReferenceViolation';
+  constructor(readonly table: string) {
+    super(`Table ${table} refers to rows that do not exist`);
+  }
 }
 
 /** A row with the same values in `columns` already exists. */

@@ -21,12 +21,20 @@ export interface TableUse {
   readonly filters: readonly string[];
 }
 
+/** A column with the key of a row of another table, or null. */
+export interface Reference {
+  readonly column: string;
+  readonly table: string;
+}
+
 export interface TableSchema {
   readonly name: string;
   readonly columns: Readonly<Record<string, ColumnSchema>>;
   /** The key column. The table generates integer keys. Text keys come with the insert. */
   readonly key: string;
   readonly unique?: readonly (readonly string[])[];
+  /** When a transaction ends, each referred row exists. */
+  readonly references?: readonly Reference[];
   /** For sorting and searching. Folded columns are indexed folded. */
   readonly indexes?: readonly (readonly string[])[];
   /** For filters and counts. Columns are indexed as stored. */

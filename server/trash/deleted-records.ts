@@ -5,6 +5,15 @@ export const trashTable = 'deleted_records';
 
 export type RowsByTable = Readonly<Record<string, readonly Row[]>>;
 
+/** A key of a relation that a deletion set to null, in a record that it did not remove. */
+export interface ClearedLink {
+  readonly table: string;
+  readonly column: string;
+  /** The record with the key. */
+  readonly id: number;
+  readonly key: number;
+}
+
 /** A record with everything that its deletion removed and a restore puts back. */
 export interface DeletedRecord {
   /** Of the deletion, not of the record. */
@@ -12,7 +21,17 @@ export interface DeletedRecord {
   readonly row: Row;
   /** Rows of other tables. */
   readonly others: RowsByTable;
+  readonly cleared: readonly ClearedLink[];
 }
+
+/** Returns the rows of both, by table. */
+export const joinedRows = (one: RowsByTable, other: RowsByTable): RowsByTable =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((table) => [
+      table,
+      [...(one[table] ?? []), ...(other[table] ?? [])],
+    ]),
+  );
 
 /** Removes rows of several tables and returns them. */
 export const takeRows = async (
@@ -30,16 +49,19 @@ export const takeRows = async (
 /** Tables with one sealed text, which is kept in a column of its own. */
 const sealedTable = 'app_factors';
 
+type KeptRecord = Pick<DeletedRecord, 'row' | 'others'> & Partial<Pick<DeletedRecord, 'cleared'>>;
+
 /** Keeps what a deletion removed. `about` has the other columns. Returns the id of the deletion. */
 export const keepDeleted = async (
   tx: Storage,
   about: Row,
-  { row, others }: Omit<DeletedRecord, 'id'>,
+  { row, others, cleared = [] }: KeptRecord,
 ): Promise<number> => {
   const [factor] = others[sealedTable] ?? [];
   const data = JSON.stringify({
     row,
     others: { ...others, ...(factor && { [sealedTable]: [{ ...factor, sealed: '' }] }) },
+    ...(cleared.length > 0 && { cleared }),
   });
   const kept = await tx.table(trashTable).insert({ ...about, data, sealed: factor?.['sealed'] ?? null });
   return Number(kept['id']);
@@ -47,12 +69,13 @@ export const keepDeleted = async (
 
 /** Returns what a row of the trash keeps. */
 export const deletedIn = (entry: Row): DeletedRecord => {
-  const { row, others } = JSON.parse(String(entry['data'])) as Omit<DeletedRecord, 'id'>;
+  const { row, others, cleared = [] } = JSON.parse(String(entry['data'])) as KeptRecord;
   const [factor] = others[sealedTable] ?? [];
   return {
     id: Number(entry['id']),
     row,
     others: { ...others, ...(factor && { [sealedTable]: [{ ...factor, sealed: entry['sealed'] ?? '' }] }) },
+    cleared,
   };
 };
 

@@ -9,7 +9,7 @@ import { initialOf, valueAt } from '@core/resource/stored-field';
 import type { Row } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
 import { personOf } from '@server/trail/record-event';
-import { keepDeleted } from '@server/trash/deleted-records';
+import { joinedRows, keepDeleted } from '@server/trash/deleted-records';
 import type { Call } from './opened-call';
 import type { Change } from '../behaviors/behavior';
 import { isoTime } from '../clock';
@@ -18,6 +18,7 @@ import { ownerOf } from './call';
 import { contextOf } from './context';
 import { columnsOf } from './input';
 import type { KnownNames } from './known-names';
+import { followRelations } from './referring';
 import { trailContextOf, type WriteOperation } from './write';
 
 const initial = (field: Field, now: string): Scalar => {
@@ -109,6 +110,7 @@ export const removal = (opened: Call, id: number): WriteOperation => ({
     const { resource, behavior, deps, session, table } = call;
     const { storage: tx } = deps;
     const { facts, clientId } = await trailContextOf(call, before);
+    const followed = await followRelations(call, id);
     await tx.table(table).remove(ofId(call, id));
     const change = { kind: 'delete', before, after: null } as const;
     const { removed: others = {}, events } = (await behavior.changed?.(contextOf(call), change)) ?? {};
@@ -122,7 +124,11 @@ export const removal = (opened: Call, id: number): WriteOperation => ({
       user_id: session.userId,
       person: (await personOf(tx, session.userId)) || null,
     };
-    const trash = await keepDeleted(tx, about, { row: before, others });
+    const trash = await keepDeleted(tx, about, {
+      row: before,
+      others: joinedRows(others, followed.others),
+      cleared: followed.cleared,
+    });
     return { row: null, events, answer: { trash } };
   },
 });

@@ -5,7 +5,7 @@ import { eraseStates } from '@server/history/entries';
 import { restored } from '@server/history/keep-version';
 import { resourceTables } from '@server/storage/resource-tables';
 import { systemTables } from '@server/storage/system-tables';
-import { expiryOf, trashTable, type RowsByTable } from '@server/trash/deleted-records';
+import { expiryOf, joinedRows, trashTable, type RowsByTable } from '@server/trash/deleted-records';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
 import { withCurrentRights } from '../session/require-session';
@@ -16,6 +16,7 @@ import { deletedName, deletedOf, ownDeleted } from './own-deleted';
 import { contextOf } from './context';
 import type { Call, HttpCall, ServedResource } from './opened-call';
 import { requireRow, requireWrite, withoutOwn } from './record';
+import { referringRecords, requireRelated, restoreLinks } from './referring';
 import { inTransaction, runWrite, writeRecord, type WriteOperation } from './write';
 
 const chunkSize = 500;
@@ -77,7 +78,10 @@ const restoration = (id: number): WriteOperation => ({
     const { behavior, table } = call;
     const { record } = await takeDeleted(call, id);
     const row = { ...record.row, [versionField]: Number(record.row[versionField] ?? 0) + 1 };
-    await putBack(call, { ...record.others, [table]: [row] });
+    const rows = joinedRows(record.others, { [table]: [row] });
+    await putBack(call, rows);
+    await requireRelated(call, rows);
+    await restoreLinks(call, record.cleared);
     const change = { kind: 'restore', before: null, after: row } as const;
     return { row, events: (await behavior.changed?.(contextOf(call), change))?.events };
   },
@@ -102,7 +106,9 @@ const dependentsOf = async (call: Call, id: number) => {
   const { behavior, deps, session } = call;
   const row = await requireRow(withoutOwn(call), deps.storage, id);
   await requireWrite(call, row, 'delete');
-  const counts = (await behavior.computed?.dependents?.(contextOf(call), row)) ?? {};
+  const counts = { ...(await behavior.computed?.dependents?.(contextOf(call), row)) };
+  for (const { resource, count } of await referringRecords(call, id))
+    counts[resource] = (counts[resource] ?? 0) + count;
   const isOpen = (name: string) =>
     findResource(deps, name) === undefined || session.ability.can('list', name);
   return {

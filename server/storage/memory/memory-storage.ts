@@ -2,7 +2,7 @@ import { Mutex } from 'async-mutex';
 import type { Matches, MatchQuery, ReadQuery, Row, Storage } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { matchIn, memoryCollection, type Tables } from './memory-collection';
-import { emptyTable, type TableState } from './table-state';
+import { checkReferences, emptyTable, type TableState } from './table-state';
 
 /** The tables of each memory storage at this moment. */
 const statesOf = new WeakMap<Storage, () => ReadonlyMap<string, TableState>>();
@@ -17,6 +17,8 @@ export const createMemoryStorage = (schemas: readonly TableSchema[], origin?: St
   const byName = new Map(schemas.map((schema) => [schema.name, schema]));
   const mutex = new Mutex();
   let states = new Map<string, TableState>(origin && statesOf.get(origin)?.());
+  /** The tables that the current turn or transaction has written. */
+  let written = new Set<string>();
 
   const schemaOf = (name: string): TableSchema => {
     const schema = byName.get(name);
@@ -27,9 +29,26 @@ export const createMemoryStorage = (schemas: readonly TableSchema[], origin?: St
   const tablesFor = (turn: Tables['turn']): Tables => ({
     schemaOf,
     read: (name) => states.get(name) ?? emptyTable,
-    write: (name, state) => void states.set(name, state),
+    write: (name, state) => {
+      written.add(name);
+      states.set(name, state);
+    },
     turn,
   });
+
+  /** Runs work that keeps everything that it writes, or nothing when it fails or leaves a row that refers to none. */
+  const committing = async <T>(work: () => T | Promise<T>): Promise<T> => {
+    const before = new Map(states);
+    written = new Set();
+    try {
+      const result = await work();
+      checkReferences(schemas, (name) => states.get(name) ?? emptyTable, written);
+      return result;
+    } catch (error) {
+      states = before;
+      throw error;
+    }
+  };
 
   /** Runs all reads in one turn, so that they see the same state. */
   const readInTurn = async (reads: Readonly<Record<string, ReadQuery>>): Promise<Record<string, Row[]>> => {
@@ -67,15 +86,13 @@ export const createMemoryStorage = (schemas: readonly TableSchema[], origin?: St
   );
 
   const storage = view(
-    (work) => mutex.runExclusive(work),
+    (work) => mutex.runExclusive(() => committing(work)),
     (work) =>
       mutex.runExclusive(async () => {
-        const before = new Map(states);
         committed = [];
         try {
-          return await work(txStorage);
+          return await committing(() => work(txStorage));
         } catch (error) {
-          states = before;
           committed = [];
           throw error;
         } finally {

@@ -2,7 +2,7 @@ import { foldBy } from '@core/list/fold';
 import { versionField } from '@core/resource/versioned';
 import type { Scalar } from '@core/resource/condition';
 import { columnOf, completeRow } from '../row-values';
-import { UniqueViolation, type Row } from '../storage';
+import { ReferenceViolation, UniqueViolation, type Row } from '../storage';
 import { foldKindOf, type TableSchema } from '../table-schema';
 
 /** The rows of one table at one moment. Immutable, so that a transaction can roll back to it. */
@@ -79,4 +79,22 @@ export const withRemoved = (schema: TableSchema, state: TableState, removed: rea
   const all = new Map(state.rows);
   for (const row of removed) all.delete(row[schema.key] ?? null);
   return { ...state, rows: all };
+};
+
+/**
+ * Throws ReferenceViolation when a row of a table that was written, or that refers to one, refers to a row that does not
+ * exist.
+ */
+export const checkReferences = (
+  schemas: readonly TableSchema[],
+  stateOf: (table: string) => TableState,
+  written: ReadonlySet<string>,
+): void => {
+  for (const { name, references = [] } of schemas)
+    for (const { column, table } of references) {
+      if (!written.has(name) && !written.has(table)) continue;
+      const { rows } = stateOf(table);
+      for (const row of stateOf(name).rows.values())
+        if (row[column] !== null && !rows.has(row[column] ?? null)) throw new ReferenceViolation(name);
+    }
 };

@@ -7,6 +7,7 @@ import type { Database } from './database';
 import { ensureTable } from './ensure-table';
 import { counted, countRows, existingColumns, type MigrationRun } from './migration-run';
 import { foldedColumns } from './names';
+import { ensureReferences } from './references';
 import { refold } from './refold';
 
 /**
@@ -105,13 +106,16 @@ const ensureTables = async (
   record: Remember,
 ): Promise<boolean> => {
   const systemTableNames = new Set(systemTables.map((schema) => schema.name));
+  const changed = schemas.filter(
+    (schema) =>
+      !systemTableNames.has(schema.name) && applied.get(tableRecord(schema.name)) !== fingerprint(schema),
+  );
   let isComplete = true;
-  for (const schema of schemas.filter(({ name }) => !systemTableNames.has(name))) {
-    const [name, print] = [tableRecord(schema.name), fingerprint(schema)];
-    if (applied.get(name) === print) continue;
-    if (await ensureTable(run, schema)) await record(name, print);
+  for (const schema of changed) {
+    if (await ensureTable(run, schema)) await record(tableRecord(schema.name), fingerprint(schema));
     else isComplete = false;
   }
+  if (isComplete) for (const schema of changed) await ensureReferences(run, schema, schemas);
   return isComplete;
 };
 

@@ -36,6 +36,10 @@ export interface IndexNames {
   readonly replaced?: string;
 }
 
+/** Returns the name of the constraint of a reference. */
+export const referenceName = (schema: TableSchema, column: string): string =>
+  nameOf(schema, [column], 'reference');
+
 const compared = (schema: TableSchema, columns: readonly string[]): string[] =>
   columns.map((column) => comparedName(schema, column));
 

@@ -6,6 +6,7 @@ import type { Database, Engine } from './database';
 import { matchTogether } from './match';
 import { readTogether } from './read-together';
 import { sqlCollection, type CollectionContext } from './sql-collection';
+import { withReferenceViolation } from './writes';
 
 /** Whether the database ended the transaction because of a deadlock or a serialization failure. */
 const isCollision = (error: unknown): boolean =>
@@ -77,9 +78,11 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
         try {
           return await retryTransaction(() => {
             committed = [];
-            return engine.db
-              .transaction()
-              .execute((db) => work(inTransaction(db, written, (one) => void committed.push(one))));
+            return withReferenceViolation(() =>
+              engine.db
+                .transaction()
+                .execute((db) => work(inTransaction(db, written, (one) => void committed.push(one)))),
+            );
           });
         } catch (error) {
           committed = [];

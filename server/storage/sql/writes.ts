@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { foldBy } from '@core/list/fold';
 import { hasIntegerKey } from '../row-values';
-import { UniqueViolation, type Row } from '../storage';
+import { ReferenceViolation, UniqueViolation, type Row } from '../storage';
 import type { TableSchema } from '../table-schema';
 import type { Database } from './database';
 import { foldedColumns, foldedName, sqlTypes, uniqueIndex } from './names';
@@ -48,11 +48,22 @@ export const raiseSequence = async (db: Database, schema: TableSchema): Promise<
 };
 
 const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+
+/** Runs work that ends a transaction. Turns the database's error about a foreign key into a ReferenceViolation. */
+export const withReferenceViolation = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, table } = error as { code?: unknown; table?: unknown };
+    throw code === foreignKeyViolation ? new ReferenceViolation(String(table)) : error;
+  }
+};
 
 /** Runs a write. Turns the database's error about a duplicate into a UniqueViolation that names the columns. */
 export const withUniqueViolation = async <T>(schema: TableSchema, write: () => Promise<T>): Promise<T> => {
   try {
-    return await write();
+    return await withReferenceViolation(write);
   } catch (error) {
     const { code, constraint } = error as { code?: unknown; constraint?: unknown };
     if (code !== uniqueViolation) throw error;

@@ -1,5 +1,5 @@
 import type { BackendOptions } from '@mocks/mock-backend';
-import type { Row } from '@server/storage/storage';
+import type { Row, Storage } from '@server/storage/storage';
 import { kinds, type Kind } from '../rights/rows';
 import { createWorld, type World } from '../rights/world';
 import { permissions, withVans } from './vans';
@@ -26,6 +26,12 @@ export interface VansWorld extends World {
   /** Returns the depots that the caller may read. */
   readable(what: Knowledge): readonly string[];
 }
+
+/** Returns the options of a world in a storage. Memory when there is none. */
+export const optionsOf = async (open: () => Promise<Storage | undefined>): Promise<BackendOptions> => {
+  const storage = await open();
+  return storage ? { storage } : {};
+};
 
 const plates = { 'A-1': 'Alpha yard', 'B-2': 'Beta yard', 'H-3': 'Hidden quay', 'Z-0': null } as const;
 

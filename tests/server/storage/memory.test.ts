@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { createMemoryStorage } from '@server/storage/memory/memory-storage';
 import { systemTables } from '@server/storage/system-tables';
 import { storageContract } from './contract';
-import { notes } from './notes';
+import { notes, replies } from './notes';
+import { referenceContract } from './reference-contract';
 
 storageContract('memory', () => Promise.resolve(createMemoryStorage([...systemTables, notes])));
+referenceContract('memory', () => Promise.resolve(createMemoryStorage([notes, replies])));
 
 test('a storage with the rows of another one shares no later write with it', async () => {
   const origin = createMemoryStorage([notes]);

@@ -40,6 +40,40 @@ describe('migrations', () => {
 });
 
 describe('existing table', () => {
+  it('gets a foreign key for a column that has become a relation, and loses it', async () => {
+    putDatabase(folder);
+    const { db, close } = await openPglite(join(folder, databaseFolder));
+    const tables = (isRelation: boolean): TableSchema[] =>
+      [
+        {
+          name: 'bays',
+          key: 'id',
+          columns: { id: { type: 'integer' }, yard_id: { type: 'integer', nullable: true } },
+        },
+        { name: 'yards', key: 'id', columns: { id: { type: 'integer' } } },
+      ].map((schema): TableSchema => {
+        const plain = schema as TableSchema;
+        return isRelation && plain.name === 'bays'
+          ? { ...plain, references: [{ column: 'yard_id', table: 'yards' }] }
+          : plain;
+      });
+    const into = (isRelation: boolean) => migrate(db, [...systemTables, ...tables(isRelation)]);
+    await into(false);
+    await sql`insert into bays (yard_id) values (7), (null)`.execute(db);
+    await expect(into(true)).rejects.toThrow(
+      'Column "yard_id" of table "bays" has 1 value with no row of table "yards".',
+    );
+    await sql`insert into yards (id) values (7)`.execute(db);
+    expect((await into(true)).steps).toEqual([
+      'Let column "yard_id" of table "bays" refer to table "yards".',
+    ]);
+    await expect(sql`delete from yards`.execute(db)).rejects.toThrow('foreign key');
+    expect((await into(true)).steps).toEqual([]);
+    expect((await into(false)).steps).toEqual(['Drop reference "bays_yard_id_reference".']);
+    await sql`delete from yards`.execute(db);
+    await close();
+  });
+
   it('allows null in a column that has become nullable', async () => {
     putDatabase(folder);
     const { db, close } = await openPglite(join(folder, databaseFolder));

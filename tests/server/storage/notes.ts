@@ -25,3 +25,19 @@ export const notes: TableSchema = {
   exactIndexes: [['client_id', 'done']],
   searched: ['title', 'mail', 'phone'],
 };
+
+/** A table whose rows refer to notes, and to each other. */
+export const replies: TableSchema = {
+  name: 'replies',
+  key: 'id',
+  columns: {
+    id: { type: 'integer' },
+    note_id: { type: 'integer', nullable: true },
+    reply_id: { type: 'integer', nullable: true },
+  },
+  references: [
+    { column: 'note_id', table: 'notes' },
+    { column: 'reply_id', table: 'replies' },
+  ],
+  indexes: [['note_id'], ['reply_id']],
+};

@@ -5,11 +5,12 @@ import { agreesWithMemory } from './agreement';
 import { agreesOnConditions } from './condition-agreement';
 import { storageContract } from './contract';
 import { agreesOnJoins } from './join-agreement';
-import { notes } from './notes';
+import { notes, replies } from './notes';
 import { newDatabase, reachablePostgres } from './postgres-database';
+import { referenceContract } from './reference-contract';
 
 const server = await reachablePostgres();
-const schemas = [...systemTables, notes];
+const schemas = [...systemTables, notes, replies];
 
 describe.runIf(server)('PostgreSQL', () => {
   const drops: (() => Promise<void>)[] = [];
@@ -22,6 +23,7 @@ describe.runIf(server)('PostgreSQL', () => {
   const open = async () => (await openStorage({ databaseUrl: await fresh() }, schemas)).storage;
 
   storageContract('PostgreSQL', open);
+  referenceContract('PostgreSQL', open);
   describe('compared with memory', () => agreesWithMemory('PostgreSQL', open));
   agreesOnConditions('PostgreSQL', open);
   agreesOnJoins('PostgreSQL', open);
