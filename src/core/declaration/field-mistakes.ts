@@ -79,7 +79,7 @@ export const fieldMistakes: ResourceRule = function* (resource) {
     if (fields[name]?.computed && !fields[name].relation)
       yield `${where} names "${name}", which is computed: only stored fields can be searched.`;
   for (const [where, name] of limitingFields(resource))
-    if (fields[name]?.computed)
+    if (fields[name]?.computed && !fields[name].relation)
       yield `${where} names "${name}", which is computed: only stored fields can be filtered.`;
   for (const [where, name] of [...at('list.search', list?.search), ...at('tellApart', find && tellApart)])
     if (fields[name]?.secret) yield `${where} names "${name}", which is secret.`;

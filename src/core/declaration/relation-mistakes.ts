@@ -1,5 +1,7 @@
+import { conditionFields } from '../conditions/condition-tests';
 import { relationsOf, type NamedRelation } from '../resource/relation';
 import type { Resource } from '../resource/resource';
+import { recordConditions } from './condition-mistakes';
 import type { ResourceRule } from './mistake';
 
 /** Whose records a resource has: those of one client, of one agency, or of the whole portal. */
@@ -34,6 +36,12 @@ export const relationMistakes: ResourceRule = function* (resource, resources) {
     const related = resources.find(({ name }) => name === of);
     if (related) yield* relatedMistakes(resource, relation, related);
   }
+  for (const [where, condition] of recordConditions(resource))
+    for (const name of conditionFields(condition)) {
+      const { relation } = fields[name] ?? {};
+      if (relation)
+        yield `${where} tests "${name}", which is the name of a related record. Possible: "${relation.key}", its number.`;
+    }
   for (const [name, input] of Object.entries(form?.inputs ?? {}))
     if ((input.kind as string) === 'relation')
       yield `form.inputs.${name} is of kind "relation", but no field of that name is one. Possible: ${

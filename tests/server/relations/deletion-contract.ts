@@ -22,7 +22,7 @@ export const deletionContract = (name: string, open: () => Promise<Storage | und
       world.api.call(method, `eip/clients/${world.client}/${path}`, {
         token: as,
         ...(body && { body }),
-        headers: version === undefined ? {} : { 'If-Match': `"${String(version)}"` },
+        headers: version === undefined ? {} : { 'If-Match': `"${Number(version)}"` },
       });
     const table = (of: 'vans' | 'depots') => world.api.storage.table(of);
     const newDepot = async (depot_name: string) =>

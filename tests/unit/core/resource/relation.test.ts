@@ -145,6 +145,11 @@ test.each<[string, readonly string[], string]>([
     'representation names "worksite", which is the name of a related record.',
   ],
   [
+    'a row rule that tests a name',
+    messagesOf({}, { rows: [{ where: { field: 'worksite', op: 'eq', value: 'North' } }] }),
+    'rows tests "worksite", which is the name of a related record. Possible: "worksite_id", its number.',
+  ],
+  [
     'an input of a relation that is none',
     messagesOf({}, { form: { inputs: { plate: { kind: 'relation' } as never } } }),
     'form.inputs.plate is of kind "relation", but no field of that name is one. Possible: worksite, location_name.',
