@@ -7,7 +7,7 @@ import { kindNames } from './kinds';
 import { targetsFor } from './targets';
 
 const statusSyntax = 'stage:status(In use/En uso=success,Sold/Vendido=gray)';
-const recordSyntax = 'worksite_id:record(locations)';
+const recordSyntax = 'worksite:belongsTo(locations)';
 export const fieldSyntax = `name:kind[?][:English label[:Spanish label]], such as "bought_on:date?:Bought on:Comprado el", "${statusSyntax}" or "${recordSyntax}"`;
 const fieldPattern =
   /^(?<name>[^:]*):(?<kind>[^:(?]*)(?:\((?<list>[^)]*)\))?(?<mark>\??)(?::(?<en>[^:]*))?(?::(?<es>[^:]*))?$/;
@@ -39,9 +39,10 @@ const parseValue = (text: string, position: number) => {
 
 /** Parses the part in parentheses: the values of a status, or the resource of a reference. */
 const parseList = (name: string, kind: string, list: string, scope: Scope) => {
-  if ((kind === 'status' || kind === 'record') !== (list !== ''))
+  const isReference = kind === 'record' || kind === 'belongsTo';
+  if ((kind === 'status' || isReference) !== (list !== ''))
     throw new CommandError(
-      `A status needs values and a record its resource, and no other kind has them: write ${statusSyntax} or ${recordSyntax}.`,
+      `A status needs values and a relation its resource, and no other kind has them: write ${statusSyntax} or ${recordSyntax}.`,
     );
   if (kind === 'status' && listCallNames.includes(name))
     throw new CommandError(
@@ -50,7 +51,7 @@ const parseList = (name: string, kind: string, list: string, scope: Scope) => {
   const values = kind === 'status' ? list.split(',').map(parseValue) : [];
   if (new Set(values.map((value) => value.en)).size < values.length)
     throw new CommandError(`${name} has the same value twice: leave one out.`);
-  if (kind !== 'record') return { values, target: null };
+  if (!isReference) return { values, target: null };
   const targets = targetsFor(scope);
   const names = targets.map((target) => target.name);
   const target = parseChoice(`a resource that a record of the scope ${scope} can refer to`, names, list);

@@ -20,6 +20,8 @@ interface Kind {
   readonly input?: string | null;
   /** Further properties of the input. */
   readonly rules?: string | ((field: FieldParts) => string);
+  /** The column of a demo value is called like the field, with this at the end. */
+  readonly suffix?: string;
   /** Returns the code of a demo value, which may use `id`, `random` and `context`. */
   readonly seed: (field: FieldParts) => string;
 }
@@ -40,12 +42,16 @@ export const rowsOf = (target: Target): string => {
   return `const ${rowsName(target)} = context.rows('${name}')${filter};`;
 };
 
-/** Without any rows, the reference leads nowhere. */
-const picked = ({ target }: FieldParts): string => {
-  if (!target) return '0';
+const pickedId = (target: Target): string => {
   const rows = rowsName(target);
-  return `Number(${rows}[random.int(0, ${rows}.length - 1)]?.${target.idField} ?? 0)`;
+  return `${rows}[random.int(0, ${rows}.length - 1)]?.${target.idField}`;
 };
+
+/** Without any rows, the reference leads nowhere. */
+const picked = ({ target }: FieldParts): string => (target ? `Number(${pickedId(target)} ?? 0)` : '0');
+
+/** Without any rows, the record has no related one. */
+const related = ({ target }: FieldParts): string => (target ? `${pickedId(target)} ?? null` : 'null');
 
 /** The kinds of fields that the generator offers. The others need more than a name and a label. */
 const kinds = {
@@ -68,6 +74,7 @@ const kinds = {
     rules: ({ values }) => `, values: ${values}`,
     seed: ({ values }) => `random.pick(${values})`,
   },
+  belongsTo: { input: 'relation', suffix: '_id', seed: related },
   record: { call: 'number', rules: ({ target }) => `, resource: '${target?.name}'`, seed: picked },
 } satisfies Readonly<Record<string, Kind>>;
 
@@ -76,6 +83,7 @@ export const kindNames = Object.keys(kinds) as readonly KindName[];
 
 /** Returns the code of a field's kind. */
 export const codeOf = (name: KindName, field: FieldParts) => {
-  const { call = name, input = name, rules = '', seed }: Kind = kinds[name];
-  return { call, input, rules: typeof rules === 'string' ? rules : rules(field), seed: seed(field) };
+  const { call = name, input = name, rules = '', suffix = '', seed }: Kind = kinds[name];
+  const ruleText = typeof rules === 'string' ? rules : rules(field);
+  return { call, input, rules: ruleText, suffix, seed: seed(field) };
 };

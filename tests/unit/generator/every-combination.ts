@@ -1,7 +1,11 @@
 import { kindNames } from '@scripts/new-resource/kinds';
 import { scopes } from '@scripts/new-resource/options';
 
-const lists: Readonly<Record<string, string>> = { status: '(Open,Done)', record: '(roles)' };
+const lists: Readonly<Record<string, string>> = {
+  status: '(Open,Done)',
+  record: '(roles)',
+  belongsTo: '(roles)',
+};
 
 /** The fields of kinds that a value can be missing of: all but a status. */
 const fields = kindNames.flatMap((kind) => {

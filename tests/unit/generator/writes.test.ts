@@ -84,6 +84,17 @@ describe('what the generator writes', () => {
     );
   });
 
+  test('declares a relation in one line, with demo records of the same client', async () => {
+    const fields = ['--field', 'plate:text', '--field', 'home:belongsTo(locations)?:Home'];
+    const { read } = await runGenerator(['--name', 'airships', ...fields]);
+    expect(read(resource)).toContain("home: field.belongsTo('locations', { nullable: true }),");
+    expect(read(resource)).toContain("columns: ['plate', 'home'],");
+    expect(read(resource)).toContain("home: { kind: 'relation' },");
+    expect(read(english)).toContain("home: 'Home'");
+    expect(read(seed)).toContain('home_id: random.chance(0.2)');
+    expect(read(seed)).toContain('locationsRows[random.int(0, locationsRows.length - 1)]?.id ?? null');
+  });
+
   test.each(['label', 'count', 'record', 'order', 'language', 'page', 'group', 'user'])(
     'accepts the field name %s',
     async (name) => {
