@@ -6,6 +6,7 @@ import type { AnyArea, Mistake, ResourceRule } from './mistake';
 import { partMistakes } from './part-mistakes';
 import { permissionMistakes } from './permission-mistakes';
 import { registryMistakes } from './registry-mistakes';
+import { relatedMistakes } from './related-mistakes';
 import { relationMistakes } from './relation-mistakes';
 import { storedMistakes } from './stored-mistakes';
 
@@ -16,6 +17,7 @@ const rules: readonly ResourceRule[] = [
   conditionMistakes,
   storedMistakes,
   relationMistakes,
+  relatedMistakes,
 ];
 
 /**

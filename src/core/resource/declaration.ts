@@ -6,6 +6,7 @@ import type { Filter } from './filter';
 import type { ShareTile, TotalTile, TrendTile, ValueTile } from './kpi';
 import type { ListChart, ListSpec, SortOrder, Total } from './list-spec';
 import type { RelationKey } from './related-field';
+import type { RecordSpec } from './related';
 import type { RowAction } from './row-action';
 import type { ResourceWords } from './words';
 
@@ -95,6 +96,7 @@ export interface Declaration<
   readonly list?: ListDeclaration<W, F, C>;
   /** `false`: the rows of the list cannot be opened as records. */
   readonly detail?: false | { readonly sections: Worded<W, 'sections', readonly Column<F>[]> };
+  readonly record?: RecordSpec;
   readonly form?: Omit<FormSpec, 'inputs' | 'rows' | 'serverErrors' | 'rules'> & {
     readonly inputs: I & WordedForm<I, W>;
     readonly rows?: readonly (readonly (keyof I & string)[])[];

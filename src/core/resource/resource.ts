@@ -5,6 +5,7 @@ import type { Column, Declaration, DeclaredInputs } from './declaration';
 import type { Field, Fields, WithKeys } from './field';
 import { inputOfField, isStateful } from './kinds';
 import type { ListSpec } from './list-spec';
+import type { RecordSpec } from './related';
 import { withKeys, withRecordInputs, withRelationFilters } from './relation';
 import type { RowActions } from './row-action';
 import type { ResourceWords } from './words';
@@ -57,6 +58,7 @@ export interface Resource extends Area {
   readonly list?: ListSpec;
   /** The detail view of a record, at the list's path plus `/:id`. Absent if the rows of the list link to another screen. */
   readonly detail?: DetailSpec;
+  readonly record?: RecordSpec;
   readonly form?: FormSpec;
   /** Actions on a single record besides edit and delete, offered where `when` holds. Words: `rowActions.<name>`. */
   readonly rowActions?: RowActions;
@@ -79,7 +81,8 @@ export const isDetailed = (resource: Resource): resource is DetailedResource =>
 
 export const isResource = (area: Area): area is Resource => 'kind' in area && area.kind === 'resource';
 
-const defaultCard = (columns: readonly string[], fields: Fields): ListSpec['card'] => {
+/** Returns the content of the cards of a list that declares none: a status as the chip, and the next columns. */
+export const defaultCard = (columns: readonly string[], fields: Fields): ListSpec['card'] => {
   const rest = columns.slice(1);
   const chip = rest.find((name) => isStateful(fields[name]));
   return { ...(chip && { chip }), meta: [], fields: rest.filter((name) => name !== chip).slice(0, 4) };

@@ -40,6 +40,8 @@ export interface ResourceWords {
   readonly rowActions?: Readonly<Record<string, ActionWords>>;
   /** Titles of the detail view's sections. */
   readonly sections?: Readonly<Record<string, string>>;
+  /** Titles of related lists that differ from the lists' own, by resource. */
+  readonly related?: Readonly<Record<string, string>>;
   readonly empty: { readonly title: string; readonly text: string };
   readonly noResult: { readonly title: string; readonly text: string };
   readonly create?: FormWords;
