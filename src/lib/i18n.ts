@@ -4,6 +4,8 @@ import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { isolateBidi } from '@core/format/text';
 import { formatNumber } from '@core/format/number';
+import type { Fields } from '@core/resource/field';
+import { wordField } from '@core/resource/relation';
 import { choose, readChoice } from './choices';
 import { setPageLanguage } from './page-language';
 
@@ -135,8 +137,29 @@ export const useResourceWords = () => {
   );
 };
 
-/** Returns a translator for the words of one area: `words('title')`, `words('count', { count })`. Missing keys return ''. */
-export const useWords = ({ name }: { readonly name: string }) => {
+const noFields: Fields = {};
+
+interface WordsOf {
+  readonly name: string;
+  readonly fields?: Fields;
+}
+
+/** The parts of the words whose second name is a field. */
+const fieldKey = /^(fields|help|fieldErrors|filters|card)\.(\w+)/;
+
+/**
+ * Returns a translator for the words of one area: `words('title')`, `words('count', { count })`. The key of a relation has the
+ * words of its name. Missing keys return ''.
+ */
+export const useWords = ({ name, fields = noFields }: WordsOf) => {
   const words = useResourceWords();
-  return useCallback((key: string, values: object = {}): string => words(name, key, values), [words, name]);
+  return useCallback(
+    (key: string, values: object = {}): string =>
+      words(
+        name,
+        key.replace(fieldKey, (_, part: string, field: string) => `${part}.${wordField(fields, field)}`),
+        values,
+      ),
+    [words, name, fields],
+  );
 };

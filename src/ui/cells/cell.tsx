@@ -13,6 +13,7 @@ import { emailCell, idCell, linkCell, longTextCell, phoneCell, textCell } from '
 const lazyCells = {
   avatar: lazyPart<CellProps>(async () => (await import('./avatar-cell')).AvatarCell, lineHeight),
   records: lazyPart<CellProps>(async () => (await import('./records-cell')).RecordsCell, lineHeight),
+  relation: lazyPart<CellProps>(async () => (await import('./relation-cell')).RelationCell, lineHeight),
   trend: lazyPart<CellProps>(async () => (await import('./trend-cell')).TrendCell, lineHeight),
   comparison: lazyPart<CellProps>(async () => (await import('./comparison-cell')).ComparisonCell, lineHeight),
   changes: lazyPart<CellProps>(async () => (await import('./changes-cell')).ChangesCell, lineHeight),
@@ -22,12 +23,17 @@ const isLazy = (kind: string): kind is keyof typeof lazyCells => kind in lazyCel
 /** A kind that a project has of its own has an own cell of its name, or is shown as text. */
 const ownCell = ({ kind, cell = kind }: Field) => ownCells.of(cell);
 
+/** The name of a related record is a text with a cell of its own. */
+const relationCell: CellKind = { ...textCell, Cell: lazyCells.relation };
+const lazyNameOf = ({ kind, relation }: Field): string => (relation ? 'relation' : kind);
+
 /** Loads the code of the rarely used cells that a resource has. */
 export const fetchCells = (fields: Resource['fields']): Promise<unknown> =>
   Promise.all(
-    Object.values(fields).flatMap((field) =>
-      isLazy(field.kind) ? lazyCells[field.kind].fetchCode() : (ownCell(field)?.fetchCode() ?? []),
-    ),
+    Object.values(fields).flatMap((field) => {
+      const name = lazyNameOf(field);
+      return isLazy(name) ? lazyCells[name].fetchCode() : (ownCell(field)?.fetchCode() ?? []);
+    }),
   );
 
 const lazyCellDefaults = { align: 'left', skeleton: { shape: 'bar', width: 0 } } as const;
@@ -73,6 +79,7 @@ const builtIn: Readonly<Record<FieldKind, CellKind | ((field: Field) => CellKind
 const isBuiltIn = (kind: string): kind is FieldKind => Object.hasOwn(builtIn, kind);
 
 const kindOf = (field: Field): CellKind => {
+  if (field.relation) return relationCell;
   if (!isBuiltIn(field.kind)) return textCell;
   const found = builtIn[field.kind];
   return typeof found === 'function' ? found(field) : found;

@@ -13,7 +13,8 @@ export const knownLabels = (
   const labels = new Map<string, string>();
   if (input.kind !== 'record' && input.kind !== 'records') return labels;
   if (tenant && input.resource === tenant.resource) labels.set(String(tenant.client.id), tenant.client.name);
-  if (input.label !== undefined && record) labels.set(String(record[name]), String(record[input.label]));
+  const label = input.label === undefined ? undefined : record?.[input.label];
+  if (typeof label === 'string') labels.set(String(record?.[name]), label);
   if (!input.from || !record) return labels;
   const { field, key } = input.from;
   for (const part of nestedRecords(record[field])) {
