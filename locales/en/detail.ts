@@ -10,6 +10,7 @@ export default {
   place: '{{place}} of {{total}}',
   whole: 'Details',
   differs: 'Differs',
+  related: { open: 'Open as a list', openNamed: '{{list}}: open as a list' },
   history: {
     open: 'History',
     title: 'History of {{record}}',

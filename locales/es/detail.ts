@@ -13,6 +13,7 @@ const es: Translation<typeof en> = {
   place: '{{place}} de {{total}}',
   whole: 'Detalles',
   differs: 'Difiere',
+  related: { open: 'Abrir como lista', openNamed: '{{list}}: abrir como lista' },
   history: {
     open: 'Historial',
     title: 'Historial de {{record}}',

@@ -1,8 +1,13 @@
+import type { RelatedList } from './related-lists';
+
 /** The name of the parameter with the open one of several related lists. */
 const openName = 'related';
 
-/** Returns the name of the related list that an address opens; null if it names none. */
-export const openRelated = (query: string): string | null => new URLSearchParams(query).get(openName);
+/** Returns the one of several related lists that an address opens: the first one if it names none of them. */
+export const openRelated = (query: string, lists: readonly RelatedList[]): RelatedList | undefined => {
+  const wanted = new URLSearchParams(query).get(openName);
+  return lists.find(({ resource }) => resource.name === wanted) ?? lists[0];
+};
 
 /** Returns the query of the same address with another related list open. */
 export const withOpenRelated = (query: string, name: string): string => {

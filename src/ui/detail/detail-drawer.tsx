@@ -4,12 +4,21 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
 import { DetailBody } from './detail-body';
 import { DetailHeading, RecordActions } from './detail-heading';
 import type { DetailLayoutProps } from './detail-layout-props';
 
 /** The record beside its list. `DetailView` returns the focus when it closes. */
-export const DetailDrawer = ({ resource, detail, actions, trail, turns, onClose }: DetailLayoutProps) => {
+export const DetailDrawer = ({
+  resource,
+  detail,
+  actions,
+  trail,
+  turns,
+  related,
+  onClose,
+}: DetailLayoutProps) => {
   const { t } = useTranslation('detail');
   const id = useId();
   return (
@@ -24,7 +33,8 @@ export const DetailDrawer = ({ resource, detail, actions, trail, turns, onClose 
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': id,
-          sx: { width: { md: 440, lg: 480 }, maxWidth: '100%' },
+          // Related lists need room for their columns.
+          sx: { width: related ? { md: 560, lg: 608 } : { md: 440, lg: 480 }, maxWidth: '100%' },
         },
       }}
     >
@@ -40,6 +50,7 @@ export const DetailDrawer = ({ resource, detail, actions, trail, turns, onClose 
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 3, pt: 2.5, pb: 4 }}>
         <DetailBody resource={resource} detail={detail} />
+        {related && <Box sx={{ mt: 4 }}>{related satisfies Elements}</Box>}
       </Box>
       <Box
         sx={{

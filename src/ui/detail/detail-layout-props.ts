@@ -12,5 +12,7 @@ export interface DetailLayoutProps {
   readonly trail: Elements;
   /** Links to the previous and next record. */
   readonly turns: Elements;
+  /** The lists of the records that refer to this one. */
+  readonly related: Elements;
   readonly onClose: () => void;
 }

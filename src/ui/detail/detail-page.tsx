@@ -21,7 +21,15 @@ const useScrollRestoration = () => {
 };
 
 /** The record instead of its list, in windows without room for both. */
-export const DetailPage = ({ resource, detail, actions, trail, turns, onClose }: DetailLayoutProps) => {
+export const DetailPage = ({
+  resource,
+  detail,
+  actions,
+  trail,
+  turns,
+  related,
+  onClose,
+}: DetailLayoutProps) => {
   const { t } = useTranslation('detail');
   const list = useWords(resource)('title');
   const id = useId();
@@ -42,6 +50,7 @@ export const DetailPage = ({ resource, detail, actions, trail, turns, onClose }:
       <Paper sx={{ p: 2 }}>
         <DetailBody resource={resource} detail={detail} />
       </Paper>
+      {related && <Box sx={{ mt: 3 }}>{related satisfies Elements}</Box>}
       <Box sx={{ mt: 1.5, mx: -1 }}>{turns}</Box>
     </Box>
   );

@@ -8,6 +8,7 @@ import { type DetailedResource, isDetailed } from '@core/resource/resource';
 import { useReadableResource } from '@lib/access-context';
 import { useMeets } from '@lib/conditions';
 import { useWords } from '@lib/i18n';
+import { lazyPart } from '@lib/lazy-part';
 import { windowMedia } from '@lib/print-media';
 import { useCurrentClient } from '@lib/portal-context';
 import { Button } from '../form/button';
@@ -17,11 +18,14 @@ import { DocumentTitle } from '../layout/document-title';
 import { ActionButtons } from '../list/action-buttons';
 import { ActionHost } from '../list/action-host';
 import { useRowOperations } from '../list/use-row-operations';
+import { useRelatedLists } from '../related/use-related-lists';
 import { DetailDrawer } from './detail-drawer';
 import { DetailPage } from './detail-page';
 import { RecordBreadcrumbs } from './record-breadcrumbs';
 import { PrevNextLinks } from './prev-next-links';
 import { useDetail } from './use-detail';
+
+const RelatedLists = lazyPart(async () => (await import('../related/related-lists')).RelatedLists, 240);
 
 /** Returns the focus to the list's link to this address when the record is closed. */
 const useFocusReturn = (pathname: string) => {
@@ -48,6 +52,7 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
   const detail = useDetail(resource, id);
   const clientId = resource.scope === 'client' ? client?.id : undefined;
   const { edit } = useRowOperations(resource, clientId);
+  const lists = useRelatedLists(resource);
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), windowMedia);
   useFocusReturn(pathname);
   const record = detail.status === 'record' ? detail.record : undefined;
@@ -62,6 +67,7 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
         detail={detail}
         onClose={close}
         trail={<RecordBreadcrumbs resource={resource} />}
+        related={lists.length > 0 && <RelatedLists key={id} resource={resource} lists={lists} id={id} />}
         turns={<PrevNextLinks resource={resource} id={id} clientId={clientId} />}
         actions={
           <>

@@ -1,5 +1,6 @@
 import type { FormInput, FormSpec } from '@core/form/form';
 import { valueFromRecord } from '@core/form/record-values';
+import { parseListAddress } from '@core/list/address';
 import { isValueInput, formatInputValue } from '@core/form/typed-value';
 import type { Resource } from '@core/resource/resource';
 import type { OpenTenant } from '@lib/portal-context';
@@ -13,14 +14,33 @@ const emptyValue = (input: FormInput, tenant: OpenTenant | null): unknown => {
   return input.kind === 'record' ? null : '';
 };
 
-/** The initial values of a new record's form. */
-export const newValues = (form: FormSpec, scope: Resource['scope'], tenant: OpenTenant | null): FormValues =>
+/** The initial values of a new record's form. `chosen`: the inputs that have one already; see `filteredRecords`. */
+export const newValues = (
+  form: FormSpec,
+  scope: Resource['scope'],
+  tenant: OpenTenant | null,
+  chosen: FormValues = {},
+): FormValues =>
   Object.fromEntries(
     Object.entries(form.inputs).map(([name, input]) => [
       name,
-      emptyValue(input, scope === 'client' ? tenant : null),
+      chosen[name] ?? emptyValue(input, scope === 'client' ? tenant : null),
     ]),
   );
+
+/** The records that a list is filtered by, by the input that chooses one: a new record belongs to them. */
+export const filteredRecords = ({ list }: Resource, form: FormSpec, search: string): FormValues => {
+  if (!list) return {};
+  const { filters } = parseListAddress(list, search);
+  return Object.fromEntries(
+    Object.entries(list.filters).flatMap(([name, filter]) => {
+      const input = filter.kind === 'record' ? form.inputs[filter.field] : undefined;
+      const isChoice =
+        input?.kind === 'record' && filter.kind === 'record' && input.resource === filter.resource;
+      return isChoice && filters[name] !== undefined ? [[filter.field, Number(filters[name])]] : [];
+    }),
+  );
+};
 
 /** The initial values of an existing record's form. */
 export const valuesFromRecord = (form: FormSpec, record: FormValues): FormValues =>

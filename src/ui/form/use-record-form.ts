@@ -2,6 +2,7 @@ import { type BaseRecord, type GetOneResponse, type HttpError, useMany } from '@
 import { useForm } from '@refinedev/react-hook-form';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import type { FormOperation, FormSpec } from '@core/form/form';
 import { formSchema } from '@core/form/schema';
 import { chosenValues, testedInputs, testedRecordInputs } from '@core/form/form-for';
@@ -18,7 +19,7 @@ import { createSubmissionKey } from '@lib/submission-key';
 import type { Row } from '../cells/cell-kind';
 import { rejectedFields } from './rejected-fields';
 import { formRows } from './form-rows';
-import { type FormValues, newValues, valuesFromRecord } from './form-values';
+import { filteredRecords, type FormValues, newValues, valuesFromRecord } from './form-values';
 import { type FormBase, useConflict, useSaveMerged } from './use-conflict';
 import { useDraft } from './use-draft';
 import { useFormChecks } from './use-form-checks';
@@ -105,7 +106,11 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
   const tenant = useOpenTenant();
   const words = useWords(resource);
   const [submission] = useState(createSubmission);
-  const baseRef = useRef<FormBase>({ version: undefined, values: newValues(form, resource.scope, tenant) });
+  const { search } = useLocation();
+  const [initial] = useState(() =>
+    newValues(form, resource.scope, tenant, filteredRecords(resource, form, search)),
+  );
+  const baseRef = useRef<FormBase>({ version: undefined, values: initial });
   // Hidden inputs are neither validated nor sent: the rules are those of the form shown at the time of the check.
   const currentForm = useRef(form);
   const others = useRef<Row>({});
@@ -120,7 +125,7 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
     ...checks.options,
     // Refine clears a server error when the field is blurred, and does not support errors that name their field in `detail`.
     disableServerSideValidation: true,
-    defaultValues: newValues(form, resource.scope, tenant),
+    defaultValues: initial,
     refineCoreProps: {
       resource: resource.name,
       action: operation,

@@ -22,7 +22,7 @@ import { type ListController, useListController } from './use-list-controller';
 import { visuallyHidden } from './visually-hidden';
 
 /** Announces to screen readers what the list shows. Failures are alerts and announce themselves. */
-const ListAnnouncer = ({ controller }: { readonly controller: ListController }) => {
+export const ListAnnouncer = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const {
     words,

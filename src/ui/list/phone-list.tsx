@@ -7,6 +7,10 @@ import { ListStateView, PagingProgress } from './list-state-view';
 import { PhoneBar } from './phone-bar';
 import type { ListViewProps } from './use-list-controller';
 
+// The parts of a related list, in the chunk that the list behind its record has loaded.
+export { ListCards } from './list-cards';
+export { OrderMenu } from './order-menu';
+
 /** The list on phones: bar, cards and footer on the page's background. */
 export const PhoneList = ({ controller, onDelete }: ListViewProps) => {
   const {

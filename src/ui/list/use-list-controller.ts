@@ -18,7 +18,7 @@ import { useColumns, useReadable, useScreen } from './use-columns';
 import { type ListRows, useListRows, usePrefetchRows, figureSource } from './use-list-rows';
 import { useCreateTarget, useRowOperations } from './use-row-operations';
 
-interface ListAddress {
+export interface ListAddress {
   readonly state: ListState;
   /** The current state, which may not be rendered yet. */
   readonly latest: () => ListState;
@@ -28,6 +28,8 @@ interface ListAddress {
   readonly show: (next: ListState) => void;
   /** Replaces the address: with this state, or with the path without parameters. */
   readonly restart: (next?: ListState) => void;
+  /** The query of the addresses of records and forms. That of the page's address when absent. */
+  readonly linkQuery?: string;
 }
 
 /**
@@ -131,11 +133,12 @@ const useTotals = (
  * and its changes, the `rows` with their status, the `view` (layout, columns, density), the row operations, and where
  * to create a record.
  */
-export const useListController = (resource: ListedResource) => {
-  const client = useCurrentClient();
-  const clientId = resource.scope === 'client' ? client?.id : undefined;
+export const useListParts = (
+  resource: ListedResource,
+  clientId: number | undefined,
+  { restart, linkQuery, ...address }: ListAddress,
+) => {
   const screen = useScreen();
-  const { restart, ...address } = useListAddress(resource, clientId, usePrefetchRows(resource, clientId));
   const { state } = address;
   const choice = useColumnChoice(resource);
   const { outOfRange, ...rows } = useListRows(resource, state, clientId);
@@ -154,12 +157,20 @@ export const useListController = (resource: ListedResource) => {
       density: choice.density,
       readable: useReadable(resource),
     },
-    operations: useRowOperations(resource, clientId, rows.stale),
-    create: useCreateTarget(resource, clientId),
+    operations: useRowOperations(resource, clientId, rows.stale, linkQuery),
+    create: useCreateTarget(resource, clientId, linkQuery),
   };
 };
 
-export type ListController = ReturnType<typeof useListController>;
+export type ListController = ReturnType<typeof useListParts>;
+
+/** The controller of a list with a page of its own. Its state is in the page's address. */
+export const useListController = (resource: ListedResource): ListController => {
+  const client = useCurrentClient();
+  const clientId = resource.scope === 'client' ? client?.id : undefined;
+  const address = useListAddress(resource, clientId, usePrefetchRows(resource, clientId));
+  return useListParts(resource, clientId, address);
+};
 
 export interface ListViewProps {
   readonly controller: ListController;

@@ -38,13 +38,18 @@ const fillPath = (pattern: string, row: Row) =>
 const clientFieldOf = (pattern: string): string | undefined =>
   new RegExp(`^${clientsPath}/:(\\w+)`).exec(pattern)?.[1];
 
-/** The target for creating a record, if the user has the right. The dialog's address keeps the list's query. */
+/**
+ * The target for creating a record, if the user has the right. The dialog's address keeps the list's query: that of the
+ * page's address, unless another one is passed.
+ */
 export const useCreateTarget = (
   resource: ListedResource,
   clientId: number | undefined,
+  query?: string,
 ): LinkTarget | undefined => {
   const ability = useAppAbility();
-  const { search } = useLocation();
+  const { search: current } = useLocation();
+  const search = query ?? current;
   const mayCreate = 'create' in resource.operations && ability.can('create', resource.name);
   if (!mayCreate || !resource.form) return undefined;
   return { to: `${areaPath(resource, clientId)}/new${search}`, state: overList };
@@ -52,16 +57,19 @@ export const useCreateTarget = (
 
 /**
  * The links and operations that the user has for a list's rows. The addresses of dialogs and drawers keep the list's
- * query. While new rows load, the previous rows keep their own query.
+ * query: that of the page's address, unless another one is passed. While new rows load, the previous rows keep their own
+ * query.
  */
 export const useRowOperations = (
   resource: ListedResource,
   clientId: number | undefined,
   isStale = false,
+  query?: string,
 ): RowOperations => {
   const ability = useAppAbility();
   const mayEnterClient = useMayEnterClient();
-  const search = useKeepPrevious(useLocation().search, isStale);
+  const { search: current } = useLocation();
+  const search = useKeepPrevious(query ?? current, isStale);
   return useMemo(() => {
     const base = areaPath(resource, clientId);
     const can = (operation: 'edit' | 'delete') =>

@@ -123,6 +123,9 @@ const FilterBar = ({ controller }: { readonly controller: ListController }) => {
   );
 };
 
+// The grid of a related list, in the chunk that the list behind its record has loaded.
+export { ListGrid } from './list-grid';
+
 const RowMenu = onDemand(async () => (await import('./row-menu')).RowMenu);
 
 interface RowMenuHostProps extends ListViewProps {

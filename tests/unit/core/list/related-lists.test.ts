@@ -120,8 +120,9 @@ test('the state of a related list is a part of the address of its record', () =>
   expect(relatedQuery(query, 'vehicles')).toBe('page=2&search=a+b');
   expect(withRelatedQuery(query, 'vehicles', '?page=3')).toBe('?page=1&trucks.page=1&vehicles.page=3');
   expect(withRelatedQuery('?vehicles.page=2', 'vehicles', '')).toBe('');
-  expect(openRelated(withOpenRelated(query, 'trucks'))).toBe('trucks');
-  expect(openRelated(query)).toBeNull();
+  const lists = relatedListsOf(locations, [vehicles, trucks]);
+  expect(openRelated(withOpenRelated(query, 'trucks'), lists)?.resource.name).toBe('trucks');
+  expect(openRelated(query, lists)?.resource.name).toBe('vehicles');
 });
 
 describe('a mistake in related lists is named', () => {
