@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { onDemand } from '@lib/on-demand';
 import { Button } from '../form/button';
 import type { FilterChoice } from './filter-choices';
+import { useNamedChoices } from './use-named-choices';
 
 export const LazyChoiceMenu = onDemand(async () => (await import('./choice-menu')).ChoiceMenu);
 
@@ -20,7 +21,7 @@ interface FilterChipsProps {
 /** Filters that exclude records, each with a button to remove it. */
 export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => {
   const { t } = useTranslation('list');
-  return filters.map(({ name, label, chosenLabel }) => (
+  return useNamedChoices(filters).map(({ name, label, chosenLabel }) => (
     <Button
       key={name}
       variant="outlined"

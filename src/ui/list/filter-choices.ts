@@ -12,6 +12,8 @@ export interface FilterChoice {
   /** The current option; undefined when none is chosen. */
   readonly chosen: string | undefined;
   readonly chosenLabel: string;
+  /** The resource of the record that is chosen. `chosenLabel` is its number; see `useNamedChoices`. */
+  readonly record?: string;
   /** Whether the current option, chosen or by default, excludes records and can be removed. */
   readonly isLimit: boolean;
 }
@@ -69,6 +71,7 @@ export const chipChoices = (
         options: [],
         chosen,
         chosenLabel: words(`filters.${name}.${chosen}`) || chosenText,
+        ...(filter.kind === 'record' && { record: filter.resource }),
         isLimit: true,
       },
     ];

@@ -5,6 +5,7 @@ import { chipChoices, filterChoices, pillChoices } from './filter-choices';
 import { rangeText } from './list-footer';
 import { typedChoices } from './typed-choices';
 import type { ListController } from './use-list-controller';
+import { useNamedChoices } from './use-named-choices';
 
 interface PrintSummaryProps {
   readonly open: boolean;
@@ -21,13 +22,13 @@ export const PrintSummary = ({ open, controller }: PrintSummaryProps) => {
     address: { state },
     rows: { status },
   } = controller;
-  if (!open) return null;
   const filters = [filterChoices, typedChoices].flatMap((choices) => choices(list, state, words));
-  const activeFilters = [
+  const activeFilters = useNamedChoices([
     ...pillChoices(list, state, words),
     ...filters.filter(({ isLimit }) => isLimit),
     ...chipChoices(list, state, words, language),
-  ];
+  ]);
+  if (!open) return null;
   const range = rangeText(t, controller);
   const lines = [
     ...activeFilters.map(({ label, chosenLabel }) =>

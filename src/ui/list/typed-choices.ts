@@ -26,6 +26,7 @@ export const typedChoices = (list: ListSpec, state: ListState, words: Words): re
         options: [],
         chosen: value,
         chosenLabel: day || shown,
+        ...(filter.kind === 'record' && { record: filter.resource }),
         isLimit: value !== undefined,
       },
     ];

@@ -46,9 +46,19 @@ const Tools = ({ controller, heading }: ToolsProps) => {
   } = controller;
   const isSearched = !isBlank(state.search);
   const hasSearch = resource.list.search.length > 0 && (isSearched || total > pageSize);
+  const search = hasSearch && (
+    <Box sx={{ display: 'flex', width: heading ? 1 : { xs: 1, sm: 'auto' } }}>
+      <SearchBox
+        label={words('search')}
+        search={state.search}
+        latest={() => latest().search}
+        onSearch={(text) => change({ type: 'search', text })}
+      />
+    </Box>
+  );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
-      {heading}
+      {heading ?? search}
       <Link
         component={RouterLink}
         to={areaPath(resource, clientId) + listQuery}
@@ -70,16 +80,7 @@ const Tools = ({ controller, heading }: ToolsProps) => {
           {words('create.title')}
         </Button>
       )}
-      {hasSearch && (
-        <Box sx={{ display: 'flex', width: 1 }}>
-          <SearchBox
-            label={words('search')}
-            search={state.search}
-            latest={() => latest().search}
-            onSearch={(text) => change({ type: 'search', text })}
-          />
-        </Box>
-      )}
+      {heading && search}
     </Box>
   );
 };
@@ -115,6 +116,7 @@ const Rows = ({ controller }: { readonly controller: RelatedController }) => {
         '&& .MuiDataGrid-root .MuiDataGrid-virtualScroller > .MuiDataGrid-topContainer': {
           position: 'static',
         },
+        '& .MuiDataGrid-root .MuiDataGrid-columnHeaders': { borderTop: 0 },
         '& .MuiDataGrid-row': { opacity: stale ? 0.6 : 1 },
       }}
     >

@@ -17,11 +17,7 @@ import { usePrefetchRows } from '../list/use-list-rows';
  */
 const useRelatedAddress = (resource: ListedResource, clientId: number | undefined): ListAddress => {
   const { list, name } = resource;
-  const {
-    pathname,
-    search,
-    state: entry,
-  } = useLocation() as Location<unknown>;
+  const { pathname, search, state: entry } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const getCurrentAddress = useCurrentAddress();
   const prefetchRows = usePrefetchRows(resource, clientId);

@@ -45,14 +45,14 @@ const answer = {
 };
 const server = setupServer(
   http.get('*/api/eip/clients/7/locations', () => HttpResponse.json({ data: [worksite], total_count: 1 })),
-  http.get('*/api/eip/clients/7/locations/3', () => HttpResponse.json({ data: worksite })),
+  http.get('*/api/eip/clients/7/locations/3', () => HttpResponse.json(worksite)),
   http.get('*/api/eip/clients/7/vehicles', (info) => answer.vehicles(info)),
   http.get('*/api/eip/clients/7/vehicles/:id', ({ params }) =>
-    HttpResponse.json({ data: fleet.find(({ id }) => String(id) === params['id']) }),
+    HttpResponse.json(fleet.find(({ id }) => String(id) === params['id'])),
   ),
   http.post('*/api/eip/clients/7/vehicles', async ({ request }) => {
     created.push(await request.json());
-    return HttpResponse.json({ data: { ...fleet[0], id: 99 } }, { status: 201 });
+    return HttpResponse.json({ ...fleet[0], id: 99 }, { status: 201 });
   }),
   http.get('*/api/v1/*', () => HttpResponse.json({ data: [], total_count: 0 })),
 );
@@ -209,8 +209,7 @@ describe('a related list without rows', () => {
 describe('which related lists are shown', () => {
   const shown = async (options: OpenOptions) => {
     await open(options);
-    await screen.findByText('1 Elm St');
-    await screen.findByText('Details');
+    await waitFor(() => expect(screen.getAllByText('1 Elm St')).toHaveLength(2));
     return screen.queryByRole('region', { name: /^Vehicles/ });
   };
 
@@ -244,12 +243,12 @@ describe('which related lists are shown', () => {
 });
 
 describe('the name of a related record', () => {
-  const openList = (as: Rights, width = 1280) =>
+  const openList = (as: Rights, width = 1280, query = '') =>
     renderAreas({
       resources: [locations, vehicles],
       words: { vehicles: en },
       rights: as,
-      path: '/clients/7/vehicles',
+      path: `/clients/7/vehicles${query}`,
       width,
     });
 
@@ -263,5 +262,50 @@ describe('the name of a related record', () => {
     await openList({ permissions: ['eip_menu_locations'], flags: { list_filters: true } });
     expect((await screen.findAllByText('North Yard'))[0]).toBeVisible();
     expect(screen.queryByRole('link', { name: 'North Yard' })).toBeNull();
+  });
+
+  test('is the text of the chip of its filter on a phone', async () => {
+    const { address, user } = await openList(rights, 390, '?status=All&worksite=3');
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Worksite: North Yard' }));
+    await waitFor(() => expect(address()).toBe('/clients/7/vehicles?status=All'));
+  });
+
+  test('is the choice of its filter, and can be searched for', async () => {
+    const { address, user } = await openList(rights, 1280, '?status=All');
+    const filter = await screen.findByLabelText('Worksite');
+    await user.type(filter, 'North');
+    await user.click(await screen.findByRole('option', { name: /^North Yard/ }));
+    await waitFor(() => expect(address()).toBe('/clients/7/vehicles?status=All&worksite=3'));
+    await waitFor(() => expect(callsToVehicles().at(-1)?.searchParams.get('worksite_id')).toBe('3'));
+  });
+});
+
+describe('the input of a relation', () => {
+  const openForm = (rest: string) =>
+    renderAreas({
+      resources: [locations, vehicles],
+      words: { vehicles: en },
+      rights,
+      path: `/clients/7/vehicles/${rest}`,
+    });
+
+  test('keeps the name of the chosen record without a call, and can be cleared where the relation may be empty', async () => {
+    const { user } = await openForm('2/edit');
+    const input = await screen.findByLabelText(/^Worksite/, { selector: '[role="dialog"] input' });
+    expect(input).toHaveValue('North Yard');
+    expect(calls.filter(({ pathname }) => pathname.endsWith('/locations/3'))).toEqual([]);
+    await user.click(input);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }));
+    expect(input).toHaveValue('');
+  });
+
+  test('says when no record matches', async () => {
+    server.use(
+      http.get('*/api/eip/clients/7/locations', () => HttpResponse.json({ data: [], total_count: 0 })),
+    );
+    const { user } = await openForm('new');
+    await user.type(await screen.findByLabelText(/^Worksite/, { selector: '[role="dialog"] input' }), 'zzz');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    server.resetHandlers();
   });
 });
