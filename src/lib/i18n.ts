@@ -137,29 +137,32 @@ export const useResourceWords = () => {
   );
 };
 
-const noFields: Fields = {};
-
 interface WordsOf {
   readonly name: string;
   readonly fields?: Fields;
 }
 
+const noFields: Fields = {};
+
 /** The parts of the words whose second name is a field. */
-const fieldKey = /^(fields|help|fieldErrors|filters|card)\.(\w+)/;
+const fieldKey = /^(fields|help|fieldErrors|card)\.(\w+)/;
+const filterLabel = /^filters\.(\w+)\.label$/;
 
 /**
- * Returns a translator for the words of one area: `words('title')`, `words('count', { count })`. The key of a relation has the
- * words of its name. Missing keys return ''.
+ * Returns a translator for the words of one area: `words('title')`, `words('count', { count })`. The key of a relation has
+ * the words of its name, and so has the filter by it unless it has its own. Missing keys return ''.
  */
 export const useWords = ({ name, fields = noFields }: WordsOf) => {
   const words = useResourceWords();
   return useCallback(
-    (key: string, values: object = {}): string =>
-      words(
-        name,
-        key.replace(fieldKey, (_, part: string, field: string) => `${part}.${wordField(fields, field)}`),
-        values,
-      ),
+    (key: string, values: object = {}): string => {
+      const own = key.replace(
+        fieldKey,
+        (_, part: string, field: string) => `${part}.${wordField(fields, field)}`,
+      );
+      const [, filter = ''] = filterLabel.exec(key) ?? [];
+      return words(name, own, values) || (fields[filter]?.relation ? words(name, `fields.${filter}`) : '');
+    },
     [words, name, fields],
   );
 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { opensDialog, recordActionsOf, type RowAction } from '@core/resource/row-action';
+import { wordField } from '@core/resource/relation';
 import { type DetailSpec, type Resource, wholeRecord } from '@core/resource/resource';
 
 type Leaves = Record<string, string>;
@@ -57,8 +58,9 @@ export const checkResourceWords = (resource: Resource, words: object): void => {
   it('has words for everything that it shows', () => {
     const { fields, list, form, operations, detail, downloads, rowActions } = resource;
     const keys = [
-      ...Object.keys(fields).map((name) => `fields.${name}`),
-      ...Object.keys(form?.inputs ?? {}).map((name) => `fields.${name}`),
+      ...[...Object.keys(fields), ...Object.keys(form?.inputs ?? {})].map(
+        (name) => `fields.${wordField(fields, name)}`,
+      ),
       ...Object.entries(fields).flatMap(([name, { values }]) =>
         Object.keys(values ?? {}).map((value) => `values.${name}.${value}`),
       ),
@@ -76,7 +78,8 @@ export const checkResourceWords = (resource: Resource, words: object): void => {
       ),
       ...(operations.edit?.when ? ['edit.locked', 'edit.lockedTitle'] : []),
       ...Object.entries(list?.filters ?? {}).flatMap(([name, filter]) => [
-        `filters.${name}.label`,
+        // The filter by a relation has the name of its field.
+        ...(fields[name]?.relation ? [] : [`filters.${name}.label`]),
         ...(filter.kind === 'one-of'
           ? Object.keys(filter.options).map((option) => `filters.${name}.${option}`)
           : []),

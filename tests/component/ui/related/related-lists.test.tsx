@@ -11,6 +11,7 @@ import '@ui/cells/relation-cell';
 import vehicles from '@tests/fixtures/vehicles/vehicles';
 import en from '@tests/fixtures/vehicles/words-en';
 import es from '@tests/fixtures/vehicles/words-es';
+import worksites from '@tests/fixtures/vehicles/worksites';
 import { renderAreas } from '@tests/helpers/render-areas';
 
 const locations = resources.find(({ name }) => name === 'locations') as Resource;
@@ -76,7 +77,7 @@ const answerWith = (make: () => Response | Promise<Response>) => {
 };
 
 interface OpenOptions {
-  readonly related?: RecordSpec['related'];
+  readonly related?: RecordSpec['related'] | undefined;
   readonly others?: readonly Resource[];
   readonly width?: number;
   readonly language?: 'en' | 'es';
@@ -139,7 +140,7 @@ describe('the related list of a record', () => {
   });
 
   test('adds a record with the relation filled in, and returns to the record', async () => {
-    const { address, user } = await open({ related: { vehicles: { create: true } } });
+    const { address, user } = await open({ related: worksites.record?.related });
     await user.click(await within(await section()).findByRole('link', { name: 'Add vehicle' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add vehicle' }));
     await waitFor(() => expect(dialog.getByLabelText(/^Worksite/)).toHaveValue('North Yard'));
