@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { FormOperation, FormSpec } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
+import { withoutClosedRelations } from '@core/form/relation-inputs';
 import { recordKey } from '@core/list/list-calls';
 import { isListed, type Resource } from '@core/resource/resource';
 import { areaPath } from '@core/navigation/paths';
-import { useReadableResource } from '@lib/access-context';
+import { useAppAbility, useReadableResource } from '@lib/access-context';
 import { statusOf } from '@lib/api-failure';
 import { useMeets } from '@lib/conditions';
 import { useWords } from '@lib/i18n';
@@ -225,8 +226,12 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
 /** Creates or edits a record, in a dialog with its own address over the list. */
 export const FormDialog = ({ resource: declared, operation }: FormDialogProps) => {
   const resource = useReadableResource(declared);
+  const ability = useAppAbility();
   const { form } = resource;
   if (!form) throw new Error(`Resource ${resource.name} has no form`);
-  const operationForm = useMemo(() => formFor(form, operation), [form, operation]);
+  const operationForm = useMemo(() => {
+    const mayList = (name: string) => ability.can('list', name);
+    return formFor(withoutClosedRelations(form, resource.fields, mayList), operation);
+  }, [form, resource.fields, ability, operation]);
   return <RecordDialog resource={resource} operation={operation} form={operationForm} />;
 };

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import type { FormOperation, FormSpec } from '@core/form/form';
 import { formSchema } from '@core/form/schema';
 import { chosenValues, testedInputs, testedRecordInputs } from '@core/form/form-for';
+import { withUnknownRelations } from '@core/form/relation-inputs';
 import { shownForm } from '@core/form/shown-form';
 import { fieldsBeside } from '@core/form/form-rules';
 import { todayHere } from '@core/form/today';
@@ -144,11 +145,15 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
   });
   const { reset, refineCore, control } = methods;
   const { query, onFinish } = refineCore;
-  const shown = useShownForm(form, control);
+  const record = query?.data?.data;
+  const conditional = useShownForm(form, control);
+  const shown = useMemo(
+    () => withUnknownRelations(conditional, resource.fields, record),
+    [conditional, resource.fields, record],
+  );
   useEffect(() => {
     currentForm.current = shown;
   }, [shown]);
-  const record = query?.data?.data;
   useEffect(() => {
     // `select` has already formatted the values for the form. Formatting them twice would empty a percentage.
     if (!record) return;

@@ -306,7 +306,20 @@ describe('the input of a relation', () => {
     );
     const { user } = await openForm('new');
     await user.type(await screen.findByLabelText(/^Worksite/, { selector: '[role="dialog"] input' }), 'zzz');
-    expect(await screen.findByText('Nothing found')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
     server.resetHandlers();
+  });
+
+  test('is left out for a user who may not open the related list', async () => {
+    await renderAreas({
+      resources: [locations, vehicles],
+      words: { vehicles: en },
+      rights: { permissions: ['eip_menu_locations'], flags: { list_filters: true } },
+      path: '/clients/7/vehicles/2/edit',
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByLabelText('Plate')).toHaveValue('TRUCK-02');
+    expect(dialog.queryByLabelText(/^Worksite/)).toBeNull();
+    expect(calls.filter(({ pathname }) => pathname.includes('/locations'))).toEqual([]);
   });
 });
