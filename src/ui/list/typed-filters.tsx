@@ -5,6 +5,7 @@ import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { dayToWire } from '@core/form/day-text';
 import { isTypedChoice, type TypedChoice as TypedText } from '@core/form/typed-choice';
 import { cleanCode } from '@core/text/clean-code';
+import { useAppAbility } from '@lib/access-context';
 import { isEnter } from '../form/is-enter';
 import { RecordInput } from '../form/record-input';
 import { typedChoices, type TypedChoice } from './typed-choices';
@@ -121,13 +122,21 @@ interface TypedFiltersProps {
   readonly controller: ListController;
 }
 
-/** The filters of a list with a typed or looked-up value, each with its label. */
+/**
+ * The filters of a list with a typed or looked-up value, each with its label. Records that the user may not list are not
+ * offered.
+ */
 export const TypedFilters = ({ controller }: TypedFiltersProps) => {
+  const ability = useAppAbility();
   const {
     resource: { list },
     words,
     address: { state, latest, change },
   } = controller;
+  const choices = typedChoices(list, state, words).filter(
+    ({ record }) => record === undefined || ability.can('list', record),
+  );
+  if (choices.length === 0) return null;
   return (
     <Box
       sx={{
@@ -143,7 +152,7 @@ export const TypedFilters = ({ controller }: TypedFiltersProps) => {
         '& .MuiAutocomplete-root': { minWidth: { sm: 220 } },
       }}
     >
-      {typedChoices(list, state, words).map((choice) => (
+      {choices.map((choice) => (
         <TypedInput
           key={choice.name}
           choice={choice}
