@@ -20,8 +20,8 @@ export const depots = defineResource<ResourceWords>()({
   fields: {
     id: field.id(),
     depot_name: field.text(),
-    hidden: field.boolean(),
-    needs_note: field.boolean(),
+    hidden: field.boolean({ initial: false }),
+    needs_note: field.boolean({ initial: false }),
   },
   rows: [{ where: { field: 'hidden', op: 'eq', value: false }, exceptFor: [permissions.hidden] }],
   list: {
