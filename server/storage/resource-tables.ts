@@ -1,4 +1,4 @@
-import { conditionFields } from '@core/conditions/condition-tests';
+import { filterKindOf } from '@core/list/filter-kinds';
 import { searchKindOf } from '@core/list/search';
 import type { TypeName } from '@core/openapi/schema';
 import type { Field } from '@core/resource/field';
@@ -51,11 +51,7 @@ const uniqueFields = (resource: Resource): string[] =>
     .map(([, input]) => input);
 
 const filteredFields = (resource: Resource): string[] =>
-  Object.values(resource.list?.filters ?? {}).flatMap((filter) =>
-    filter.kind !== 'one-of'
-      ? [filter.field]
-      : Object.values(filter.options).flatMap(({ where }) => conditionFields(where)),
-  );
+  Object.values(resource.list?.filters ?? {}).flatMap((filter) => filterKindOf(filter).tested(filter));
 
 /** Returns the column with the owner of a record, where clients or agencies share the table. Null otherwise. */
 export const ownerColumn = ({ api, scope }: Resource): 'client_id' | 'agency_id' | null => {

@@ -1,6 +1,7 @@
 import { differenceInCalendarDays, lightFormat } from 'date-fns';
 import { parseDate } from '../format/date';
 import type { ListTarget } from '../list/address';
+import { filterKindOf } from '../list/filter-kinds';
 import type { AppAbility } from '../access/ability';
 import { readableResource } from '../access/readable-resource';
 import type { Filter } from '../resource/filter';
@@ -46,10 +47,9 @@ export const targetOf = (
 
 /** Returns the option of a filter for the query of a list call; undefined if there is none. */
 const optionFor = (filter: Filter, query: ListTarget['filters']): string | undefined => {
-  if (filter.kind === 'period' || filter.kind === 'day') return undefined;
-  const sent = query[filter.param];
-  if (filter.kind !== 'one-of') return sent;
-  return Object.keys(filter.options).find((option) => filter.options[option]?.send === sent);
+  const kind = filterKindOf(filter);
+  const [param = ''] = kind.params(filter);
+  return kind.optionFor(filter, query[param]);
 };
 
 /** Returns the filters of a list for the query of its call. Undefined if a parameter does not belong to any filter. */

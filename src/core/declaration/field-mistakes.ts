@@ -1,4 +1,5 @@
 import { conditionFields } from '../conditions/condition-tests';
+import { filterKindOf } from '../list/filter-kinds';
 import type { Filter } from '../resource/filter';
 import type { Resource } from '../resource/resource';
 import { recordConditions } from './condition-mistakes';
@@ -7,13 +8,10 @@ import { at, unknownNames, type Used } from './names';
 import { reservedFields } from './reserved-names';
 
 /** Returns the fields that a filter tests or sorts by. */
-const fieldsOfFilter = (filter: Filter): readonly string[] =>
-  filter.kind === 'one-of'
-    ? Object.values(filter.options).flatMap(({ where, sort }) => [
-        ...conditionFields(where),
-        ...(sort ? [sort.by, ...(sort.plus ?? [])] : []),
-      ])
-    : [filter.field];
+const fieldsOfFilter = (filter: Filter): readonly string[] => {
+  const kind = filterKindOf(filter);
+  return [...kind.tested(filter), ...(kind.sorted?.(filter) ?? [])];
+};
 
 const filteredFields = ({ list }: Resource): readonly Used[] =>
   Object.entries(list?.filters ?? {}).flatMap(([name, filter]) =>

@@ -1,18 +1,15 @@
+import { filterKindOf } from '../list/filter-kinds';
 import { listCallNames } from '../list/list-params';
-import type { Filter } from '../resource/filter';
 import { kindOf } from '../resource/kinds';
 import { isSetAction } from '../resource/row-action';
 import type { ResourceRule } from './mistake';
 import { at, unknownNames } from './names';
 
-const paramsOf = (filter: Filter): readonly string[] =>
-  filter.kind === 'period' ? Object.values(filter.params) : [filter.param];
-
 /** Choices of a list fit each other. */
 export const listMistakes: ResourceRule = function* ({ fields, list, form, rowActions = {}, operations }) {
   const { columns = [], columnsBy, filters = {} } = list ?? {};
   for (const [name, filter] of Object.entries(filters)) {
-    for (const used of new Set([name, ...paramsOf(filter)]))
+    for (const used of new Set([name, ...filterKindOf(filter).params(filter)]))
       if (listCallNames.includes(used))
         yield `list.filters.${name} uses the name "${used}", which lists use themselves. Reserved: ${listCallNames.join(', ')}.`;
     if (filter.kind !== 'one-of') continue;

@@ -39,8 +39,7 @@ export const isValueInput = (input: FormInput): input is ValueInput =>
 const kindOf = (input: ValueInput): ValueKind<ValueInput> => {
   const found = input.kind === 'own' ? ownKind(input.of)?.input : builtIn[input.kind];
   if (!found) throw new Error(`The kind "${input.kind === 'own' ? input.of : input.kind}" has no input.`);
-  // The input of each kind is the one that its kind takes, but the compiler cannot infer that here.
-  return found as ValueKind<ValueInput>;
+  return found;
 };
 
 /** Whether the input must have a value. A boolean always has one: an unchecked box means no. */
@@ -61,8 +60,8 @@ export const parseInputValue = (input: ValueInput, value: unknown): unknown => {
 /** Whether a value has the type of the API. A text that is only valid in another notation does not. */
 export const isWireValue = (input: ValueInput, value: unknown): boolean => {
   if (typeof value !== 'string') return parseInputValue(input, value) === value;
-  const { isText, clean } = kindOf(input);
-  return isText === true || parseInputValue(input, value) === (clean?.(value) ?? value);
+  const kind = kindOf(input);
+  return kind.isText === true || parseInputValue(input, value) === (kind.clean?.(value) ?? value);
 };
 
 /** Formats a value from the API for its input. */

@@ -1,9 +1,7 @@
-import type { Filter } from '../resource/filter';
 import type { ListSpec, SortOrder } from '../resource/resource';
-import { momentOf } from '../format/date';
 import { cleanText } from '../text/clean-text';
+import { filterKindOf } from './filter-kinds';
 import { pageSize, type ListState } from './list-state';
-import { periodOf } from './period';
 
 // Refine's data grammar (pagination, sorters, filters), used by screens, the query factory and the data provider. The
 // types are repeated here because `core` imports no UI library; `providers/data-provider.ts` checks that they match.
@@ -88,38 +86,14 @@ export const searchFilter = (text: string): FieldFilter => ({
   value: text,
 });
 
-/** Converts `MM/dd/yyyy`, the format of a period's days in calls, to `yyyy-MM-dd`. */
-const isoDay = (day: string): string => `${day.slice(6)}-${day.slice(0, 5).replace('/', '-')}`;
-
-const filtersOf = (filter: Filter, option: string | undefined): FieldFilter[] => {
-  if (filter.kind === 'period') {
-    const span = option === undefined ? undefined : periodOf(option, new Date());
-    if (!span) return [];
-    const { field } = filter;
-    return [
-      { field, operator: 'gte', value: isoDay(span.start) },
-      { field, operator: 'lte', value: isoDay(span.end) },
-    ];
-  }
-  if (filter.kind === 'one-of') {
-    const name = option ?? filter.unset;
-    const sent = name === undefined ? undefined : filter.options[name]?.send;
-    return sent === undefined ? [] : [{ field: filter.param, operator: 'eq', value: sent }];
-  }
-  if (option === undefined) return [];
-  if (filter.kind === 'day') {
-    const operator = filter.bound === 'from' ? 'gte' : 'lte';
-    return [{ field: filter.field, operator, value: momentOf(option, filter.bound) }];
-  }
-  return [{ field: filter.param, operator: 'eq', value: option }];
-};
-
 /** Returns the search and the filters of a list's state as filters of the data grammar. */
 export const filtersIn = (list: Pick<ListSpec, 'filters'>, state: ListState): FieldFilter[] => {
   const search = cleanText(state.search);
   return [
     ...(search ? [searchFilter(search)] : []),
-    ...Object.entries(list.filters).flatMap(([name, filter]) => filtersOf(filter, state.filters[name])),
+    ...Object.entries(list.filters).flatMap(([name, filter]) =>
+      filterKindOf(filter).tests(filter, state.filters[name]),
+    ),
   ];
 };
 

@@ -1,12 +1,9 @@
-import type { DeclaredCondition } from '../resource/condition';
-import type { Filter, OneOfFilter } from '../resource/filter';
 import type { ListSpec } from '../resource/resource';
-import { isDay, momentOf, readMoment } from '../format/date';
 import { cleanText } from '../text/clean-text';
 import { filtersIn, searchField, type CriteriaFilter, type FieldFilter, type Sorter } from './criteria';
+import type { Params } from './filter-kind';
+import { filterKindOf } from './filter-kinds';
 import type { ListState } from './list-state';
-
-type Params = Readonly<Record<string, string>>;
 
 /** The most characters (code points) of a search. */
 const maxSearchLength = 200;
@@ -22,55 +19,6 @@ export const listCallNames: readonly string[] = [
 ];
 
 const same = (one: unknown, other: unknown) => String(one) === String(other);
-
-/** Whether a test of the data grammar is equivalent to a declared condition. Only tests of one field with a value are. */
-const isCondition = ({ field, operator, value }: FieldFilter, condition: DeclaredCondition): boolean => {
-  if (!('field' in condition) || field !== condition.field) return false;
-  if (condition.op === 'in') {
-    if (operator !== 'in' || !Array.isArray(value)) return false;
-    const wanted = new Set(value.map(String));
-    return wanted.size === condition.value.length && condition.value.every((one) => wanted.has(String(one)));
-  }
-  if (condition.value === null)
-    return (condition.op === 'eq' && operator === 'null') || (condition.op === 'ne' && operator === 'nnull');
-  return operator === condition.op && typeof condition.value !== 'object' && same(value, condition.value);
-};
-
-const optionOf = (name: string, filter: OneOfFilter, wanted: FieldFilter): Params | undefined => {
-  const { field, operator, value } = wanted;
-  const isNamed = operator === 'eq' && (field === filter.param || field === name);
-  const option = Object.values(filter.options).find(
-    ({ send, where }) =>
-      send !== undefined &&
-      ((isNamed && same(send, value)) || (where !== undefined && isCondition(wanted, where))),
-  );
-  return option?.send === undefined ? undefined : { [filter.param]: option.send };
-};
-
-/** Converts `yyyy-MM-dd` to the format of a period's days in calls. */
-const callDay = (day: string): string => `${day.slice(5).replace('-', '/')}/${day.slice(0, 4)}`;
-
-const boundOf = (filter: Filter, { operator, value }: FieldFilter): Params | undefined => {
-  if (typeof value !== 'string') return undefined;
-  if (filter.kind === 'period' && isDay(value)) {
-    if (operator === 'gte') return { [filter.params.start]: callDay(value) };
-    if (operator === 'lte') return { [filter.params.end]: callDay(value) };
-  }
-  if (filter.kind === 'day' && operator === (filter.bound === 'from' ? 'gte' : 'lte')) {
-    const moment = isDay(value) ? momentOf(value, filter.bound) : readMoment(value);
-    if (moment !== null) return { [filter.param]: moment };
-  }
-  return undefined;
-};
-
-const paramsBy = (name: string, filter: Filter, wanted: FieldFilter): Params | undefined => {
-  if (filter.kind === 'one-of') return optionOf(name, filter, wanted);
-  if (filter.kind === 'free' || filter.kind === 'record' || filter.kind === 'span') {
-    const isNamed = [filter.param, filter.field, name].includes(wanted.field);
-    return isNamed && wanted.operator === 'eq' ? { [filter.param]: String(wanted.value) } : undefined;
-  }
-  return wanted.field === filter.field ? boundOf(filter, wanted) : undefined;
-};
 
 const isSearch = (list: Pick<ListSpec, 'search'>, { field, operator }: FieldFilter): boolean =>
   field === searchField
@@ -143,7 +91,9 @@ export const filterParams = (
       addFilter({ field, operator: 'lte', value: value[1] as unknown });
       return;
     }
-    const found = Object.entries(list.filters).map(([name, declared]) => paramsBy(name, declared, filter));
+    const found = Object.entries(list.filters).map(([name, declared]) =>
+      filterKindOf(declared).sent(declared, filter, name),
+    );
     if (!found.some((one) => one !== undefined && addParams(one))) rest.push(filter);
   };
   filters.forEach(addFilter);

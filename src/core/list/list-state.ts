@@ -1,8 +1,6 @@
-import type { Filter } from '../resource/filter';
 import type { ListSpec, SortOrder } from '../resource/resource';
-import { isDay } from '../format/date';
 import { isBlank } from '../text/clean-text';
-import { defaultPeriod, periodNames, readSpan } from './period';
+import { filterKindOf } from './filter-kinds';
 
 export const pageSize = 10;
 /** How long after the last key press a list or a lookup is searched, in milliseconds. */
@@ -21,21 +19,6 @@ export interface ListState {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** Returns the option of a filter for a requested text. Undefined if nothing valid is requested and there is no default. */
-const chosenOption = (filter: Filter, requested: string | null | undefined): string | undefined => {
-  if (filter.kind === 'free') return requested && !isBlank(requested) ? requested : undefined;
-  if (filter.kind === 'day') return requested && isDay(requested) ? requested : undefined;
-  if (filter.kind === 'record') return requested && /^[1-9]\d{0,9}$/.test(requested) ? requested : undefined;
-  if (filter.kind === 'span')
-    return requested && (filter.named?.includes(requested) || readSpan(requested)) ? requested : undefined;
-  if (filter.kind === 'period') {
-    const today = new Date();
-    return requested && periodNames(today).includes(requested) ? requested : defaultPeriod(today);
-  }
-  if (typeof requested === 'string' && Object.hasOwn(filter.options, requested)) return requested;
-  return filter.default;
-};
-
 /** Returns the option of every filter, where `requested` returns the requested text by filter name. */
 export const chosenFilters = (
   list: Pick<ListSpec, 'filters'>,
@@ -43,7 +26,7 @@ export const chosenFilters = (
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(list.filters).flatMap(([name, filter]) => {
-      const option = chosenOption(filter, requested(name));
+      const option = filterKindOf(filter).chosen(filter, requested(name));
       return option === undefined ? [] : [[name, option] as const];
     }),
   );

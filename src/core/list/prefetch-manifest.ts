@@ -3,6 +3,7 @@ import type { CallTarget } from '../resource/call-address';
 import type { Page, Resource } from '../resource/resource';
 import { parseListAddress } from './address';
 import { criteriaOf } from './criteria';
+import { filterKindOf } from './filter-kinds';
 import { listKey, pageCall, planList } from './list-calls';
 
 /** A query whose call can be sent as soon as the token is known. */
@@ -39,7 +40,7 @@ export const prefetchManifest = (
       continue;
     const state = parseListAddress(area.list, search);
     const hasDateFilter = Object.entries(area.list.filters).some(
-      ([name, { kind }]) => (kind === 'period' || kind === 'day') && state.filters[name] !== undefined,
+      ([name, filter]) => filterKindOf(filter).isDated && state.filters[name] !== undefined,
     );
     if (hasDateFilter) return [];
     const clientId = client === undefined ? undefined : Number(client);

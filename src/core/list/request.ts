@@ -1,11 +1,15 @@
 import type { DeclaredCondition } from '../resource/condition';
-import type { Filter, FilterOption, OneOfFilter, Sort } from '../resource/filter';
+import type { Filter, Sort } from '../resource/filter';
 import type { ListSpec } from '../resource/resource';
-import { readMoment } from '../format/date';
-import { isBlank } from '../text/clean-text';
+import type { FilterReader, NamedSpans, ReadParam } from './filter-kind';
+import { readDay } from './filters/day';
+import { readFree } from './filters/free';
+import { readOneOf, sentOption } from './filters/one-of';
+import { readPeriod } from './filters/period';
+import { readRecord } from './filters/record';
+import { readSpans } from './filters/span';
 import { narrowingParams, orderParams, pageParams, searchText } from './list-params';
 import { pageSize, type ListState } from './list-state';
-import { monthOf, readSpan, type Span } from './period';
 
 /**
  * Returns the query of the list call, as in the contract: the offset is in rows, and `search` is only sent if there is
@@ -19,63 +23,18 @@ export const listParams = (list: ListSpec, state: ListState): Readonly<Record<st
   ...narrowingParams(list, state),
 });
 
-const sentOption = (filter: OneOfFilter, query: URLSearchParams): FilterOption | undefined =>
-  Object.values(filter.options).find(({ send }) => send === (query.get(filter.param) ?? undefined));
-
-/** The days of named ranges; see `SpanFilter`. */
-export type NamedSpans = Readonly<Record<string, Span>>;
-
-/** A parameter of a filter with the conditions that its value sets. Null if the value cannot be read. */
-type ReadParam = readonly [param: string, conditions: readonly DeclaredCondition[] | null];
-
-const spanConditions = (field: string, { from, to }: Span): readonly DeclaredCondition[] => [
-  ...(from === undefined ? [] : [{ field, op: 'gte' as const, value: from }]),
-  ...(to === undefined ? [] : [{ field, op: 'lte' as const, value: to }]),
-];
+const readers: { readonly [K in Filter['kind']]: FilterReader<Extract<Filter, { readonly kind: K }>> } = {
+  'one-of': readOneOf,
+  free: readFree,
+  period: readPeriod,
+  day: readDay,
+  record: readRecord,
+  span: readSpans,
+};
 
 const readFilter = (filter: Filter, query: URLSearchParams, named: NamedSpans): readonly ReadParam[] => {
-  /** Reads a parameter. One that is missing or blank sets no condition. */
-  const read = (
-    param: string,
-    conditionsOf: (sent: string) => readonly DeclaredCondition[] | null,
-  ): ReadParam => {
-    const sent = query.get(param) ?? '';
-    return [param, isBlank(sent) ? [] : conditionsOf(sent)];
-  };
-  const compared = (op: 'eq' | 'gte' | 'lte', value: string | number | null): DeclaredCondition[] | null =>
-    value === null || filter.kind === 'one-of' ? null : [{ field: filter.field, op, value }];
-  switch (filter.kind) {
-    case 'span':
-      return [
-        read(filter.param, (sent) => {
-          if (filter.named?.includes(sent)) return spanConditions(filter.field, named[sent] ?? {});
-          const span = readSpan(sent);
-          return span && spanConditions(filter.field, span);
-        }),
-      ];
-    case 'period':
-      return [
-        read(filter.params.start, (sent) => compared('gte', monthOf(sent))),
-        read(filter.params.end, (sent) => compared('lte', monthOf(sent))),
-      ];
-    case 'free':
-      return [read(filter.param, (sent) => compared('eq', sent))];
-    case 'record':
-      return [
-        read(filter.param, (sent) => compared('eq', /^[1-9]\d{0,9}$/.test(sent) ? Number(sent) : null)),
-      ];
-    case 'day':
-      return [
-        read(filter.param, (sent) => compared(filter.bound === 'from' ? 'gte' : 'lte', readMoment(sent))),
-      ];
-    case 'one-of': {
-      const isSent = !isBlank(query.get(filter.param) ?? '');
-      const option = sentOption(filter, isSent ? query : new URLSearchParams());
-      const { where } = option ?? {};
-      if (!option && isSent) return [[filter.param, null]];
-      return [[filter.param, where ? [where] : []]];
-    }
-  }
+  const read = readers[filter.kind] as FilterReader<Filter>;
+  return read(filter, query, named);
 };
 
 const readFilters = (list: Pick<ListSpec, 'filters'>, query: URLSearchParams, named: NamedSpans) =>

@@ -1,6 +1,6 @@
-import type { Filter } from '../resource/filter';
 import type { Resource } from '../resource/resource';
 import type { FieldFilter } from './criteria';
+import { filterKindOf } from './filter-kinds';
 
 /** The part of a request that the resource's API does not support. */
 interface UnsupportedRequest {
@@ -8,17 +8,6 @@ interface UnsupportedRequest {
   /** The field with its operator, if any, or the name of the group. Never a value, because values may be personal. */
   readonly requested: string;
 }
-
-const describeFilter = (name: string, filter: Filter): string => {
-  if (filter.kind === 'period') return `${filter.field} gte, lte, between (days)`;
-  if (filter.kind === 'day')
-    return `${filter.field} ${filter.bound === 'from' ? 'gte' : 'lte'} (a day or a moment)`;
-  if (filter.kind === 'one-of') {
-    const values = Object.values(filter.options).flatMap(({ send }) => (send === undefined ? [] : [send]));
-    return `${filter.param === name ? name : `${filter.param} or ${name}`} eq (${values.join(', ')})`;
-  }
-  return `${filter.param} eq`;
-};
 
 /** Describes what a resource's API supports, for the developer of a page. */
 const describeSupported = ({ list, api }: Resource, part: UnsupportedRequest['part']): string => {
@@ -29,7 +18,7 @@ const describeSupported = ({ list, api }: Resource, part: UnsupportedRequest['pa
   if (part === 'pagination') return 'whole pages from 1 on';
   return [
     ...(list.search.length > 0 ? [`search or ${list.search.join(', ')} contains`] : []),
-    ...Object.entries(list.filters).map(([name, filter]) => describeFilter(name, filter)),
+    ...Object.entries(list.filters).map(([name, filter]) => filterKindOf(filter).describe(filter, name)),
   ].join('; ');
 };
 

@@ -139,7 +139,7 @@ const inputsOf = (
       const field = fields[name];
       const found = field && inputOfField(field);
       if (!found) throw new Error(`form.inputs.${name} of "${resource}" has no kind, and no field says one.`);
-      return [name, { ...found, ...input } as FormInput];
+      return [name, { ...found, ...input }];
     }),
   );
 
