@@ -1,6 +1,6 @@
 import type { Field } from '@core/resource/field';
 import { people } from '@core/resource/kind-parts';
-import { kindOf } from '@core/resource/kinds';
+import { exampleOf } from '@core/resource/kind-examples';
 import type { Resource } from '@core/resource/resource';
 import type { Row } from '@ui/cells/cell-kind';
 
@@ -21,7 +21,7 @@ const valueIn = (name: string, field: Field, at: number): unknown => {
   if (name === 'full_name') return people[at];
   if (name === 'username' || name.startsWith('email')) return `person.${at}@portal.example`;
   // Adjacent text columns have different values.
-  return kindOf(field).example(field.kind === 'text' ? at + name.length : at, field);
+  return exampleOf(field, field.kind === 'text' ? at + name.length : at);
 };
 
 /** Returns the nested records of a record, which some forms need. */

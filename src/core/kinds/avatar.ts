@@ -1,6 +1,6 @@
 import { text } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
-import { exampleOf, initialText, people } from '../resource/kind-parts';
+import type { Example, Kind } from '../resource/kind';
+import { inTurn, initialText, people } from '../resource/kind-parts';
 
 /** A person's name, shown with the picture of another field. */
 export const avatarKind: Kind = {
@@ -8,5 +8,6 @@ export const avatarKind: Kind = {
   compared: 'names',
   initial: initialText,
   inputOf: () => ({ kind: 'text', rule: 'person-name' }),
-  example: exampleOf(people),
 };
+
+export const avatarExample: Example = (at) => inTurn(people, at);

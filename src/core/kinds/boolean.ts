@@ -1,5 +1,5 @@
 import { flag } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
+import type { Example, Kind } from '../resource/kind';
 
 export const booleanKind: Kind = {
   schema: () => flag,
@@ -7,5 +7,6 @@ export const booleanKind: Kind = {
   csv: (value, { reader }) => (value === true ? reader.yes : reader.no),
   initial: { isValid: (value) => typeof value === 'boolean', expected: 'true or false' },
   inputOf: () => ({ kind: 'boolean' }),
-  example: (at) => at % 2 === 0,
 };
+
+export const booleanExample: Example = (at) => at % 2 === 0;

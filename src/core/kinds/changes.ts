@@ -1,8 +1,8 @@
 import { flag, listOf, text } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
-import { exampleOf, people } from '../resource/kind-parts';
+import type { Example, Kind } from '../resource/kind';
+import { inTurn, people } from '../resource/kind-parts';
 
-const personAt = exampleOf(people);
+const personAt = (at: number) => inTurn(people, at);
 
 /** What a write changed, field by field. */
 export const changesKind: Kind = {
@@ -14,5 +14,8 @@ export const changesKind: Kind = {
     }),
   compared: 'none',
   isWide: true,
-  example: (at) => [{ field: 'last_name', before: personAt(at), after: personAt(at + 1) }],
 };
+
+export const changesExample: Example = (at) => [
+  { field: 'last_name', before: personAt(at), after: personAt(at + 1) },
+];

@@ -1,8 +1,8 @@
 import { flag, listOf, stringEnum, text } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
-import { exampleOf, people } from '../resource/kind-parts';
+import type { Example, Kind } from '../resource/kind';
+import { inTurn, people } from '../resource/kind-parts';
 
-const personAt = exampleOf(people);
+const personAt = (at: number) => inTurn(people, at);
 
 /** Facts of two sides. */
 export const comparisonKind: Kind = {
@@ -14,5 +14,8 @@ export const comparisonKind: Kind = {
     }),
   compared: 'none',
   isWide: true,
-  example: (at) => [{ name: 'last_name', left: personAt(at), right: personAt(at + 1), differs: true }],
 };
+
+export const comparisonExample: Example = (at) => [
+  { name: 'last_name', left: personAt(at), right: personAt(at + 1), differs: true },
+];

@@ -1,6 +1,6 @@
 import { formatDateTime, formatZonedTime, readMoment } from '../format/date';
 import { dateTime } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
+import type { Example, Kind } from '../resource/kind';
 import { dayOfMonth } from '../resource/kind-parts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -42,5 +42,6 @@ export const dateTimeKind: Kind = {
     current: { word: 'now', unit: 'date-time' },
   },
   fresh: (now) => now,
-  example: (at) => `2026-01-${dayOfMonth(at * 7)}T15:04:00Z`,
 };
+
+export const dateTimeExample: Example = (at) => `2026-01-${dayOfMonth(at * 7)}T15:04:00Z`;

@@ -1,7 +1,7 @@
 import { wireDay } from '../figures/values';
 import { formatDate, isDay } from '../format/date';
 import { day } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
+import type { Example, Kind } from '../resource/kind';
 import { dayOfMonth } from '../resource/kind-parts';
 
 /** A day, `yyyy-MM-dd`. */
@@ -20,5 +20,6 @@ export const dateKind: Kind = {
   },
   fresh: (now) => now.slice(0, 'yyyy-MM-dd'.length),
   inputOf: () => ({ kind: 'date' }),
-  example: (at) => `2025-11-${dayOfMonth(at * 5)}`,
 };
+
+export const dateExample: Example = (at) => `2025-11-${dayOfMonth(at * 5)}`;

@@ -1,7 +1,7 @@
 import { wireNumber } from '../figures/values';
 import { formatDuration } from '../format/duration';
-import type { Kind } from '../resource/kind';
-import { exampleOf } from '../resource/kind-parts';
+import type { Example, Kind } from '../resource/kind';
+import { inTurn } from '../resource/kind-parts';
 
 /** Whole minutes. Files have the number of minutes, to calculate with. */
 export const durationKind: Kind = {
@@ -17,5 +17,6 @@ export const durationKind: Kind = {
     expected: 'minutes, a whole number from 0 on',
   },
   inputOf: () => ({ kind: 'duration' }),
-  example: exampleOf([90, 45, 480, 125, 0, 60]),
 };
+
+export const durationExample: Example = (at) => inTurn([90, 45, 480, 125, 0, 60], at);

@@ -1,5 +1,5 @@
 import { text } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
+import type { Example, Kind } from '../resource/kind';
 import { initialText } from '../resource/kind-parts';
 
 export const emailKind: Kind = {
@@ -9,5 +9,6 @@ export const emailKind: Kind = {
   isUnlabeled: true,
   initial: initialText,
   inputOf: () => ({ kind: 'email', rule: 'email' }),
-  example: (at) => `person${at}@client.example`,
 };
+
+export const emailExample: Example = (at) => `person${at}@client.example`;

@@ -1,11 +1,12 @@
 import { wireId } from '../figures/values';
 import { id } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
+import type { Example, Kind } from '../resource/kind';
 
 export const idKind: Kind = {
   schema: () => id,
   compared: 'number',
   order: 'number',
   read: wireId,
-  example: (at) => at + 1,
 };
+
+export const idExample: Example = (at) => at + 1;

@@ -1,5 +1,5 @@
 import { text } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
+import type { Example, Kind } from '../resource/kind';
 import { initialText } from '../resource/kind-parts';
 
 /** The URL of a page. */
@@ -8,5 +8,6 @@ export const linkKind: Kind = {
   compared: 'names',
   initial: initialText,
   inputOf: () => ({ kind: 'link' }),
-  example: (at) => `https://portal.example/${at}`,
 };
+
+export const linkExample: Example = (at) => `https://portal.example/${at}`;

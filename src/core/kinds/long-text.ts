@@ -1,6 +1,6 @@
 import { text } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
-import { exampleOf, initialText } from '../resource/kind-parts';
+import type { Example, Kind } from '../resource/kind';
+import { inTurn, initialText } from '../resource/kind-parts';
 
 /** A text of several lines. Lists show its beginning, and cannot sort by it. */
 export const longTextKind: Kind = {
@@ -10,5 +10,7 @@ export const longTextKind: Kind = {
   isWide: true,
   initial: initialText,
   inputOf: () => ({ kind: 'long-text' }),
-  example: exampleOf(['Behind the mill.\nSecond door.', 'Call before you come', 'Closed on Fridays']),
 };
+
+export const longTextExample: Example = (at) =>
+  inTurn(['Behind the mill.\nSecond door.', 'Call before you come', 'Closed on Fridays'], at);

@@ -2,7 +2,7 @@ import { wireNumber } from '../figures/values';
 import { isNumber, plainNumber } from '../format/csv-text';
 import { formatMoney } from '../format/number';
 import { number } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
+import type { Example, Kind } from '../resource/kind';
 import { initialNumber } from '../resource/kind-parts';
 
 const withoutSign = (text: string): string => (/[1-9]/.test(text) ? text : text.replace('-', ''));
@@ -23,5 +23,6 @@ export const moneyKind: Kind = {
   read: wireNumber,
   initial: initialNumber,
   inputOf: () => ({ kind: 'money' }),
-  example: (at) => Math.round((420_000 + 37_000 * ((at * 5) % 7)) * 100) / 100,
 };
+
+export const moneyExample: Example = (at) => Math.round((420_000 + 37_000 * ((at * 5) % 7)) * 100) / 100;

@@ -1,7 +1,7 @@
 import { wireDay } from '../figures/values';
 import { formatMonth, isDay } from '../format/date';
 import { month } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
+import type { Example, Kind } from '../resource/kind';
 
 /** A month, `yyyy-MM`. */
 export const monthKind: Kind = {
@@ -20,5 +20,6 @@ export const monthKind: Kind = {
   },
   fresh: (now) => now.slice(0, 'yyyy-MM'.length),
   inputOf: () => ({ kind: 'month' }),
-  example: (at) => `2026-${String((at % 12) + 1).padStart(2, '0')}`,
 };
+
+export const monthExample: Example = (at) => `2026-${String((at % 12) + 1).padStart(2, '0')}`;

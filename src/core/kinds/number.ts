@@ -1,8 +1,8 @@
 import { wireNumber } from '../figures/values';
 import { formatNumber } from '../format/number';
 import { number } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
-import { exampleOf, initialNumber } from '../resource/kind-parts';
+import type { Example, Kind } from '../resource/kind';
+import { inTurn, initialNumber } from '../resource/kind-parts';
 
 export const numberKind: Kind = {
   // A number may have decimals. A double also holds integers exactly.
@@ -15,5 +15,6 @@ export const numberKind: Kind = {
   read: wireNumber,
   initial: initialNumber,
   inputOf: ({ decimals = 0 }) => ({ kind: 'number', decimals }),
-  example: exampleOf([3, 1, 12, 4, 0, 2]),
 };
+
+export const numberExample: Example = (at) => inTurn([3, 1, 12, 4, 0, 2], at);

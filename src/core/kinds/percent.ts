@@ -2,8 +2,8 @@ import { wireNumber } from '../figures/values';
 import { plainNumber } from '../format/csv-text';
 import { formatPercent, percentOf } from '../format/number';
 import { number } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
-import { exampleOf, initialNumber } from '../resource/kind-parts';
+import type { Example, Kind } from '../resource/kind';
+import { inTurn, initialNumber } from '../resource/kind-parts';
 
 /** A fraction 0–1. */
 export const percentKind: Kind = {
@@ -20,5 +20,6 @@ export const percentKind: Kind = {
   read: wireNumber,
   initial: initialNumber,
   inputOf: () => ({ kind: 'percent', from: 0, to: 100 }),
-  example: exampleOf([0.34, 1, 0.12, 0.996, 0.5, 0]),
 };
+
+export const percentExample: Example = (at) => inTurn([0.34, 1, 0.12, 0.996, 0.5, 0], at);

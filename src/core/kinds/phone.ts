@@ -1,6 +1,6 @@
 import { formatPhone } from '../format/person';
 import { text } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
+import type { Example, Kind } from '../resource/kind';
 import { initialText } from '../resource/kind-parts';
 
 export const phoneKind: Kind = {
@@ -11,5 +11,6 @@ export const phoneKind: Kind = {
   csv: formatPhone,
   initial: initialText,
   inputOf: () => ({ kind: 'phone', rule: 'phone' }),
-  example: (at) => `206555014${at % 10}`,
 };
+
+export const phoneExample: Example = (at) => `206555014${at % 10}`;

@@ -1,7 +1,7 @@
 import { isFields, wireId } from '../figures/values';
 import { id, listOf, object, text } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
-import { exampleOf, people } from '../resource/kind-parts';
+import type { Example, Kind } from '../resource/kind';
+import { inTurn, people } from '../resource/kind-parts';
 
 const namedRecord = object({ id, name: text });
 
@@ -21,5 +21,6 @@ export const recordsKind: Kind = {
   schema: ({ one }) => (one ? namedRecord : listOf(namedRecord)),
   compared: 'none',
   read: readRecords,
-  example: (at) => [{ id: at + 1, name: exampleOf(people)(at) }],
 };
+
+export const recordsExample: Example = (at) => [{ id: at + 1, name: inTurn(people, at) }];

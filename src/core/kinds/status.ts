@@ -1,7 +1,7 @@
 import { safeText } from '../format/csv-text';
 import { stringEnum, text } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
-import { exampleOf } from '../resource/kind-parts';
+import type { Example, Kind } from '../resource/kind';
+import { inTurn } from '../resource/kind-parts';
 
 /** One of the declared values, shown as a chip with its words. */
 export const statusKind: Kind = {
@@ -18,5 +18,6 @@ export const statusKind: Kind = {
   },
   fresh: (_, { values = {} }) => Object.keys(values)[0] ?? null,
   inputOf: ({ values = {} }) => ({ kind: 'choice', values: Object.keys(values) }),
-  example: (at, { values = {} }) => exampleOf(Object.keys(values))(at),
 };
+
+export const statusExample: Example = (at, { values = {} }) => inTurn(Object.keys(values), at);

@@ -1,6 +1,6 @@
 import { text } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
-import { exampleOf, initialText } from '../resource/kind-parts';
+import type { Example, Kind } from '../resource/kind';
+import { inTurn, initialText } from '../resource/kind-parts';
 
 const words = ['Cedar', 'Harbor', 'Juniper Ridge', 'Larkspur', 'Meadow', 'Northgate Distribution Center'];
 
@@ -10,5 +10,6 @@ export const textKind: Kind = {
   isUnlabeled: true,
   initial: initialText,
   inputOf: () => ({ kind: 'text' }),
-  example: exampleOf(words),
 };
+
+export const textExample: Example = (at) => inTurn(words, at);

@@ -1,7 +1,7 @@
 import { wireNumber } from '../figures/values';
 import { formatYear, isYear } from '../format/date';
 import { year } from '../openapi/schema';
-import type { Kind } from '../resource/kind';
+import type { Example, Kind } from '../resource/kind';
 
 /** A whole number of four digits. */
 export const yearKind: Kind = {
@@ -13,5 +13,6 @@ export const yearKind: Kind = {
   initial: { isValid: isYear, expected: 'a year (yyyy)' },
   fresh: (now) => Number(now.slice(0, 'yyyy'.length)),
   inputOf: () => ({ kind: 'year' }),
-  example: (at) => 2025 - at,
 };
+
+export const yearExample: Example = (at) => 2025 - at;

@@ -37,8 +37,6 @@ export interface FilterKind<F extends Filter = Filter> {
   sent(filter: F, test: Test, name: string): Params | undefined;
   /** Returns the option for a value that a call sends. Undefined if there is none. */
   optionFor(filter: F, sent: string | undefined): string | undefined;
-  /** Describes the tests that the filter can answer, for the developer of a page. */
-  describe(filter: F, name: string): string;
   /** The tests depend on the time zone or the day. */
   readonly isDated?: true;
 }
@@ -74,5 +72,4 @@ export const ofOneValue = {
   sent: ({ param, field: of }: ValueFilter, { field, operator, value }: Test, name: string) =>
     [param, of, name].includes(field) && operator === 'eq' ? { [param]: String(value) } : undefined,
   optionFor: (_: ValueFilter, sent: string | undefined) => sent,
-  describe: ({ param }: ValueFilter) => `${param} eq`,
 };

@@ -1,6 +1,9 @@
+import type { Filter } from '../resource/filter';
 import type { Resource } from '../resource/resource';
 import type { FieldFilter } from './criteria';
-import { filterKindOf } from './filter-kinds';
+import { describeDay } from './filters/day';
+import { describeOneOf } from './filters/one-of';
+import { describePeriod } from './filters/period';
 
 /** The part of a request that the resource's API does not support. */
 interface UnsupportedRequest {
@@ -8,6 +11,12 @@ interface UnsupportedRequest {
   /** The field with its operator, if any, or the name of the group. Never a value, because values may be personal. */
   readonly requested: string;
 }
+
+const describeFilter = (name: string, filter: Filter): string => {
+  if (filter.kind === 'one-of') return describeOneOf(filter, name);
+  if (filter.kind === 'period') return describePeriod(filter);
+  return filter.kind === 'day' ? describeDay(filter) : `${filter.param} eq`;
+};
 
 /** Describes what a resource's API supports, for the developer of a page. */
 const describeSupported = ({ list, api }: Resource, part: UnsupportedRequest['part']): string => {
@@ -18,7 +27,7 @@ const describeSupported = ({ list, api }: Resource, part: UnsupportedRequest['pa
   if (part === 'pagination') return 'whole pages from 1 on';
   return [
     ...(list.search.length > 0 ? [`search or ${list.search.join(', ')} contains`] : []),
-    ...Object.entries(list.filters).map(([name, filter]) => filterKindOf(filter).describe(filter, name)),
+    ...Object.entries(list.filters).map(([name, filter]) => describeFilter(name, filter)),
   ].join('; ');
 };
 

@@ -6,10 +6,7 @@ export const initialText: Initial = { isValid: (value) => typeof value === 'stri
 export const initialNumber: Initial = { isValid: (value) => Number.isFinite(value), expected: 'a number' };
 
 /** Returns the values in turn, by position from 0 on. Undefined without values. */
-export const exampleOf =
-  <V>(values: readonly V[]) =>
-  (at: number): V | undefined =>
-    values[at % values.length];
+export const inTurn = <V>(values: readonly V[], at: number): V | undefined => values[at % values.length];
 
 /** Names of people, for examples. */
 export const people: readonly string[] = [

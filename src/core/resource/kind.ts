@@ -89,6 +89,7 @@ export interface Kind {
   readonly inputOf?: (field: Field) => FormInput;
   /** What is typed into forms, for a kind of a project's own. Its fields have no inputs when absent. */
   readonly input?: ValueKind<OwnInput>;
-  /** A plausible value; a different one for each position from 0 on. */
-  readonly example: (at: number, field: Field) => unknown;
 }
+
+/** Returns a plausible value of a field; a different one for each position from 0 on. */
+export type Example = (at: number, field: Field) => unknown;

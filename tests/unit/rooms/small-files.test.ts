@@ -13,9 +13,11 @@ const shareOfSmall = (files: readonly string[]): number =>
 
 /** A migration of the storage is a separate file, however short: released migrations never change. */
 const isStep = (file: string): boolean => file.includes('/migrations/');
+/** A kind of fields, inputs or filters has a file of its own, however short, where it is looked for. */
+const isKind = (file: string): boolean => /^src\/core\/(list\/filters|(form\/)?kinds)\//.test(file);
 
 const files = sourceFiles(rooms).filter(
-  (file) => /\.(m?[jt]s|tsx)$/.test(file) && !file.endsWith('.d.mts') && !isStep(file),
+  (file) => /\.(m?[jt]s|tsx)$/.test(file) && !file.endsWith('.d.mts') && !isStep(file) && !isKind(file),
 );
 
 // A few lines that only one neighbouring file uses belong in that file.

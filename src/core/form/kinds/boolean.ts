@@ -1,4 +1,4 @@
-import { flag } from '../../openapi/schema';
+import { flag } from '@core/openapi/schema';
 import type { BooleanInput } from '../form';
 import type { ValueKind } from '../value-kind';
 

@@ -1,6 +1,6 @@
-import { formatDate, isDay } from '../../format/date';
-import { day } from '../../openapi/schema';
-import { cleanCode } from '../../text/clean-code';
+import { formatDate, isDay } from '@core/format/date';
+import { day } from '@core/openapi/schema';
+import { cleanCode } from '@core/text/clean-code';
 import { calendarBounds } from '../bounds';
 import { dayToWire } from '../day-text';
 import type { DateInput } from '../form';

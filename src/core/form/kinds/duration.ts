@@ -1,5 +1,5 @@
-import { formatDuration } from '../../format/duration';
-import { cleanCode } from '../../text/clean-code';
+import { formatDuration } from '@core/format/duration';
+import { cleanCode } from '@core/text/clean-code';
 import type { DurationInput } from '../form';
 import { inRange, type ValueKind } from '../value-kind';
 

@@ -1,5 +1,5 @@
-import { text } from '../../openapi/schema';
-import { cleanText, hasControlCharacter } from '../../text/clean-text';
+import { text } from '@core/openapi/schema';
+import { cleanText, hasControlCharacter } from '@core/text/clean-text';
 import type { LinkInput } from '../form';
 import { isSafeLink } from '../link-text';
 import { inLength, type ValueKind } from '../value-kind';

@@ -1,5 +1,5 @@
-import { text } from '../../openapi/schema';
-import { cleanLongText, hasControlCharacterInLines } from '../../text/clean-text';
+import { text } from '@core/openapi/schema';
+import { cleanLongText, hasControlCharacterInLines } from '@core/text/clean-text';
 import type { LongTextInput } from '../form';
 import { inLength, type ValueKind } from '../value-kind';
 

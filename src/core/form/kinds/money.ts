@@ -1,5 +1,5 @@
-import { formatMoney, formatNumber } from '../../format/number';
-import { number } from '../../openapi/schema';
+import { formatMoney, formatNumber } from '@core/format/number';
+import { number } from '@core/openapi/schema';
 import { numberBounds } from '../bounds';
 import { hasMaxDecimals, readDollars } from '../decimal-text';
 import type { MoneyInput } from '../form';

@@ -1,6 +1,6 @@
-import { formatMonth } from '../../format/date';
-import { month } from '../../openapi/schema';
-import { cleanCode } from '../../text/clean-code';
+import { formatMonth } from '@core/format/date';
+import { month } from '@core/openapi/schema';
+import { cleanCode } from '@core/text/clean-code';
 import { calendarBounds } from '../bounds';
 import type { MonthInput } from '../form';
 import { isMonth, readMonth } from '../month-text';

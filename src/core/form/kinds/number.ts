@@ -1,5 +1,5 @@
-import { formatNumber } from '../../format/number';
-import { integer, number } from '../../openapi/schema';
+import { formatNumber } from '@core/format/number';
+import { integer, number } from '@core/openapi/schema';
 import { numberBounds } from '../bounds';
 import { hasMaxDecimals, readDecimal } from '../decimal-text';
 import type { NumberInput } from '../form';

@@ -1,4 +1,4 @@
-import { number } from '../../openapi/schema';
+import { number } from '@core/openapi/schema';
 import type { PercentInput } from '../form';
 import { isFraction, readPercent, writePercent } from '../percent';
 import type { ValueKind } from '../value-kind';

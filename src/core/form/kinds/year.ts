@@ -1,6 +1,6 @@
-import { isYear } from '../../format/date';
-import { year } from '../../openapi/schema';
-import { cleanCode } from '../../text/clean-code';
+import { isYear } from '@core/format/date';
+import { year } from '@core/openapi/schema';
+import { cleanCode } from '@core/text/clean-code';
 import { yearBounds } from '../bounds';
 import type { YearInput } from '../form';
 import { writeNumber, type ValueKind } from '../value-kind';

@@ -1,5 +1,5 @@
-import { isDay, momentOf, readMoment } from '../../format/date';
-import type { DayFilter } from '../../resource/filter';
+import { isDay, momentOf, readMoment } from '@core/format/date';
+import type { DayFilter } from '@core/resource/filter';
 import { ofOneValue, readParam, type FilterKind, type FilterReader } from '../filter-kind';
 
 const operators = { from: 'gte', to: 'lte' } as const;
@@ -17,8 +17,11 @@ export const dayFilter: FilterKind<DayFilter> = {
   },
   // A call has the moment, from which the day follows in one time zone only.
   optionFor: () => undefined,
-  describe: ({ field, bound }) => `${field} ${operators[bound]} (a day or a moment)`,
 };
+
+/** Describes the tests that the filter can answer. */
+export const describeDay = ({ field, bound }: DayFilter): string =>
+  `${field} ${operators[bound]} (a day or a moment)`;
 
 export const readDay: FilterReader<DayFilter> = ({ param, field, bound }, query) => [
   readParam(query, param, (sent) => {

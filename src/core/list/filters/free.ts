@@ -1,5 +1,5 @@
-import type { FreeFilter } from '../../resource/filter';
-import { isBlank } from '../../text/clean-text';
+import type { FreeFilter } from '@core/resource/filter';
+import { isBlank } from '@core/text/clean-text';
 import { ofOneValue, readParam, type FilterKind, type FilterReader } from '../filter-kind';
 
 export const freeFilter: FilterKind<FreeFilter> = {

@@ -1,7 +1,7 @@
-import { conditionFields } from '../../conditions/condition-tests';
-import type { DeclaredCondition } from '../../resource/condition';
-import type { FilterOption, OneOfFilter } from '../../resource/filter';
-import { isBlank } from '../../text/clean-text';
+import { conditionFields } from '@core/conditions/condition-tests';
+import type { DeclaredCondition } from '@core/resource/condition';
+import type { FilterOption, OneOfFilter } from '@core/resource/filter';
+import { isBlank } from '@core/text/clean-text';
 import type { FilterKind, FilterReader } from '../filter-kind';
 
 type Test = Parameters<FilterKind['sent']>[1];
@@ -20,9 +20,6 @@ const isCondition = ({ field, operator, value }: Test, condition: DeclaredCondit
     return (condition.op === 'eq' && operator === 'null') || (condition.op === 'ne' && operator === 'nnull');
   return operator === condition.op && typeof condition.value !== 'object' && same(value, condition.value);
 };
-
-const sentTexts = ({ options }: OneOfFilter): readonly string[] =>
-  Object.values(options).flatMap(({ send }) => (send === undefined ? [] : [send]));
 
 export const oneOfFilter: FilterKind<OneOfFilter> = {
   tested: ({ options }) => Object.values(options).flatMap(({ where }) => conditionFields(where)),
@@ -45,10 +42,12 @@ export const oneOfFilter: FilterKind<OneOfFilter> = {
     return option?.send === undefined ? undefined : { [param]: option.send };
   },
   optionFor: ({ options }, sent) => Object.keys(options).find((option) => options[option]?.send === sent),
-  describe: (filter, name) => {
-    const { param } = filter;
-    return `${param === name ? name : `${param} or ${name}`} eq (${sentTexts(filter).join(', ')})`;
-  },
+};
+
+/** Describes the tests that the filter can answer. `name`: of the filter. */
+export const describeOneOf = ({ param, options }: OneOfFilter, name: string): string => {
+  const sent = Object.values(options).flatMap(({ send }) => (send === undefined ? [] : [send]));
+  return `${param === name ? name : `${param} or ${name}`} eq (${sent.join(', ')})`;
 };
 
 /** Returns the option that a call sends. */

@@ -1,5 +1,5 @@
-import { isDay } from '../../format/date';
-import type { PeriodFilter } from '../../resource/filter';
+import { isDay } from '@core/format/date';
+import type { PeriodFilter } from '@core/resource/filter';
 import { readParam, type FilterKind, type FilterReader } from '../filter-kind';
 import { defaultPeriod, monthOf, periodNames, periodOf } from '../period';
 
@@ -30,8 +30,10 @@ export const periodFilter: FilterKind<PeriodFilter> = {
     return operator === 'lte' ? { [params.end]: callDay(value) } : undefined;
   },
   optionFor: () => undefined,
-  describe: ({ field }) => `${field} gte, lte, between (days)`,
 };
+
+/** Describes the tests that the filter can answer. */
+export const describePeriod = ({ field }: PeriodFilter): string => `${field} gte, lte, between (days)`;
 
 export const readPeriod: FilterReader<PeriodFilter> = ({ field, params }, query) => {
   const read = (param: string, op: 'gte' | 'lte') =>

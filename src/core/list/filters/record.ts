@@ -1,4 +1,4 @@
-import type { RecordFilter } from '../../resource/filter';
+import type { RecordFilter } from '@core/resource/filter';
 import { ofOneValue, readParam, type FilterKind, type FilterReader } from '../filter-kind';
 
 const recordNumber = /^[1-9]\d{0,9}$/;

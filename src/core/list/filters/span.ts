@@ -1,5 +1,5 @@
-import type { DeclaredCondition } from '../../resource/condition';
-import type { SpanFilter } from '../../resource/filter';
+import type { DeclaredCondition } from '@core/resource/condition';
+import type { SpanFilter } from '@core/resource/filter';
 import { ofOneValue, readParam, type FilterKind, type FilterReader } from '../filter-kind';
 import { readSpan, type Span } from '../period';
 

@@ -4,6 +4,7 @@ import { csvValue, isInFiles } from '@core/export/csv';
 import { formatDuration } from '@core/format/duration';
 import { field, type Field, type FieldKind } from '@core/resource/field';
 import type { Kind } from '@core/resource/kind';
+import { exampleOf } from '@core/resource/kind-examples';
 import { defineKind, inputOfField, isStateful, kindOf } from '@core/resource/kinds';
 
 const fields: Readonly<Record<FieldKind, Field>> = {
@@ -41,7 +42,7 @@ const positions = [0, 1, 2, 3, 40];
 
 describe.each(Object.entries(fields))('the kind %s', (_, one) => {
   const kind = kindOf(one);
-  const examples = positions.map((at) => kind.example(at, one));
+  const examples = positions.map((at) => exampleOf(one, at));
 
   it('has examples that fit its schema', () => {
     expect(examples.flatMap((example) => schemaProblems(kind.schema(one), example))).toEqual([]);
@@ -90,7 +91,7 @@ test.each([
   expect(formatDuration(minutes)).toBe(text);
 });
 
-const grade: Kind = { schema: () => ({ type: 'string' }), compared: 'names', example: () => 'A' };
+const grade: Kind = { schema: () => ({ type: 'string' }), compared: 'names' };
 
 test('a project has kinds of its own, but none with a name that the portal has', () => {
   const made = defineKind<string>('grade', grade);
