@@ -37,18 +37,19 @@ const parseValue = (text: string, position: number) => {
   return { ...label, meaning: parseChoice('a meaning of a chip', meanings, meaning) };
 };
 
-/** Parses the part in parentheses: the values of a status, or the resource of a reference. */
+/** Parses the part in parentheses: the values of a status or a choice, or the resource of a reference. */
 const parseList = (name: string, kind: string, list: string, scope: Scope) => {
   const isReference = kind === 'record' || kind === 'belongsTo';
-  if ((kind === 'status' || isReference) !== (list !== ''))
+  const hasValues = kind === 'status' || kind === 'choice';
+  if ((hasValues || isReference) !== (list !== ''))
     throw new CommandError(
-      `A status needs values and a relation its resource, and no other kind has them: write ${statusSyntax} or ${recordSyntax}.`,
+      `A status or choice needs values and a relation its resource, and no other kind has them: write ${statusSyntax} or ${recordSyntax}.`,
     );
   if (kind === 'status' && listCallNames.includes(name))
     throw new CommandError(
       `A status is a filter, and lists have a parameter ${name} already: choose another name.`,
     );
-  const values = kind === 'status' ? list.split(',').map(parseValue) : [];
+  const values = hasValues ? list.split(',').map(parseValue) : [];
   if (new Set(values.map((value) => value.en)).size < values.length)
     throw new CommandError(`${name} has the same value twice: leave one out.`);
   if (!isReference) return { values, target: null };

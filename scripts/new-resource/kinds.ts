@@ -6,7 +6,7 @@ export interface Target {
   readonly owner: 'client_id' | 'agency_id' | null;
 }
 
-/** What the code of a field depends on. `values` is the code of a status's values. */
+/** What the code of a field depends on. `values` is the code of a status's or choice's values. */
 interface FieldParts {
   readonly label: string;
   readonly values: string;
@@ -69,6 +69,10 @@ const kinds = {
   boolean: { seed: () => 'random.chance(0.5)' },
   link: { seed: () => '`https://example.com/${id}`' },
   'long-text': { call: 'longText', rules: ', max: 2000', seed: numbered },
+  choice: {
+    rules: ({ values }) => `, values: ${values}`,
+    seed: ({ values }) => `random.pick(${values})`,
+  },
   status: {
     input: 'choice',
     rules: ({ values }) => `, values: ${values}`,

@@ -38,7 +38,7 @@ const dataOf = (resource: NewResource) => {
     columns,
     searched: columns.filter(({ kind }) => kind === 'text'),
     filtered: columns.find(({ kind }) => kind === 'status'),
-    statuses: fields.filter(({ kind }) => kind === 'status'),
+    worded: fields.filter(({ values }) => values.length > 0),
     inputs: fields.filter(({ input }) => input !== null),
     usesDays: fields.some(({ seed }) => seed.includes('daysBefore')),
     references: [...new Set(fields.flatMap(({ target }) => (target ? rowsOf(target) : [])))],

@@ -3,6 +3,7 @@ import { scopes } from '@scripts/new-resource/options';
 
 const lists: Readonly<Record<string, string>> = {
   status: '(Open,Done)',
+  choice: '(Diesel,Petrol)',
   record: '(roles)',
   belongsTo: '(roles)',
 };

@@ -61,6 +61,20 @@ describe('what the generator writes', () => {
     );
   });
 
+  test('names the values of a choice in both languages, and types a duration', async () => {
+    const fields = ['--field', 'plate:text', '--field', 'fuel:choice(Diesel/Diésel,Petrol/Gasolina)?'];
+    const { read } = await runGenerator([...['--name', 'airships', '--field', 'flew:duration'], ...fields]);
+    for (const line of [
+      "fuel: field.choice(['Diesel', 'Petrol'], { nullable: true }),",
+      "fuel: { kind: 'choice', values: ['Diesel', 'Petrol'], optional: true },",
+      'flew: field.duration(),',
+      "flew: { kind: 'duration' },",
+    ])
+      expect(read(resource)).toContain(line);
+    expect(read(resource)).not.toContain('filters');
+    expect(read(spanish)).toContain("values: { fuel: { Diesel: 'Diésel', Petrol: 'Gasolina' } },");
+  });
+
   test('shows only on the single record what is long or does not fit in the grid', async () => {
     const many = Array.from('abcdefghi').flatMap((letter) => ['--field', `extra_${letter}:number`]);
     const fields = ['--field', 'body:long-text', ...many, '--field', 'plate:text'];
