@@ -43,6 +43,8 @@ export default {
     deactivateYourself: 'You cannot deactivate your own account.',
     lastAdministrator: 'This is the last active administrator. Make another person an administrator first.',
     factorRequired: 'Your role requires two-step sign-in. It stays on.',
+    referenced: 'Other records refer to this one. Delete them first, or let them refer to another.',
+    relatedDeleted: 'The record that this one refers to was deleted. Restore that one first.',
     unknown: 'Nothing was saved, because this page is out of date. Reload it to get the current version.',
     conflict: 'Another user changed this in the meantime. Close it and open it again.',
     changed: 'Another user changed this in the meantime. Check what it says now and try again.',

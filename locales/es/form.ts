@@ -47,6 +47,8 @@ const es: Translation<typeof en> = {
     deactivateYourself: 'No puede desactivar su propia cuenta.',
     lastAdministrator: 'Es el último administrador activo. Primero haga administrador a otra persona.',
     factorRequired: 'Su rol exige el inicio de sesión en dos pasos. Sigue activado.',
+    referenced: 'Otros registros se refieren a este. Elimínelos primero o haga que se refieran a otro.',
+    relatedDeleted: 'Se eliminó el registro al que este se refiere. Restaure primero ese registro.',
     unknown:
       'No se guardó nada, porque esta página no está actualizada. Vuelva a cargarla para obtener la versión actual.',
     conflict: 'Otra persona lo cambió mientras tanto. Ciérrelo y vuelva a abrirlo.',

@@ -4,12 +4,14 @@ import { type ApiFailure, isApiFailure } from '@lib/api-failure';
 /** Messages for rejections with a known reason, by the API's `detail`. */
 const rejectionKeys = new Map<
   string | undefined,
-  `failure.${'yourself' | 'deactivateYourself' | 'lastAdministrator' | 'factorRequired'}`
+  `failure.${'yourself' | 'deactivateYourself' | 'lastAdministrator' | 'factorRequired' | 'referenced' | 'relatedDeleted'}`
 >([
   ['cannot delete yourself', 'failure.yourself'],
   ['cannot deactivate yourself', 'failure.deactivateYourself'],
   ['last administrator', 'failure.lastAdministrator'],
   ['factor required', 'failure.factorRequired'],
+  ['referenced', 'failure.referenced'],
+  ['related record deleted', 'failure.relatedDeleted'],
 ]);
 
 /** Whether the page sent a field that the server does not know. This happens when their versions differ. */

@@ -323,3 +323,22 @@ describe('the input of a relation', () => {
     expect(calls.filter(({ pathname }) => pathname.includes('/locations'))).toEqual([]);
   });
 });
+
+test('a record that others refer to is not deleted, and the dialog says why', async () => {
+  server.use(
+    http.get('*/api/eip/clients/7/locations/3/dependents', () => HttpResponse.json({ data: [] })),
+    http.delete('*/api/eip/clients/7/locations/3', () =>
+      HttpResponse.json({ detail: 'referenced' }, { status: 409 }),
+    ),
+  );
+  const { user } = await renderAreas({
+    resources: [locations, vehicles],
+    words: { vehicles: en },
+    rights,
+    path: '/clients/7/worksites',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete North Yard' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete worksite' }));
+  expect(await screen.findByText(/^Other records refer to this one\./)).toBeVisible();
+  server.resetHandlers();
+});
