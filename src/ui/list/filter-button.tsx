@@ -3,10 +3,10 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@lib/lazy-part';
 import { onDemand } from '@lib/on-demand';
 import { Button } from '../form/button';
 import type { FilterChoice } from './filter-choices';
-import { useNamedChoices } from './use-named-choices';
 
 export const LazyChoiceMenu = onDemand(async () => (await import('./choice-menu')).ChoiceMenu);
 
@@ -18,10 +18,11 @@ interface FilterChipsProps {
   readonly onRemove: (name: string) => void;
 }
 
-/** Filters that exclude records, each with a button to remove it. */
-export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => {
+const NamedFilters = lazyPart(async () => (await import('./named-filters')).NamedFilters, 32);
+
+const Chips = ({ filters, onRemove }: FilterChipsProps) => {
   const { t } = useTranslation('list');
-  return useNamedChoices(filters).map(({ name, label, chosenLabel }) => (
+  return filters.map(({ name, label, chosenLabel }) => (
     <Button
       key={name}
       variant="outlined"
@@ -41,6 +42,14 @@ export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => {
     </Button>
   ));
 };
+
+/** Filters that exclude records, each with a button to remove it. */
+export const FilterChips = ({ filters, onRemove }: FilterChipsProps) =>
+  filters.some(({ record }) => record !== undefined) ? (
+    <NamedFilters filters={filters}>{(named) => <Chips filters={named} onRemove={onRemove} />}</NamedFilters>
+  ) : (
+    <Chips filters={filters} onRemove={onRemove} />
+  );
 
 interface FilterButtonProps {
   readonly filter: FilterChoice;

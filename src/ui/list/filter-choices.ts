@@ -12,7 +12,7 @@ export interface FilterChoice {
   /** The current option; undefined when none is chosen. */
   readonly chosen: string | undefined;
   readonly chosenLabel: string;
-  /** The resource of the record that is chosen. `chosenLabel` is its number; see `useNamedChoices`. */
+  /** The resource of the record that is chosen. `chosenLabel` is its number; see `NamedFilters`. */
   readonly record?: string;
   /** Whether the current option, chosen or by default, excludes records and can be removed. */
   readonly isLimit: boolean;

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isListed, type ListedResource, type Resource } from '@core/resource/resource';
 import { useReadableResource } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
@@ -15,31 +13,10 @@ import { PageHeader } from '../layout/page-header';
 import { PartBoundary } from '../feedback/part-boundary';
 import { ActionHost } from './action-host';
 import { ListChart, ListView } from './lazy-list-view';
-import { rangeText } from './list-footer';
+import { ListAnnouncer } from './list-announcer';
 import { ListHeader } from './list-header';
 import { ListTiles } from './list-tiles';
-import { type ListController, useListController } from './use-list-controller';
-import { visuallyHidden } from './visually-hidden';
-
-/** Announces to screen readers what the list shows. Failures are alerts and announce themselves. */
-export const ListAnnouncer = ({ controller }: { readonly controller: ListController }) => {
-  const { t } = useTranslation('list');
-  const {
-    words,
-    rows: { status, stale },
-  } = controller;
-  const textOf = () => {
-    if (status === 'loading' || stale) return t('status.loading');
-    if (status === 'rows') return t('status.rows', { list: words('title'), range: rangeText(t, controller) });
-    if (status === 'empty') return words('empty.title');
-    return status === 'no-result' ? words('noResult.title') : '';
-  };
-  return (
-    <Box role="status" aria-live="polite" sx={visuallyHidden}>
-      {textOf()}
-    </Box>
-  );
-};
+import { useListController } from './use-list-controller';
 
 export { fetchListView } from './lazy-list-view';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@lib/i18n';
 import { chipChoices, filterChoices, pillChoices } from './filter-choices';
 import { rangeText } from './list-footer';
+import { NamedFilters } from './named-filters';
 import { typedChoices } from './typed-choices';
 import type { ListController } from './use-list-controller';
-import { useNamedChoices } from './use-named-choices';
 
 interface PrintSummaryProps {
   readonly open: boolean;
@@ -23,19 +23,21 @@ export const PrintSummary = ({ open, controller }: PrintSummaryProps) => {
     rows: { status },
   } = controller;
   const filters = [filterChoices, typedChoices].flatMap((choices) => choices(list, state, words));
-  const activeFilters = useNamedChoices([
+  if (!open) return null;
+  const activeFilters = [
     ...pillChoices(list, state, words),
     ...filters.filter(({ isLimit }) => isLimit),
     ...chipChoices(list, state, words, language),
-  ]);
-  if (!open) return null;
+  ];
   const range = rangeText(t, controller);
-  const lines = [
-    ...activeFilters.map(({ label, chosenLabel }) =>
-      t('filters.option', { filter: label, option: chosenLabel }),
-    ),
+  const linesOf = (named: typeof activeFilters) => [
+    ...named.map(({ label, chosenLabel }) => t('filters.option', { filter: label, option: chosenLabel })),
     ...(state.search === '' ? [] : [t('paper.search', { text: state.search })]),
     ...(status === 'rows' ? [list.paging === 'pages' ? t('paper.rows', { range }) : range] : []),
   ];
-  return <Typography sx={{ mb: 1.5 }}>{lines.join(' · ')}</Typography>;
+  return (
+    <NamedFilters filters={activeFilters}>
+      {(named) => <Typography sx={{ mb: 1.5 }}>{linesOf([...named]).join(' · ')}</Typography>}
+    </NamedFilters>
+  );
 };
