@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const folder = join(root, 'docs/model');
+const folders = ['docs/model', 'docs/how-to'];
 
 const normalizeSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Every example that names its source file. */
 const pages = [
-  ...readdirSync(folder).map((page) => join('docs/model', page)),
+  ...folders.flatMap((folder) => readdirSync(join(root, folder)).map((page) => join(folder, page))),
   'README.md',
   'docs/custom-pages.md',
 ];
