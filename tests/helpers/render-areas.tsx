@@ -31,6 +31,8 @@ interface AreasOptions {
   /** The words of resources that the portal does not have, by name. */
   readonly words: Readonly<Record<string, object>>;
   readonly rights: Rights;
+  /** The token of the calls. Any text when absent. */
+  readonly token?: string;
   readonly path: string;
   readonly language?: Language;
   /** Width of the window in CSS pixels. */
@@ -59,12 +61,12 @@ const session = { current: () => null, subscribe: () => () => undefined } as unk
  * test answers. Failed calls are retried at once.
  */
 export const renderAreas = async (options: AreasOptions) => {
-  const { resources, rights, path, language = 'en', width = 1280 } = options;
+  const { resources, rights, path, language = 'en', width = 1280, token = 'token' } = options;
   setWidth(width);
   await createWords(language);
   for (const [name, words] of Object.entries(options.words))
     i18next.addResourceBundle(language, 'resources', { [name]: words }, true, true);
-  const http = createHttp({ baseUrl: `${windowOrigin}/api/v1`, token: () => 'token' });
+  const http = createHttp({ baseUrl: `${windowOrigin}/api/v1`, token: () => token });
   const dataProvider = createDataProvider({ http, resources });
   const queryClient = createQueryClient(() => 0, resources);
   const root = (
