@@ -49,16 +49,23 @@ const routesOf = (area: Resource | Page): readonly string[] => {
   ];
 };
 
-const fieldText = ({ kind, nullable, computed, detailOnly, secret, onlyFor, writableFor }: Field): string =>
-  [
-    kind,
+const kindText = ({ kind, computed, relation, refers }: Field): readonly string[] => {
+  if (relation) return [`name of a record of ${relation.of}`, `deletion: ${relation.onDelete}`];
+  if (refers) return [`number of a record of ${refers.of}`];
+  return computed ? [kind, 'computed'] : [kind];
+};
+
+const fieldText = (field: Field): string => {
+  const { nullable, detailOnly, secret, onlyFor, writableFor } = field;
+  return [
+    ...kindText(field),
     ...(nullable ? ['nullable'] : []),
-    ...(computed ? ['computed'] : []),
     ...(detailOnly ? ['single record'] : []),
     ...(secret ? ['secret'] : []),
     ...(onlyFor ? [`only for ${onlyFor.join(' or ')}`] : []),
     ...(writableFor ? [`writable for ${writableFor.join(' or ')}`] : []),
   ].join(', ');
+};
 
 /** Resources with one endpoint share its calls. Calls of other areas lie below it too, such as `users/me`. */
 const callsOf = (resource: Resource, { paths }: ApiDocument): readonly string[] => {
