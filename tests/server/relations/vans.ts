@@ -11,7 +11,7 @@ export const permissions = {
 } as const;
 
 /** The records that vans relate to. Some are hidden by a row rule. */
-export const depots = defineResource<ResourceWords>()({
+const depots = defineResource<ResourceWords>()({
   name: 'depots',
   scope: 'client',
   api: { backend: 'eip', path: 'clients/:clientId/depots' },
@@ -38,7 +38,7 @@ export const depots = defineResource<ResourceWords>()({
  * Records with three relations: `depot` with all defaults, `home` whose name all readers of the van know, and `store`,
  * which takes its vans along.
  */
-export const vans = defineResource<ResourceWords>()({
+const vans = defineResource<ResourceWords>()({
   name: 'vans',
   scope: 'client',
   api: { backend: 'eip', path: 'clients/:clientId/vans' },
