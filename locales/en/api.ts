@@ -53,6 +53,8 @@ export default {
       "Instead of ids: the parameters of the list's filters and its search. All records that they find.",
     expected:
       'How many records the filter found. With another number, the answer is 409 and nothing changes.',
+    preview:
+      'What a dry run answered. When the filter finds other records now, the answer is 409 and nothing changes.',
     dryRun: 'true answers what the call would do, and changes nothing.',
     ifMatch:
       'The version of the record that the caller read, as in its ETag. A changed record is answered with 412 and its current values.',

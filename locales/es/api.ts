@@ -55,6 +55,8 @@ const es: Translation<typeof en> = {
     bulkFilter:
       'En lugar de ids: los parámetros de los filtros de la lista y su búsqueda. Todos los registros que encuentran.',
     expected: 'Cuántos registros encontró el filtro. Con otro número, la respuesta es 409 y no cambia nada.',
+    preview:
+      'Lo que respondió el ensayo. Si el filtro encuentra ahora otros registros, la respuesta es 409 y no cambia nada.',
     dryRun: 'true responde lo que haría la llamada y no cambia nada.',
     ifMatch:
       'La versión del registro que se leyó, como en su ETag. Si el registro cambió, la respuesta es 412 con sus valores actuales.',

@@ -61,9 +61,9 @@ export default defineResource<typeof words>()({
     },
     card: { meta: [], fields: ['kind', 'tries', 'error'] },
   },
-  rowActions: {
-    retry: { icon: 'replay', when: isOpen, harmless: true, confirm: true, writes: 'identity' },
-    cancel: { icon: 'block', when: isOpen, confirm: true, writes: 'identity' },
+  actions: {
+    retry: { on: 'records', icon: 'replay', when: isOpen, harmless: true, confirm: true, writes: 'identity' },
+    cancel: { on: 'records', icon: 'block', when: isOpen, confirm: true, writes: 'identity' },
   },
   detail: {
     sections: {

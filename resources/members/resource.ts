@@ -65,13 +65,15 @@ export default defineResource<typeof words>()({
     ],
     serverErrors: { 'username taken': 'username' },
   },
-  rowActions: {
+  actions: {
     activate: {
+      on: 'records',
       icon: 'person-check',
       when: { all: [managed, { field: 'stage', op: 'eq', value: 'inactive' }] },
       set: { stage: 'active' },
     },
     deactivate: {
+      on: 'records',
       icon: 'person-off',
       when: { all: [managed, { field: 'stage', op: 'eq', value: 'active' }] },
       set: { stage: 'inactive' },

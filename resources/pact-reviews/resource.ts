@@ -42,7 +42,7 @@ export default defineResource<typeof words>()({
     filters: { status: oneOfField('review_status', ['Open', 'Accepted', 'Refused', 'Replaced']) },
     card: { meta: ['client_account_name'], fields: ['differs', 'received'] },
   },
-  rowActions: {
+  actions: {
     accept: {
       icon: 'person-check',
       when: isOpen,

@@ -73,12 +73,21 @@ export default defineResource<typeof words>()({
     rows: [['first_name', 'last_name']],
     serverErrors: { 'username taken': 'username', 'employee taken': 'employee_id' },
   },
-  rowActions: {
-    reactivate: { icon: 'person-check', when: { all: [isManaged, isInactive] } },
-    invite: { icon: 'mail', when: { all: [isManaged, { field: 'stage', op: 'eq', value: 'not_verified' }] } },
-    deactivate: { icon: 'person-off', when: { all: [isManaged, { not: isInactive }] } },
+  actions: {
+    reactivate: { on: 'records', icon: 'person-check', when: { all: [isManaged, isInactive] } },
+    invite: {
+      on: 'records',
+      icon: 'mail',
+      when: { all: [isManaged, { field: 'stage', op: 'eq', value: 'not_verified' }] },
+    },
+    deactivate: { on: 'records', icon: 'person-off', when: { all: [isManaged, { not: isInactive }] } },
     'reset-factor': { icon: 'key-off', when: { all: [isManaged, isActive] }, confirm: true, only: 'record' },
-    unlink: { icon: 'link-off', when: { field: 'removable', op: 'eq', value: true }, confirm: true },
+    unlink: {
+      on: 'records',
+      icon: 'link-off',
+      when: { field: 'removable', op: 'eq', value: true },
+      confirm: true,
+    },
   },
   operations: { create: {}, edit: { when: managed }, delete: { when: managed } },
 });

@@ -86,7 +86,7 @@ export default defineResource<typeof words>()({
       person: ['email_address', 'phone_number', 'date_of_birth', 'membership_signed'],
     },
   },
-  rowActions: {
+  actions: {
     'mail-signed-form': {
       ...signedForm,
       confirm: true,

@@ -11,7 +11,7 @@ import { declaredFlags } from '@server/seed/declared-names';
 
 /** What a role may do in an area. */
 interface Rights {
-  /** `see` for a page; `list`, the operations and the row actions for a resource. */
+  /** `see` for a page; `list`, the operations and the actions for a resource. */
   readonly may: readonly string[];
   /** Fields that the role may not read. */
   readonly hidden: readonly string[];
@@ -84,7 +84,7 @@ const rightsIn = (area: Resource | Page, ability: AppAbility): Rights => {
   const operations = Object.keys(area.operations) as Operation[];
   const may = [
     ...(['list', ...operations] as const).filter((action) => ability.can(action, area.name)),
-    ...Object.keys(area.rowActions ?? {}).filter((action) => ability.can('act', area.name, action)),
+    ...Object.keys(area.actions ?? {}).filter((action) => ability.can('act', area.name, action)),
   ];
   const names = may.length > 0 ? Object.keys(area.fields) : [];
   const writes = may.includes('create') || may.includes('edit');

@@ -3,7 +3,7 @@ import { formFor } from '@core/form/form-for';
 import { isRequired } from '@core/form/typed-value';
 import type { Resource } from '@core/resource/resource';
 import { isVersioned, versionField } from '@core/resource/versioned';
-import { recordActionsOf } from '@core/resource/row-action';
+import { recordActionsOf } from '@core/resource/action';
 import { namesOfAction, namesOfForm, type KnownNames } from '../api/resources/known-names';
 import type { RecordWords } from '../words/resource-words';
 import { fieldSchema, inputSchema } from './field-schema';
@@ -82,7 +82,7 @@ export const actionType = (resource: Resource, name: string): string =>
 /** Schemas of the record actions that have inputs. */
 const actionSchemas = (resource: Resource, words: RecordWords): Record<string, Schema> =>
   Object.fromEntries(
-    recordActionsOf(resource.rowActions).flatMap(([name, action]) =>
+    recordActionsOf(resource.actions).flatMap(([name, action]) =>
       action.inputs
         ? [[actionType(resource, name), inputsSchema(action.inputs, words, namesOfAction(resource, action))]]
         : [],

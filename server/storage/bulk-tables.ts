@@ -14,7 +14,7 @@ export const bulkTables: readonly TableSchema[] = [
       credential_version: integer,
       resource: text,
       client_id: integerOrNull,
-      /** The name of the row action, or `undo`. */
+      /** The name of the action, or `undo`. */
       action: text,
       /** How many records were chosen. */
       total: integer,

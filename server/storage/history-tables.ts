@@ -22,7 +22,7 @@ export const historyTables: readonly TableSchema[] = [
       user_id: integerOrNull,
       /** The name of that user at the time. Null when erased. */
       person: textOrNull,
-      /** `create`, `update`, `delete`, `undo`, `restore`, the name of a row action, or `found` (see `server/history`). */
+      /** `create`, `update`, `delete`, `undo`, `restore`, the name of an action, or `found` (see `server/history`). */
       action: text,
       /** JSON: the values after the write, of a deleted record the last ones. Null when erased. */
       state: textOrNull,

@@ -11,7 +11,7 @@ import { searchText } from '@core/list/list-params';
 import { filterConditions, listParams, readListRequest } from '@core/list/request';
 import type { Filter } from '@core/resource/filter';
 import { isBlank } from '@core/text/clean-text';
-import { fileActionsOf, recordActionsOf } from '@core/resource/row-action';
+import { fileActionsOf, recordActionsOf } from '@core/resource/action';
 import type { ListSpec, Resource } from '@core/resource/resource';
 import { behaviorOf } from '@server/api/resources/behavior-of';
 import { checkFigures } from './figure-checks';
@@ -44,13 +44,13 @@ const checkDeclaration = (resource: Resource, file: string): void => {
   });
 
   it('bases its actions only on what the server knows about a record', () => {
-    const { rowActions, operations } = resource;
-    for (const [name, { inputs = {}, confirm }] of recordActionsOf(rowActions)) {
+    const { actions, operations } = resource;
+    for (const [name, { inputs = {}, confirm }] of recordActionsOf(actions)) {
       expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
       expect(confirm === true && Object.keys(inputs).length > 0).toBe(false);
       expect(behaviorOf(resource).actions?.[name]).toBeTypeOf('function');
     }
-    for (const name of fileActionsOf(rowActions)) {
+    for (const name of fileActionsOf(actions)) {
       expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
       expect(behaviorOf(resource).actions?.[name]).toHaveProperty('file');
     }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { opensDialog, recordActionsOf, type RowAction } from '@core/resource/row-action';
+import { opensDialog, recordActionsOf, type Action } from '@core/resource/action';
+import { actionsOnRecords, deleteAction } from '@core/resource/many-records';
 import { wordField } from '@core/resource/relation';
 import { type DetailSpec, type Resource, wholeRecord } from '@core/resource/resource';
 
@@ -48,15 +49,25 @@ export const checkTranslation = (en: object, es: object): void => {
 };
 
 /** Returns the words that an action needs: more if it asks for confirmation first. */
-const actionWords = (action: RowAction): string[] => {
+const actionWords = (action: Action): string[] => {
   if (!opensDialog(action)) return ['label', 'done'];
-  return ['label', 'done', 'title', 'submit', ...(action.confirm ? ['text'] : [])];
+  return ['label', 'done', 'title', 'submit', ...('confirm' in action && action.confirm ? ['text'] : [])];
 };
+
+/** Returns the words that an action on many records can have. */
+const manyWords = (resource: Resource, words: object): string[] =>
+  actionsOnRecords(resource)
+    .map((name) => (name === deleteAction ? name : `actions.${name}`))
+    .flatMap((at) =>
+      Object.keys(leavesOf(words)).filter(
+        (key) => /^\.(many|refused)\./.test(key.slice(at.length)) && key.startsWith(at),
+      ),
+    );
 
 /** Checks that the words cover everything that the declaration shows. */
 export const checkResourceWords = (resource: Resource, words: object): void => {
   it('has words for everything that it shows', () => {
-    const { fields, list, form, operations, detail, downloads, rowActions } = resource;
+    const { fields, list, form, operations, detail, downloads, actions } = resource;
     const keys = [
       ...[...Object.keys(fields), ...Object.keys(form?.inputs ?? {})].map(
         (name) => `fields.${wordField(fields, name)}`,
@@ -67,10 +78,10 @@ export const checkResourceWords = (resource: Resource, words: object): void => {
       ...Object.entries(form?.inputs ?? {}).flatMap(([name, input]) =>
         input.kind === 'choice' ? input.values.map((value) => `values.${name}.${value}`) : [],
       ),
-      ...Object.entries(rowActions ?? {}).flatMap(([name, action]) =>
-        actionWords(action).map((word) => `rowActions.${name}.${word}`),
+      ...Object.entries(actions ?? {}).flatMap(([name, action]) =>
+        actionWords(action).map((word) => `actions.${name}.${word}`),
       ),
-      ...recordActionsOf(rowActions).flatMap(([, { inputs = {} }]) =>
+      ...recordActionsOf(actions).flatMap(([, { inputs = {} }]) =>
         Object.entries(inputs).flatMap(([name, input]) => [
           `fields.${name}`,
           ...(input.kind === 'choice' ? input.values.map((value) => `values.${name}.${value}`) : []),
@@ -97,28 +108,31 @@ export const checkResourceWords = (resource: Resource, words: object): void => {
     const present = leavesOf(words);
     expect(keys.filter((key) => key !== 'fields.id' && !(key in present))).toEqual([]);
   });
-  it('has no figure, file, rule, row action, section or chart that the declaration lacks', () => {
-    const { list, form, detail, downloads, rowActions } = resource;
+  it('has no figure, file, rule, action, section or chart that the declaration lacks', () => {
+    const { list, form, detail, downloads, actions } = resource;
     const tiles = (list?.kpis?.tiles ?? []).map(({ key }) => key);
     const shown = new Set([
       ...tiles.flatMap((key) => [`kpis.${key}`, `kpis.${key}_note`]),
       ...Object.keys(downloads ?? {}).map((name) => `downloads.${name}`),
       ...Object.keys(form?.rules ?? {}).map((name) => `rules.${name}`),
-      ...Object.entries(rowActions ?? {}).flatMap(([name, action]) =>
+      ...Object.entries(actions ?? {}).flatMap(([name, action]) =>
         [...actionWords(action), ...(opensDialog(action) ? ['text'] : [])].map(
-          (word) => `rowActions.${name}.${word}`,
+          (word) => `actions.${name}.${word}`,
         ),
       ),
+      ...manyWords(resource, words),
       ...sectionsOf(detail).map((name) => `sections.${name}`),
       ...(list?.chart ? ['chart.title', 'chart.text'] : []),
     ]);
     const present = Object.entries(leavesOf(words)).filter(([key]) =>
-      /^(kpis|downloads|rules|rowActions|sections|chart)\./.test(key),
+      /^(kpis|downloads|rules|actions|sections|chart|delete\.(many|refused))\./.test(key),
     );
     expect(present.map(([key]) => key).filter((key) => !shown.has(key))).toEqual([]);
     for (const [, text] of present)
       expect(
-        variables(text).filter((name) => name !== 'record' && name !== 'field' && !tiles.includes(name)),
+        variables(text).filter(
+          (name) => !['record', 'records', 'count', 'field'].includes(name) && !tiles.includes(name),
+        ),
       ).toEqual([]);
   });
 };

@@ -1,5 +1,5 @@
 import { createMockBackend, type MockBackend } from '@mocks/mock-backend';
-import { permissionsOfActions } from '@core/resource/row-action';
+import { permissionsOfActions } from '@core/resource/action';
 import type { Resource } from '@core/resource/resource';
 import type { ApiDeps } from '@server/api/deps';
 import type { TrailEvent } from '@server/trail/event';
@@ -38,10 +38,10 @@ const allPermissions = (resources: readonly Resource[]) =>
   );
 
 /** Returns all permissions of a resource: its own and those of its operations, actions, fields and rows. */
-export const permissionsFor = ({ access, operations, fields, rows = [], rowActions }: Resource): string[] => [
+export const permissionsFor = ({ access, operations, fields, rows = [], actions }: Resource): string[] => [
   ...access.permissions,
   ...Object.values(operations).flatMap(({ permissions }) => permissions),
-  ...permissionsOfActions(rowActions),
+  ...permissionsOfActions(actions),
   ...Object.values(fields).flatMap(({ onlyFor = [], writableFor = [] }) => [...onlyFor, ...writableFor]),
   ...rows.flatMap(({ exceptFor = [] }) => exceptFor),
 ];

@@ -45,7 +45,7 @@ export default {
     status: { label: 'Status', All: 'All', ...states },
     kind: { label: 'Job', All: 'All', ...kinds },
   },
-  rowActions: {
+  actions: {
     retry: {
       label: 'Try again',
       title: 'Try the job of {{record}} again?',

@@ -39,7 +39,7 @@ export default {
     submit: 'Delete member',
     done: 'Member deleted.',
   },
-  rowActions: {
+  actions: {
     activate: { label: 'Activate', done: 'Member activated.' },
     deactivate: { label: 'Deactivate', done: 'Member deactivated. This person can no longer sign in.' },
   },

@@ -50,7 +50,7 @@ export default {
       Replaced: 'Replaced',
     },
   },
-  rowActions: {
+  actions: {
     accept: {
       label: 'Accept',
       title: 'Accept the form {{record}}?',

@@ -39,7 +39,7 @@ export default {
     submit: 'Delete user',
     done: 'User deleted.',
   },
-  rowActions: {
+  actions: {
     reactivate: { label: 'Reactivate', done: 'User reactivated.' },
     invite: { label: 'Send the invitation again', done: 'The invitation to {{record}} is on its way.' },
     deactivate: { label: 'Deactivate', done: 'User deactivated. This person can no longer sign in.' },

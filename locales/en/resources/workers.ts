@@ -52,7 +52,7 @@ export default {
     work: 'Work and wages',
     person: 'Personal',
   },
-  rowActions: {
+  actions: {
     'mail-signed-form': {
       label: 'Email signed form',
       title: 'Email the signed form to {{record}}?',

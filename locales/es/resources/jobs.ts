@@ -53,7 +53,7 @@ const es: Translation<typeof en> = {
     status: { label: 'Estado', All: 'Todas', ...states },
     kind: { label: 'Tarea', All: 'Todas', ...kinds },
   },
-  rowActions: {
+  actions: {
     retry: {
       label: 'Intentar de nuevo',
       title: '¿Intentar de nuevo la tarea del {{record}}?',

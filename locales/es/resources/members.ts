@@ -43,7 +43,7 @@ const es: Translation<typeof en> = {
     submit: 'Eliminar miembro',
     done: 'Miembro eliminado.',
   },
-  rowActions: {
+  actions: {
     activate: { label: 'Activar', done: 'Miembro activado.' },
     deactivate: {
       label: 'Desactivar',

@@ -59,7 +59,7 @@ const es: Translation<typeof en> = {
       Replaced: 'Sustituidos',
     },
   },
-  rowActions: {
+  actions: {
     accept: {
       label: 'Aceptar',
       title: '¿Aceptar el formulario {{record}}?',

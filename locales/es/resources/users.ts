@@ -50,7 +50,7 @@ const es: Translation<typeof en> = {
     submit: 'Eliminar usuario',
     done: 'Usuario eliminado.',
   },
-  rowActions: {
+  actions: {
     reactivate: { label: 'Reactivar', done: 'Usuario reactivado.' },
     invite: {
       label: 'Enviar de nuevo la invitación',

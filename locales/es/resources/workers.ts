@@ -56,7 +56,7 @@ const es: Translation<typeof en> = {
     work: 'Trabajo y salario',
     person: 'Datos personales',
   },
-  rowActions: {
+  actions: {
     'mail-signed-form': {
       label: 'Enviar formulario firmado',
       title: '¿Enviar el formulario firmado a {{record}}?',

@@ -19,7 +19,7 @@ export default cellOf<typeof trail, 'note'>(({ value, row, words }) => {
     const key = phrase.replace(countPrefix, '');
     return (
       words(`values.note.${key}`, number === undefined ? {} : { count: Number(number) }) ||
-      areaWords(area, `rowActions.${key}.label`) ||
+      areaWords(area, `actions.${key}.label`) ||
       areaWords(area, `downloads.${key}`) ||
       phrase
     );

@@ -15,7 +15,7 @@ export interface Scope {
   admit?(ctx: Ctx, id: number): Promise<void>;
   /**
    * Throws when the caller may not write this record. Checked for the record before and after the change. `name` is the
-   * operation or the row action.
+   * operation or the action.
    */
   write?(ctx: Ctx, row: Row, name: string): Promise<void>;
   /** Returns the deleted records that the caller may know of. Without it, a behavior with `read` shows none. */

@@ -1,12 +1,13 @@
 import type { FormSpec } from '@core/form/form';
 import type { DeclaredCondition } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
-import { isFileAction, isSetAction } from '@core/resource/row-action';
+import { inputsOfAction, isSetAction, valuesToSet } from '@core/resource/action';
+import { deleteAction } from '@core/resource/many-records';
 import type { Call } from '../resources/opened-call';
 import type { JsonObject } from '../calls/parse';
 import { requireAction, requireOperation } from '../resources/call';
 import { columnChange } from '../resources/change-columns';
-import { edit, recordAction } from '../resources/operations';
+import { edit, recordAction, removal } from '../resources/operations';
 import { undo } from '../resources/undo';
 import type { WriteOperation } from '../resources/write';
 import type { Item } from './changed-records';
@@ -14,28 +15,23 @@ import type { Item } from './changed-records';
 /** The name of the action that writes the values before another one back. */
 export const undoAction = 'undo';
 
-/** Returns the names of the row actions that can be run on many records: those that the rows of a list offer. */
-export const bulkActionsOf = ({ rowActions = {} }: Resource): readonly string[] =>
-  Object.entries(rowActions)
-    .filter(([, action]) => !isFileAction(action) && (isSetAction(action) || action.only === undefined))
-    .map(([name]) => name);
-
 /** Whether an action sets values of the edit form, so that it can be undone. */
-export const isUndoable = ({ rowActions, operations }: Resource, name: string): boolean => {
-  const action = rowActions?.[name];
+export const isUndoable = ({ actions, operations }: Resource, name: string): boolean => {
+  const action = actions?.[name];
   return action !== undefined && isSetAction(action) && operations.edit !== undefined;
 };
 
 /** Returns the inputs of an action's body. */
-export const formOfAction = ({ rowActions }: Resource, name: string): FormSpec => {
-  const action = rowActions?.[name];
-  return { inputs: (action && !isSetAction(action) && !isFileAction(action) && action.inputs) || {} };
-};
+export const formOfAction = (resource: Resource, name: string): FormSpec => ({
+  inputs: inputsOfAction(resource, name),
+});
 
 /** Requires the rights that the action needs for any record. Throws 404 or 403. */
 export const requireBulkAction = ({ session, resource }: Call, name: string): void => {
-  const action = resource.rowActions?.[name];
-  if (name === undoAction || (action && isSetAction(action))) requireOperation(session, resource, 'edit');
+  const action = resource.actions?.[name];
+  if (name === deleteAction) requireOperation(session, resource, 'delete');
+  else if (name === undoAction || (action && isSetAction(action)))
+    requireOperation(session, resource, 'edit');
   else requireAction(session, resource, name);
 };
 
@@ -51,18 +47,19 @@ const both = (one: DeclaredCondition | undefined, other: DeclaredCondition): Dec
 
 /** Returns what an action does with one record: the same as its call for a single record. */
 export const changeOfItem = (call: Call, name: string, inputs: JsonObject, { id, to }: Item): OneChange => {
+  if (name === deleteAction) return { operation: removal(call, id), body: {} };
   if (name === undoAction) return { operation: undo(call, id, null), body: { ...inputs, version: to } };
-  const action = call.resource.rowActions?.[name];
+  const action = call.resource.actions?.[name];
   if (!action || !isSetAction(action)) return { operation: recordAction(call, id, name, null), body: inputs };
   const edited = edit(call, id, null);
   const when = both(call.resource.operations.edit?.when, action.when);
-  return { operation: { ...edited, note: name, isPartial: true, when }, body: action.set };
+  return { operation: { ...edited, note: name, isPartial: true, when }, body: valuesToSet(action, inputs) };
 };
 
 /** Returns the change of an action that only sets columns, when many records can be changed by one statement. */
-export const columnsOfAction = (call: Call, name: string) => {
-  const action = call.resource.rowActions?.[name];
+export const columnsOfAction = (call: Call, name: string, inputs: JsonObject) => {
+  const action = call.resource.actions?.[name];
   if (!action || !isSetAction(action)) return null;
   const when = both(call.resource.operations.edit?.when, action.when);
-  return columnChange(call, { set: action.set, names: null, when, note: name });
+  return columnChange(call, { set: valuesToSet(action, inputs), names: null, when, note: name });
 };

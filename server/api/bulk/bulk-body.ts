@@ -5,10 +5,13 @@ import { unknownErrors } from '../calls/unknown-fields';
 import { invalid } from '../refusal';
 import { formOfAction } from './bulk-action';
 
-/** The records of a bulk change: by their ids, or all that a list finds, with the number that the caller saw. */
+/**
+ * The records of a bulk change: by their ids, or all that a list finds, with the number that the caller saw. `preview`:
+ * what a dry run answered for them; the records must still be the same ones.
+ */
 export type Choice =
   | { readonly ids: readonly number[] }
-  | { readonly filter: URLSearchParams; readonly expected: number };
+  | { readonly filter: URLSearchParams; readonly expected: number; readonly preview: string | undefined };
 
 interface BulkBody {
   readonly choice: Choice;
@@ -34,12 +37,12 @@ const errorsOfFilter = (list: ListSpec, filter: unknown): Readonly<Record<string
 };
 
 /**
- * Reads the body of a bulk change: `ids`, or `filter` (the list's own parameters) with `expected`, and the inputs of the
- * action. Throws 422 with the name of everything that is missing, invalid or unknown.
+ * Reads the body of a bulk change: `ids`, or `filter` (the list's own parameters) with `expected` and perhaps `preview`, and
+ * the inputs of the action. Throws 422 with the name of everything that is missing, invalid or unknown.
  */
 export const readBulkBody = (resource: Resource, name: string, body: JsonObject): BulkBody => {
   const { list } = resource;
-  const { ids, filter, expected, ...inputs } = body;
+  const { ids, filter, expected, preview, ...inputs } = body;
   const known = Object.keys(formOfAction(resource, name).inputs);
   const hasFilter = Object.hasOwn(body, 'filter');
   const hasIds = Object.hasOwn(body, 'ids');
@@ -51,11 +54,16 @@ export const readBulkBody = (resource: Resource, name: string, body: JsonObject)
     ...(hasIds && !isIds && { ids: 'invalid' }),
     ...(hasFilter && list && errorsOfFilter(list, filter)),
     ...(hasFilter && !isExpected && { expected: expected === undefined ? 'required' : 'invalid' }),
-    ...(!hasFilter && Object.hasOwn(body, 'expected') && unknownErrors(['expected'])),
+    ...(hasFilter && !['string', 'undefined'].includes(typeof preview) && { preview: 'invalid' }),
+    ...(!hasFilter && unknownErrors(['expected', 'preview'].filter((only) => Object.hasOwn(body, only)))),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const choice = isIds
     ? { ids: [...new Set(ids)].sort((one, other) => one - other) }
-    : { filter: new URLSearchParams(filter as Record<string, string>), expected: Number(expected) };
+    : {
+        filter: new URLSearchParams(filter as Record<string, string>),
+        expected: Number(expected),
+        preview: preview as string | undefined,
+      };
   return { choice, inputs };
 };

@@ -1,4 +1,6 @@
 import type { Context, Hono } from 'hono';
+import { isSetAction } from '@core/resource/action';
+import { actionsOnRecords, isJob } from '@core/resource/many-records';
 import type { HttpCall, ServedResource } from '../resources/opened-call';
 import { readBody, type JsonObject } from '../calls/parse';
 import { unknownErrors } from '../calls/unknown-fields';
@@ -9,9 +11,10 @@ import { checkInput } from '../resources/input';
 import { listQuery, readInTurn } from '../resources/list';
 import { writeOnce } from '../resources/write';
 import { withCurrentRights } from '../session/require-session';
-import { bulkActionsOf, formOfAction, isUndoable, requireBulkAction, undoAction } from './bulk-action';
+import { digest } from '../session/secrets';
+import { formOfAction, isUndoable, requireBulkAction, undoAction } from './bulk-action';
 import { readBulkBody, type Choice } from './bulk-body';
-import type { Item } from './changed-records';
+import type { Item, Skipped } from './changed-records';
 import { finishRun, tryChange, type BulkAction } from './runs';
 import { addRun, changedBy, findRun, resultOf, type Run } from './stored-run';
 
@@ -21,8 +24,14 @@ const maxAtOnce = 1_000;
 /** How many rows are read in one statement. */
 const chunkSize = 5_000;
 
-/** Returns the ids of all records that a list finds. Throws 409 when they are not as many as the caller saw. */
-const idsInList = async (call: HttpCall, filter: URLSearchParams, expected: number): Promise<number[]> => {
+/** Names a set of records: a dry run answers it, and the change that follows is refused for any other set. */
+const nameOfSet = (ids: readonly number[]): Promise<string> => digest(ids.join());
+
+/** Returns the ids of all records that a list finds. Throws 409 when they are not those that the caller saw. */
+const idsInList = async (
+  call: HttpCall,
+  { filter, expected, preview }: Extract<Choice, { readonly filter: URLSearchParams }>,
+): Promise<number[]> => {
   const { resource, deps, table } = call;
   if (!resource.list) throw notFound();
   const query = await listQuery({ ...call, query: filter }, resource.list);
@@ -34,12 +43,13 @@ const idsInList = async (call: HttpCall, filter: URLSearchParams, expected: numb
     for await (const rows of chunks) for (const row of rows) found.push(Number(row[idField]));
     return found;
   });
-  if (ids.length !== expected) throw new Refusal(409, 'changed');
+  const isOther = preview !== undefined && preview !== (await nameOfSet(ids));
+  if (ids.length !== expected || isOther) throw new Refusal(409, 'changed');
   return ids;
 };
 
 const itemsOf = async (call: HttpCall, choice: Choice): Promise<readonly Item[]> => {
-  const ids = 'ids' in choice ? choice.ids : await idsInList(call, choice.filter, choice.expected);
+  const ids = 'ids' in choice ? choice.ids : await idsInList(call, choice);
   return ids.map((id) => ({ id }));
 };
 
@@ -55,7 +65,38 @@ const requireRun = async ({ deps, session, resource, clientId }: HttpCall, id: u
 const undoOf = ({ declared }: HttpCall, { id, action }: Pick<Run, 'id' | 'action'>, changed: number) =>
   changed > 0 && isUndoable(declared, action) ? id : null;
 
+/** Returns how many records each reason keeps from changing, the most frequent first. */
+const countsOf = (
+  skipped: readonly Skipped[],
+): readonly { readonly reason: string; readonly count: number }[] => {
+  const counts = new Map<string, number>();
+  for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts]
+    .map(([reason, count]) => ({ reason, count }))
+    .sort((one, other) => other.count - one.count);
+};
+
+/** Responds with what a change would do, and the name of its set of records. Changes nothing. */
+const preview = async (
+  call: HttpCall,
+  { action, inputs }: Pick<BulkAction, 'action' | 'inputs'>,
+  items: readonly Item[],
+): Promise<Response> => {
+  const { changed, skipped } = await tryChange(call, action, inputs, items);
+  return call.c.json({
+    changed: changed.length,
+    skipped: skipped.slice(0, maxAtOnce),
+    undo: null,
+    reasons: countsOf(skipped),
+    preview: await nameOfSet(items.map(({ id }) => id)),
+  });
+};
+
 const isDryRun = ({ query }: HttpCall): boolean => query.get('dry_run') === 'true';
+
+/** Whether a job changes the records. */
+const isBackground = ({ declared }: HttpCall, action: string, total: number): boolean =>
+  total > maxAtOnce || (total > 0 && isJob(declared, action));
 
 /** Runs a change of many records, at once or as a job, and responds with what became of them. */
 const runBulk = async (
@@ -65,10 +106,7 @@ const runBulk = async (
   itemsFor: () => Promise<readonly Item[]>,
 ): Promise<Response> => {
   const { c, deps, session, resource, clientId, actor, language } = call;
-  if (isDryRun(call)) {
-    const { changed, skipped } = await tryChange(call, action, inputs, await itemsFor());
-    return c.json({ changed: changed.length, skipped: skipped.slice(0, maxAtOnce), undo: null });
-  }
+  if (isDryRun(call)) return preview(call, { action, inputs }, await itemsFor());
   const { userId, version, family } = session;
   const about = { userId, version, resource: resource.name, clientId, action };
   const change: BulkAction = { ...about, family, inputs, actor, language };
@@ -84,13 +122,13 @@ const runBulk = async (
       if ('error' in chosen) throw chosen.error;
       const { items } = chosen;
       const run = await addRun(tx, deps.clock, change, items);
-      if (items.length > maxAtOnce)
+      if (isBackground(call, action, items.length))
         await deps.jobs.enqueue(tx, 'bulk-change', { run, inputs, actor, language }, { userId });
       return { answer: { run }, events: [] };
     },
   });
   const run = await requireRun(call, (answer as { readonly run: number }).run);
-  if (run.total > maxAtOnce) {
+  if (isBackground(call, action, run.total)) {
     c.header('Location', `${c.req.path.replace(/[^/]+$/, 'runs/')}${run.id}`);
     return c.json({ job: run.id }, 202);
   }
@@ -117,8 +155,8 @@ const undoMany = async (call: HttpCall): Promise<Response> => {
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const run = await requireRun(call, id);
-  const set = call.declared.rowActions?.[run.action];
-  if (!isUndoable(call.declared, run.action) || !set || !('set' in set)) throw notFound();
+  const set = call.declared.actions?.[run.action];
+  if (!isUndoable(call.declared, run.action) || !set || !isSetAction(set)) throw notFound();
   if (!run.isEnded) throw new Refusal(409, 'conflict');
   const inputs = { fields: Object.keys(set.set) };
   return runBulk(call, { action: undoAction, inputs }, { undo: run.id }, async () =>
@@ -146,14 +184,14 @@ const readRun = async (call: HttpCall): Promise<Response> => {
   });
 };
 
-/** Mounts the calls of the row actions on many records. */
+/** Mounts the calls of the actions on many records. */
 export const mountBulk = (app: Hono<ApiEnv>, path: string, variants: readonly ServedResource[]): void => {
-  const names = new Set(variants.flatMap(({ resource }) => bulkActionsOf(resource)));
+  const names = new Set(variants.flatMap(({ resource }) => actionsOnRecords(resource)));
   if (names.size === 0) return;
   const open = async (c: Context<ApiEnv>, action: string): Promise<HttpCall> => {
     const call = await openCall(c, variants, true);
     requireBulkAction(call, action);
-    if (action !== undoAction && !bulkActionsOf(call.declared).includes(action)) throw notFound();
+    if (action !== undoAction && !actionsOnRecords(call.declared).includes(action)) throw notFound();
     return call;
   };
   for (const name of names)

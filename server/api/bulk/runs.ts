@@ -74,7 +74,7 @@ const changeRecords = async (
   inputs: JsonObject,
   items: readonly Item[],
 ): Promise<ChangedRecords> => {
-  const columns = columnsOfAction(call, action);
+  const columns = columnsOfAction(call, action, inputs);
   if (!columns) return changeEach(call, action, inputs, items);
   const ids = items.map(({ id }) => id);
   const { changes, skipped, events } = await changeColumns(call, columns, ids);

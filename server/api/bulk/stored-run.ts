@@ -21,7 +21,7 @@ export interface Run {
   readonly version: number;
   readonly resource: string;
   readonly clientId: number | null;
-  /** The name of the row action, or `undo`. */
+  /** The name of the action, or `undo`. */
   readonly action: string;
   readonly total: number;
   readonly isEnded: boolean;

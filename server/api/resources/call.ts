@@ -4,7 +4,7 @@ import { readableResource } from '@core/access/readable-resource';
 import type { ConditionContext } from '@core/conditions/resolve';
 import { recordId } from '@core/resource/resource';
 import type { Resource, Area, Operation } from '@core/resource/resource';
-import { isSetAction } from '@core/resource/row-action';
+import { isSetAction } from '@core/resource/action';
 import { ownerColumn } from '@server/storage/resource-tables';
 import type { Row, Storage, Where } from '@server/storage/storage';
 import { actorOf } from '@server/trail/record-event';
@@ -42,7 +42,7 @@ export const requireOperation = (session: Session, resource: Resource, operation
 /** Like `requireArea`. Also throws 404 for a row action without a separate call and 403 for one that is not allowed. */
 export const requireAction = (session: Session, resource: Resource, name: string): void => {
   requireArea(session, resource);
-  const action = resource.rowActions?.[name];
+  const action = resource.actions?.[name];
   if (!action || isSetAction(action)) throw notFound();
   if (session.ability.cannot('act', resource.name, name)) throw forbidden();
 };

@@ -3,7 +3,7 @@ import type { FormOperation } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
 import { versionField } from '@core/resource/versioned';
-import { type RecordAction, recordActionsOf } from '@core/resource/row-action';
+import { type RecordAction, recordActionsOf } from '@core/resource/action';
 
 /** The allowed names in a strict body. Null for a body whose unknown names are ignored. */
 export type KnownNames = ReadonlySet<string> | null;
@@ -32,7 +32,7 @@ export const knownNames = (declared: Resource): ReadonlyMap<string, KnownNames> 
     ...(['create', 'edit'] as const).map(
       (operation) => [operation, namesOfForm(declared, operation)] as const,
     ),
-    ...recordActionsOf(declared.rowActions).map(
+    ...recordActionsOf(declared.actions).map(
       ([name, action]) => [name, namesOfAction(declared, action)] as const,
     ),
   ]);

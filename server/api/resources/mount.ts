@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Operation, Resource } from '@core/resource/resource';
 import { isVersioned } from '@core/resource/versioned';
-import { fileActionsOf, recordActionsOf } from '@core/resource/row-action';
+import { fileActionsOf, recordActionsOf } from '@core/resource/action';
 import { mountBulk } from '../bulk/mount-bulk';
 import type { Call, HttpCall, ServedResource } from './opened-call';
 import { serve } from './behavior-of';
@@ -94,7 +94,7 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
       handleWrite(may('edit'), (call) => undo(call, idOf(call.c), namesOf(call, 'edit'))),
     );
   const actions = variants.flatMap(({ resource }) =>
-    recordActionsOf(resource.rowActions).map(([name]) => name),
+    recordActionsOf(resource.actions).map(([name]) => name),
   );
   for (const name of new Set(actions))
     app.post(
@@ -104,7 +104,7 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
         (call) => recordAction(call, idOf(call.c), name, namesOf(call, name)),
       ),
     );
-  for (const name of new Set(variants.flatMap(({ resource }) => fileActionsOf(resource.rowActions))))
+  for (const name of new Set(variants.flatMap(({ resource }) => fileActionsOf(resource.actions))))
     app.get(`${path}/:id/${name}`, async (c) => {
       const call = await openCall(c, variants, true);
       requireAction(call.session, call.resource, name);

@@ -4,7 +4,7 @@ import type { Scalar } from '@core/resource/condition';
 import type { Field } from '@core/resource/field';
 import { kindOf } from '@core/resource/kinds';
 import type { Resource } from '@core/resource/resource';
-import { isFileAction, isSetAction } from '@core/resource/row-action';
+import { isFileAction, isSetAction } from '@core/resource/action';
 import { initialOf, valueAt } from '@core/resource/stored-field';
 import type { Row } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
@@ -133,9 +133,9 @@ export const removal = (opened: Call, id: number): WriteOperation => ({
   },
 });
 
-/** A row action with a separate call. Throws 404 when the server has none with this name. */
+/** An action with a separate call. Throws 404 when the server has none with this name. */
 export const recordAction = (opened: Call, id: number, name: string, names: KnownNames): WriteOperation => {
-  const action = opened.resource.rowActions?.[name];
+  const action = opened.resource.actions?.[name];
   const act = opened.behavior.actions?.[name];
   if (!action || isSetAction(action) || isFileAction(action) || typeof act !== 'function') throw notFound();
   return {

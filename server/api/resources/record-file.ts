@@ -1,4 +1,4 @@
-import { isFileAction } from '@core/resource/row-action';
+import { isFileAction } from '@core/resource/action';
 import type { HttpCall } from './opened-call';
 import { recordExport } from '../exports/file';
 import { notFound, Refusal } from '../refusal';
@@ -11,7 +11,7 @@ import { meets, requireRow } from './record';
  */
 export const recordFile = async (call: HttpCall, id: number, name: string): Promise<Response> => {
   const { c, resource, behavior, deps } = call;
-  const action = resource.rowActions?.[name];
+  const action = resource.actions?.[name];
   const read = behavior.actions?.[name];
   if (!action || !isFileAction(action) || typeof read !== 'object') throw notFound();
   const row = await requireRow(call, deps.storage, id);

@@ -52,7 +52,7 @@ export const withoutOwn = <C extends Call>(call: C): C => ({
   behavior: { ...call.behavior, scope: { ...call.behavior.scope, own: () => false } },
 });
 
-/** Throws when the caller may not write this record. `name` is the operation or the row action. */
+/** Throws when the caller may not write this record. `name` is the operation or the action. */
 export const requireWrite = async (call: Call, row: Row, name: string): Promise<void> =>
   call.behavior.scope?.write?.(contextOf(call), row, name);
 

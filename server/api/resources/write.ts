@@ -105,7 +105,7 @@ export interface ChangeResult {
 
 /** One kind of write of a record. */
 export interface WriteOperation {
-  /** The name of the operation or row action. */
+  /** The name of the operation or action. */
   readonly name: string;
   readonly action: TrailAction;
   /** The note of the trail, when it is not the name. */

@@ -1,4 +1,5 @@
-import { bulkActionsOf, formOfAction, isUndoable } from '@server/api/bulk/bulk-action';
+import { actionsOnRecords, deleteAction } from '@core/resource/many-records';
+import { formOfAction, isUndoable } from '@server/api/bulk/bulk-action';
 import { interpolate } from '@server/words/texts';
 import type { ApiCall, Parameter } from '../call';
 import { inputsSchema } from '../record-schemas';
@@ -14,11 +15,21 @@ const dryRun = (description: string): Parameter => ({
 
 const skippedRecords = listOf(object({ id, reason: text }));
 const bulkAnswers = {
-  answers: [{ schema: object({ changed: integer, skipped: skippedRecords, undo: orNull(id) }) }],
+  answers: [
+    {
+      schema: object({
+        changed: integer,
+        skipped: skippedRecords,
+        undo: orNull(id),
+        'reasons?': listOf(object({ reason: text, count: integer })),
+        'preview?': text,
+      }),
+    },
+  ],
   accepted: object({ job: id }),
 } as const;
 
-/** Returns the call of a row action on many records. */
+/** Returns the call of an action on many records. */
 const bulkCall = ({ resource, path, client, words, title, common }: Endpoint, name: string): ApiCall => {
   const { records, parameters } = words.own;
   const { inputs } = formOfAction(resource, name);
@@ -32,8 +43,9 @@ const bulkCall = ({ resource, path, client, words, title, common }: Endpoint, na
       additionalProperties: false,
     };
   };
-  const { bulkFilter, expected } = parameters;
-  const action = words.of(resource).all?.rowActions?.[name]?.label ?? name;
+  const { bulkFilter, expected, preview } = parameters;
+  const own = words.of(resource).all;
+  const action = (name === deleteAction ? own?.delete?.submit : own?.actions?.[name]?.label) ?? name;
   return {
     ...common,
     method: 'post',
@@ -47,6 +59,7 @@ const bulkCall = ({ resource, path, client, words, title, common }: Endpoint, na
         bodyWith({
           filter: { type: 'object', additionalProperties: text, description: bulkFilter },
           expected: { ...integer, minimum: 0, description: expected },
+          'preview?': { ...text, description: preview },
         }),
       ],
     },
@@ -56,11 +69,11 @@ const bulkCall = ({ resource, path, client, words, title, common }: Endpoint, na
   };
 };
 
-/** Returns the calls of the row actions on many records. */
+/** Returns the calls of the actions on many records. */
 export const bulkCalls = (endpoint: Endpoint): ApiCall[] => {
   const { resource, path, client, words, title, common } = endpoint;
   const { records, parameters } = words.own;
-  const names = bulkActionsOf(resource);
+  const names = actionsOnRecords(resource);
   if (names.length === 0) return [];
   const undoing: ApiCall = {
     ...common,

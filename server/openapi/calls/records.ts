@@ -1,6 +1,6 @@
 import type { Operation, Resource } from '@core/resource/resource';
 import { isVersioned } from '@core/resource/versioned';
-import { fileActionsOf, recordActionsOf, type RecordAction } from '@core/resource/row-action';
+import { fileActionsOf, recordActionsOf, type RecordAction } from '@core/resource/action';
 import { endpointOf } from '@server/api/resources/endpoint';
 import { namesOfAction, namesOfForm } from '@server/api/resources/known-names';
 import { interpolate } from '@server/words/texts';
@@ -142,7 +142,7 @@ const actionCall = (
   method: 'post',
   path: `${path}/{id}/${name}`,
   id: `${resource.name}-${name}`,
-  summary: words.of(resource).all?.rowActions?.[name]?.label ?? name,
+  summary: words.of(resource).all?.actions?.[name]?.label ?? name,
   parameters: [...client, ifMatch(words.own.parameters.ifMatch), idempotencyKey(words.own.parameters.once)],
   ...actionBody(resource, [name, action]),
   answers: [{ schema: recordOrId(resource) }],
@@ -209,7 +209,7 @@ const fileCall = ({ resource, path, client, words, common }: Endpoint, name: str
   method: 'get',
   path: `${path}/{id}/${name}`,
   id: `${resource.name}-${name}`,
-  summary: words.of(resource).all?.rowActions?.[name]?.label ?? name,
+  summary: words.of(resource).all?.actions?.[name]?.label ?? name,
   parameters: client,
   answers: [{ file: 'application/pdf' }],
   refusals: [401, 403, 404, 409],
@@ -243,8 +243,8 @@ export const recordCalls = (variants: readonly Resource[], words: DocumentWords)
   const declared = (Object.keys(resource.operations) as Operation[]).map((operation) =>
     changes[operation](endpoint),
   );
-  const actions = recordActionsOf(resource.rowActions).map((named) => actionCall(endpoint, named));
-  const files = fileActionsOf(resource.rowActions).map((name) => fileCall(endpoint, name));
+  const actions = recordActionsOf(resource.actions).map((named) => actionCall(endpoint, named));
+  const files = fileActionsOf(resource.actions).map((name) => fileCall(endpoint, name));
   const patches = resource.operations.edit ? [patchCall(endpoint), undoCall(endpoint)] : [];
   const history = isVersioned(resource) ? [historyCall(endpoint)] : [];
   const trash = resource.operations.delete ? trashCalls(endpoint) : [];

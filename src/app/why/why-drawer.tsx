@@ -77,7 +77,7 @@ const useScreenContext = (): ScreenContext => {
   return { rights, clientId, ownClients, list, area };
 };
 
-const parts = ['columns', 'rows', 'operations', 'rowActions', 'downloads', 'menu', 'screens'] as const;
+const parts = ['columns', 'rows', 'operations', 'actions', 'downloads', 'menu', 'screens'] as const;
 
 /** Shows what this user sees of the screen and the menu, what is hidden, and why. */
 export const WhyDrawer = ({ onClose }: { readonly onClose: () => void }) => {
@@ -87,7 +87,7 @@ export const WhyDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useCurrentClient();
   const screenContext = useScreenContext();
   const explained = explain(areas, screenContext);
-  const actions = screenContext.list?.resource.rowActions ?? {};
+  const actions = screenContext.list?.resource.actions ?? {};
   const whenOf = (name: string) => {
     const condition = actions[name]?.when;
     return condition && `${titles.offered} ${conditionText(condition)}`;
@@ -132,7 +132,7 @@ export const WhyDrawer = ({ onClose }: { readonly onClose: () => void }) => {
             key={part}
             title={titles[part]}
             parts={explained[part]}
-            {...(part === 'rowActions' && { noteOf: whenOf })}
+            {...(part === 'actions' && { noteOf: whenOf })}
           />
         ))}
       </Box>

@@ -44,7 +44,7 @@ export const titles = {
   columns: 'Columns of this list, as far as there is room',
   rows: 'All records of this list',
   operations: 'Operations of this list',
-  rowActions: 'Row actions of this list',
+  actions: 'Actions of this list',
   downloads: 'Downloads of this list',
   offered: 'on records where',
   noName: 'no name',

@@ -9,7 +9,7 @@ import type { Permission } from './names';
 /**
  * `see`: the area exists for this user (its flag is on). `list`: the user may open the area. `show`: the user may see a
  * record. `create`, `edit`, `delete`: the user may perform the operation. `read`, `write`: the user may see or set a
- * field's value; checked with the field's name. `act`: the user may run a row action; checked with the action's name.
+ * field's value; checked with the field's name. `act`: the user may run an action; checked with the action's name.
  */
 export type Action = 'see' | 'list' | 'show' | Operation | 'read' | 'write' | 'act';
 
@@ -118,7 +118,7 @@ const resourceRules = (area: Resource, rights: Rights, held: ReadonlySet<string>
   const writable = readable.filter((name) => holdsAny(area.fields[name]?.writableFor));
   const allowed = allowedOperations(area, held);
   // A change with one click is an edit.
-  const actions = Object.entries(area.rowActions ?? {})
+  const actions = Object.entries(area.actions ?? {})
     .filter(([, action]) =>
       'set' in action
         ? allowed.includes('edit') && area.form !== undefined

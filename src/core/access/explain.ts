@@ -4,7 +4,7 @@ import type { ListState } from '../list/list-state';
 import { areaPattern, clientsPath } from '../navigation/paths';
 import type { ListSpec } from '../resource/list-spec';
 import { isResource, type Area, type Operation, type Resource } from '../resource/resource';
-import { isSetAction } from '../resource/row-action';
+import { isSetAction } from '../resource/action';
 import type { Permission } from './names';
 import { hasOperation, type Rights, permissionOf, type Role } from './ability';
 import { accessReasons, missingOf, type PlainReason, type Reason } from './reason';
@@ -42,7 +42,7 @@ export interface Explanation {
   /** Row rules, each named after its condition. With reasons, records that fail the rule are hidden. */
   readonly rows: readonly PartExplanation[];
   readonly operations: readonly PartExplanation[];
-  readonly rowActions: readonly PartExplanation[];
+  readonly actions: readonly PartExplanation[];
   readonly downloads: readonly PartExplanation[];
 }
 
@@ -138,7 +138,7 @@ const explainRows = ({ rows = [] }: Resource, rights: Rights): PartExplanation[]
       : [{ kind: 'limited', permissions: exceptFor }],
   }));
 const actionReasons = (resource: Resource, name: string, rights: Rights): Reason[] => {
-  const action = resource.rowActions?.[name];
+  const action = resource.actions?.[name];
   if (!action) return operationReasons(resource, 'edit', rights);
   const testedFields = conditionFields(action.when);
   // A change with one click is sent as an edit.
@@ -168,14 +168,14 @@ const explainList = (list: ShownList, rights: Rights) => {
       operationReasons(resource, operation as Operation, rights),
     ),
     rows: explainRows(resource, rights),
-    rowActions: explainNames(Object.keys(resource.rowActions ?? {}), (name) =>
+    actions: explainNames(Object.keys(resource.actions ?? {}), (name) =>
       actionReasons(resource, name, rights),
     ),
     downloads: explainNames(Object.keys(resource.downloads ?? {}), () => accessReasons(resource, rights)),
   };
 };
 
-const noList = { columns: [], rows: [], operations: [], rowActions: [], downloads: [] };
+const noList = { columns: [], rows: [], operations: [], actions: [], downloads: [] };
 
 /**
  * Explains for every part of the portal why it is shown or hidden. It is computed from the declarations and the rights,

@@ -2,7 +2,7 @@ import { conditionFields } from '../conditions/condition-tests';
 import type { FormInput, FormSpec, RecordInput } from '../form/form';
 import { formWith, testedInputs } from '../form/form-for';
 import type { DetailSpec, FindSpec, Resource } from '../resource/resource';
-import type { RowAction } from '../resource/row-action';
+import type { Action } from '../resource/action';
 import { type AppAbility, hasOptionalFilters } from './ability';
 import { readableList } from './readable-list';
 
@@ -24,7 +24,7 @@ const sectionsFor = ({ sections }: DetailSpec, isOpen: (name: string) => boolean
 });
 
 /** Returns the fields that an action sets or has inputs for. */
-const writtenBy = (action: RowAction): readonly string[] =>
+const writtenBy = (action: Action): readonly string[] =>
   Object.keys('set' in action ? action.set : 'inputs' in action ? (action.inputs ?? {}) : {});
 
 type NameTest = (name: string) => boolean;
@@ -63,10 +63,10 @@ const findFor = ({ newest }: FindSpec, isOpen: (name: string) => boolean): FindS
   newest !== undefined && isOpen(newest) ? { newest } : {};
 
 const actionsFor = (
-  actions: Readonly<Record<string, RowAction>>,
+  actions: Readonly<Record<string, Action>>,
   isOpen: NameTest,
   isWritable: NameTest,
-): Readonly<Record<string, RowAction>> =>
+): Readonly<Record<string, Action>> =>
   Object.fromEntries(
     Object.entries(actions).filter(
       ([, action]) => conditionFields(action.when).every(isOpen) && writtenBy(action).every(isWritable),
@@ -84,7 +84,7 @@ const withoutOptionalFilters = <R extends Resource>(resource: R, ability: AppAbi
 
 const restrictResource = <R extends Resource>(declared: R, ability: AppAbility): R => {
   const resource = withoutOptionalFilters(declared, ability);
-  const { list, form, detail, rowActions, fields, idField, representation, tellApart, find } = resource;
+  const { list, form, detail, actions, fields, idField, representation, tellApart, find } = resource;
   const isOpen = (name: string) => mayRead(ability, resource, name);
   const isWritable = (name: string) => mayWrite(ability, resource, name);
   if (Object.keys(fields).every(isWritable)) return resource;
@@ -96,15 +96,15 @@ const restrictResource = <R extends Resource>(declared: R, ability: AppAbility):
     ...(list && { list: readableList(list, idField, isOpen) }),
     ...(form && { form: formOf(form, isOpen, isWritable) }),
     ...(detail && { detail: sectionsFor(detail, isOpen) }),
-    ...(rowActions && { rowActions: actionsFor(rowActions, isOpen, isWritable) }),
+    ...(actions && { actions: actionsFor(actions, isOpen, isWritable) }),
   };
 };
 
 const cache = new WeakMap<AppAbility, WeakMap<Resource, Resource>>();
 
 /**
- * Returns a declaration for one user. Its list, form, detail view and row actions do not refer to fields that the user
- * may not read, so that nothing derived from it can show such a field or reveal its values; its form and row actions do
+ * Returns a declaration for one user. Its list, form, detail view and actions do not refer to fields that the user
+ * may not read, so that nothing derived from it can show such a field or reveal its values; its form and actions do
  * not write fields that the user may not write. `fields` itself is
  * unchanged. Returns the same object for the same ability, and the declaration itself if nothing is withheld.
  */

@@ -135,10 +135,10 @@ export function* testMistakes({ where, condition, find }: CheckedCondition): Gen
 export const recordConditions = (
   resource: Resource,
 ): readonly (readonly [where: string, condition: DeclaredCondition | undefined])[] => {
-  const { rows = [], rowActions = {}, operations, list, form } = resource;
+  const { rows = [], actions = {}, operations, list, form } = resource;
   return [
     ...rows.map(({ where }) => ['rows', where] as const),
-    ...Object.entries(rowActions).map(([name, { when }]) => [`rowActions.${name}.when`, when] as const),
+    ...Object.entries(actions).map(([name, { when }]) => [`actions.${name}.when`, when] as const),
     ...Object.entries(operations).map(([name, { when }]) => [`operations.${name}.when`, when] as const),
     ...Object.entries(form?.rules ?? {}).map(([name, { must }]) => [`rules.${name}.must`, must] as const),
     ...Object.entries(list?.filters ?? {}).flatMap(([name, filter]) =>

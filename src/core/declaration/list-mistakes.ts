@@ -1,12 +1,11 @@
 import { filterKindOf } from '../list/filter-kinds';
 import { listCallNames } from '../list/list-params';
 import { kindOf } from '../resource/kinds';
-import { isSetAction } from '../resource/row-action';
 import type { ResourceRule } from './mistake';
 import { at, unknownNames } from './names';
 
 /** Choices of a list fit each other. */
-export const listMistakes: ResourceRule = function* ({ fields, list, form, rowActions = {}, operations }) {
+export const listMistakes: ResourceRule = function* ({ fields, list }) {
   const { columns = [], columnsBy, filters = {} } = list ?? {};
   for (const [name, filter] of Object.entries(filters)) {
     for (const used of new Set([name, ...filterKindOf(filter).params(filter)]))
@@ -37,17 +36,4 @@ export const listMistakes: ResourceRule = function* ({ fields, list, form, rowAc
   for (const name of list?.sortBy ?? [])
     if (fields[name] && kindOf(fields[name]).isLong)
       yield `list.sortBy names "${name}", which is a long text.`;
-  const inputs = form?.inputs ?? {};
-  for (const [name, action] of Object.entries(rowActions)) {
-    if (!isSetAction(action)) continue;
-    const where = `rowActions.${name}.set`;
-    if (!operations.edit) yield `${where} changes records, which needs the operation "edit".`;
-    yield* unknownNames(at(where, Object.keys(action.set)), Object.keys(inputs), 'input');
-    for (const [input, value] of Object.entries(action.set)) {
-      const { on, ...declared } = inputs[input] ?? {};
-      if (on === 'create') yield `${where} names "${input}", which only a new record has.`;
-      if ('kind' in declared && declared.kind === 'choice' && 'values' in declared)
-        yield* unknownNames(at(where, [String(value)]), declared.values, 'value');
-    }
-  }
 };

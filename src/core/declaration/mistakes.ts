@@ -1,3 +1,4 @@
+import { actionMistakes } from './action-mistakes';
 import { conditionMistakes } from './condition-mistakes';
 import { fieldMistakes } from './field-mistakes';
 import { formMistakes } from './form-mistakes';
@@ -13,6 +14,7 @@ import { storedMistakes } from './stored-mistakes';
 const rules: readonly ResourceRule[] = [
   fieldMistakes,
   listMistakes,
+  actionMistakes,
   formMistakes,
   conditionMistakes,
   storedMistakes,

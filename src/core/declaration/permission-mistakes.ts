@@ -1,5 +1,5 @@
 import { knownPermissions, type Permission } from '../access/names';
-import { permissionsOfActions } from '../resource/row-action';
+import { permissionsOfActions } from '../resource/action';
 import type { AnyArea } from './mistake';
 import { at, type Used } from './names';
 
@@ -11,7 +11,7 @@ const usedPermissions = (area: AnyArea): readonly Used[] => {
     ...Object.entries(area.operations).flatMap(([name, { permissions }]) =>
       at(`operations.${name}`, permissions),
     ),
-    ...at('rowActions', permissionsOfActions(area.rowActions)),
+    ...at('actions', permissionsOfActions(area.actions)),
     ...Object.entries(area.fields).flatMap(([name, { onlyFor, writableFor }]) => [
       ...at(`fields.${name}.onlyFor`, onlyFor),
       ...at(`fields.${name}.writableFor`, writableFor),

@@ -76,4 +76,6 @@ export interface OperationSpec<Name extends string = string> {
   readonly permissions: readonly Permission[];
   /** For `edit` and `delete`: the records that it is offered for. All records when absent. The server checks this as well. */
   readonly when?: DeclaredCondition<Name>;
+  /** For `delete`: `records` offers it also for many that are selected in the list. */
+  readonly on?: 'record' | 'records';
 }

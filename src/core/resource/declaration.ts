@@ -7,7 +7,7 @@ import type { ShareTile, TotalTile, TrendTile, ValueTile } from './kpi';
 import type { ListChart, ListSpec, SortOrder, Total } from './list-spec';
 import type { RelationKey } from './related-field';
 import type { RecordSpec } from './related';
-import type { RowAction } from './row-action';
+import type { Action } from './action';
 import type { ResourceWords } from './words';
 
 export type Column<F extends Fields> = keyof F & string;
@@ -103,9 +103,11 @@ export interface Declaration<
     readonly serverErrors?: Readonly<Record<string, keyof I & string>>;
   };
   readonly rules?: Worded<W, 'rules', FormRule<Column<F>, keyof I & string>>;
-  readonly rowActions?: Worded<W, 'rowActions', RowAction<Column<F>>>;
+  readonly actions?: Worded<W, 'actions', Action<Column<F>>>;
   readonly downloads?: Worded<W, 'downloads', { readonly path: string }>;
   readonly operations?: {
-    readonly [O in Operation]?: O extends keyof W ? Partial<OperationSpec<Column<F>>> : never;
+    readonly [O in Operation]?: O extends keyof W
+      ? Partial<Omit<OperationSpec<Column<F>>, O extends 'delete' ? never : 'on'>>
+      : never;
   };
 }

@@ -59,7 +59,7 @@ export interface ListSpec {
   };
   /** Adds a first column with the rank of each record. */
   readonly ranking?: boolean;
-  /** Adds checkboxes to the rows of the grid, for actions on several records at once. */
+  /** Records can be selected for an export. Lists with actions on many records always have a selection. */
   readonly selectable?: boolean;
   /** Adds a last row with totals; only with `paging: 'all'`. */
   readonly totals?: Readonly<Record<string, Total>>;

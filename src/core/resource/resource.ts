@@ -7,7 +7,7 @@ import { inputOfField, isStateful } from './kinds';
 import type { ListSpec } from './list-spec';
 import type { RecordSpec } from './related';
 import { withKeys, withRecordInputs, withRelationFilters } from './relation';
-import type { RowActions } from './row-action';
+import type { Actions } from './action';
 import type { ResourceWords } from './words';
 
 export type * from './area';
@@ -60,8 +60,8 @@ export interface Resource extends Area {
   readonly detail?: DetailSpec;
   readonly record?: RecordSpec;
   readonly form?: FormSpec;
-  /** Actions on a single record besides edit and delete, offered where `when` holds. Words: `rowActions.<name>`. */
-  readonly rowActions?: RowActions;
+  /** Actions on records besides edit and delete, offered where `when` holds. Words: `actions.<name>`. */
+  readonly actions?: Actions;
   /** PDF files that the server creates, by their key in the words. `path` is relative to the backend's address. */
   readonly downloads?: Readonly<Record<string, { readonly path: string }>>;
   /** The operations on records and their permissions, in addition to the access of the area. */

@@ -1,5 +1,5 @@
 import type { Resource } from './resource';
-import { recordActionsOf } from './row-action';
+import { recordActionsOf } from './action';
 
 /** The column and the field of the API with a record's version. No resource declares a field of this name. */
 export const versionField = 'version';
@@ -11,8 +11,5 @@ export const versionOf = (record: Readonly<Record<string, unknown>>): number | u
 };
 
 /** Whether the records of a resource have a version: those that the server writes for a caller. */
-export const isVersioned = ({
-  operations,
-  rowActions,
-}: Pick<Resource, 'operations' | 'rowActions'>): boolean =>
-  Object.keys(operations).length > 0 || recordActionsOf(rowActions).length > 0;
+export const isVersioned = ({ operations, actions }: Pick<Resource, 'operations' | 'actions'>): boolean =>
+  Object.keys(operations).length > 0 || recordActionsOf(actions).length > 0;

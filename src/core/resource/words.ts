@@ -37,7 +37,7 @@ export interface ResourceWords {
   readonly chart?: { readonly title: string; readonly text: string };
   /** Names of PDF files. */
   readonly downloads?: Readonly<Record<string, string>>;
-  readonly rowActions?: Readonly<Record<string, ActionWords>>;
+  readonly actions?: Readonly<Record<string, ActionWords>>;
   /** Titles of the detail view's sections. */
   readonly sections?: Readonly<Record<string, string>>;
   /** Titles of related lists that differ from the lists' own, by resource. */
@@ -47,7 +47,7 @@ export interface ResourceWords {
   readonly create?: FormWords;
   /** `lockedTitle` and `locked`: the title and explanation shown for records whose form is read-only. */
   readonly edit?: FormWords & { readonly lockedTitle?: string; readonly locked?: string };
-  readonly delete?: FormWords & { readonly text: string };
+  readonly delete?: FormWords & { readonly text: string } & ManyWords;
 }
 
 /** `title`: of the dialog. `submit`: its main button. `done`: the notice afterwards. */
@@ -57,11 +57,29 @@ export interface FormWords {
   readonly done: string;
 }
 
+/** For an action on many records. What is absent is said in general words. */
+export interface ManyWords {
+  /**
+   * `title`: of the preview and of its button, with `{{records}}` ("12 users"). `text`: a line below it. `will`: what
+   * happens to the records that are counted. `count`: the notice afterwards.
+   */
+  readonly many?: {
+    readonly title: string;
+    readonly text?: string;
+    readonly will: string;
+    readonly count_one: string;
+    readonly count_other: string;
+    readonly count_many?: string;
+  };
+  /** Why records do not change, by the reason that the API gives: `conflict` for those that fail the condition. */
+  readonly refused?: Readonly<Record<string, string>>;
+}
+
 /**
  * `label`: of the button. `done`: the notice afterwards. For an action with a dialog: `title`, `text`, and `submit` for
  * its main button. `{{record}}` is the record's name.
  */
-export interface ActionWords {
+export interface ActionWords extends ManyWords {
   readonly label: string;
   readonly done: string;
   readonly title?: string;

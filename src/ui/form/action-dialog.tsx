@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormInput, FormSpec } from '@core/form/form';
+import type { FormSpec } from '@core/form/form';
 import { formSchema } from '@core/form/schema';
+import { inputsOfAction } from '@core/resource/action';
 import { useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
 import type { OverlayProps } from '@lib/on-demand';
@@ -14,13 +15,11 @@ import { FormInputs } from './form-inputs';
 import { newValues } from './form-values';
 import { usePlainForm } from './use-plain-form';
 
-const noInputs: Readonly<Record<string, FormInput>> = {};
-
 /** The form of an action's dialog: the declared inputs, or none for an action that only needs confirmation. */
 const useActionForm = (parts: RowActionParts, onSent: () => void) => {
   const { resource, name } = parts;
-  const action = resource.rowActions?.[name];
-  const inputs = action && 'inputs' in action ? (action.inputs ?? noInputs) : noInputs;
+  const action = resource.actions?.[name];
+  const inputs = useMemo(() => inputsOfAction(resource, name), [resource, name]);
   const spec: FormSpec = useMemo(() => ({ inputs }), [inputs]);
   const { send } = useSendAction(parts);
   const form = usePlainForm({
@@ -46,7 +45,7 @@ export const ActionDialog = ({ parts, open, onDone, onClose }: ActionDialogProps
   const { t } = useTranslation('form');
   const words = useWords(resource);
   const record = recordTitle(row, resource);
-  const textOf = (part: string) => words(`rowActions.${name}.${part}`, { record });
+  const textOf = (part: string) => words(`actions.${name}.${part}`, { record });
   const { form, spec, isHarmless } = useActionForm(parts, () => {
     notify({ kind: 'success', text: textOf('done'), value: record });
     onClose();

@@ -50,7 +50,7 @@ export const HistoryEntryItem = ({
   const time = dateTime.slice(dateTime.indexOf(' ') + 1);
   const [first = '', ...rest] = entry.person.split(' ');
   const known = actions.find((action) => action === entry.action);
-  const title = known ? t(`history.action.${known}`) : words(`rowActions.${entry.action}.label`);
+  const title = known ? t(`history.action.${known}`) : words(`actions.${entry.action}.label`);
   const inputs = resource.form ? formFor(resource.form, 'edit').inputs : {};
   const textOf = (field: string, value: unknown): string => {
     if (!Object.hasOwn(resource.fields, field)) return formatValue(value);

@@ -22,7 +22,7 @@ export interface HistoryEntry {
   readonly at: string;
   /** Who wrote it; empty for the server itself. */
   readonly person: string;
-  /** `create`, `update`, `delete`, `undo`, `found`, or the name of a row action. */
+  /** `create`, `update`, `delete`, `undo`, `found`, or the name of an action. */
   readonly action: string;
   readonly changes: readonly FieldChange[];
 }

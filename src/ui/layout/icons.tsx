@@ -25,7 +25,7 @@ import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlin
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 
-/** The icons that a declaration can name, in its menu entry or for a row action. */
+/** The icons that a declaration can name, in its menu entry or for an action. */
 const icons = {
   account: AccountCircleOutlined,
   'admin-panel': AdminPanelSettingsOutlined,

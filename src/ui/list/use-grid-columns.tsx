@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { fittingColumns } from '@core/list/columns';
 import type { ListedResource } from '@core/resource/resource';
-import { maxVisibleActions } from '@core/resource/row-action';
+import { maxVisibleActions } from '@core/resource/action';
 import { useLanguage } from '@lib/i18n';
 import { windowMedia } from '@lib/print-media';
 import type { Row } from '../cells/cell-kind';
@@ -26,7 +26,7 @@ type ActionColumnOptions = Pick<RowActionsProps, 'resource' | 'onEdit' | 'onDele
 
 /** Maximum number of actions that a record offers at a time. */
 const maxActionCount = ({ resource, onEdit, onDelete }: ActionColumnOptions): number =>
-  [onEdit, onDelete].filter(Boolean).length + maxVisibleActions(resource.rowActions);
+  [onEdit, onDelete].filter(Boolean).length + maxVisibleActions(resource.actions);
 
 /** In CSS pixels. */
 const widthFor = (buttons: number): number => 20 + 36 * buttons;

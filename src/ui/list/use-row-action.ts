@@ -6,7 +6,7 @@ import { formFor } from '@core/form/form-for';
 import { clientQuery, pathOf } from '@core/list/list-calls';
 import type { Resource } from '@core/resource/resource';
 import { versionOf } from '@core/resource/versioned';
-import { opensDialog, isFileAction, isSetAction, type RowAction } from '@core/resource/row-action';
+import { opensDialog, isFileAction, isSetAction, valuesToSet, type Action } from '@core/resource/action';
 import { ApiFailure, statusOf } from '@lib/api-failure';
 import { useAppAbility } from '@lib/access-context';
 import { useMeets } from '@lib/conditions';
@@ -25,8 +25,10 @@ import { recordTitle } from './record-identity';
 /** Where an action is offered: in a row of the list, or with a single record. */
 export type ActionScreen = 'list' | 'record';
 
-const isShownIn = (action: RowAction, shownIn: ActionScreen): boolean =>
-  isSetAction(action) ? shownIn === 'list' : shownIn === 'record' || action.only === undefined;
+const isShownIn = (action: Action, shownIn: ActionScreen): boolean =>
+  action.only === undefined
+    ? shownIn === 'list' || !isSetAction(action)
+    : action.only === 'record' && shownIn === 'record';
 
 /** Returns the names of the actions that the user may run and that a record offers in its current state. */
 export const useAvailableActions = (
@@ -35,9 +37,9 @@ export const useAvailableActions = (
 ): ((row: Row) => readonly string[]) => {
   const ability = useAppAbility();
   const meets = useMeets();
-  const { rowActions = {} } = resource;
+  const { actions = {} } = resource;
   return (row) =>
-    Object.entries(rowActions)
+    Object.entries(actions)
       .filter(
         ([name, action]) =>
           isShownIn(action, shownIn) && ability.can('act', resource.name, name) && meets(row, action.when),
@@ -70,7 +72,7 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
   const [submission] = useState(createSubmissionKey);
   const found: unknown = row[resource.idField];
   const id: BaseKey = typeof found === 'number' ? found : String(found);
-  const action = resource.rowActions?.[name];
+  const action = resource.actions?.[name];
   const clientId = resource.scope === 'client' ? client?.id : undefined;
   const noNotifications = { successNotification: false, errorNotification: false } as const;
   const write = async (values: FormValues): Promise<UndoNotice> => {
@@ -87,7 +89,7 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
         ...noNotifications,
         resource: resource.name,
         id,
-        values: { ...others, ...action.set },
+        values: { ...others, ...valuesToSet(action, values) },
         mutationMode: 'pessimistic',
         meta: { ...meta, version },
       });
@@ -142,8 +144,8 @@ export const useRowAction = (parts: RowActionParts) => {
   const words = useWords(resource);
   const { openDialog, done } = useActionHost();
   const { send, busy } = useSendAction(parts);
-  const action = resource.rowActions?.[name];
-  const label = words(`rowActions.${name}.label`);
+  const action = resource.actions?.[name];
+  const label = words(`actions.${name}.label`);
   const record = recordTitle(row, resource);
   const runNow = async () => {
     let undo: UndoNotice;
@@ -157,7 +159,7 @@ export const useRowAction = (parts: RowActionParts) => {
       });
       return;
     }
-    notify({ kind: 'success', text: words(`rowActions.${name}.done`, { record }), value: record, ...undo });
+    notify({ kind: 'success', text: words(`actions.${name}.done`, { record }), value: record, ...undo });
     done();
   };
   return {

@@ -98,8 +98,8 @@ export const useRowOperations = (
       opens: link !== undefined,
       edit,
       mayDelete: can('delete'),
-      mayAct: Object.entries(resource.rowActions ?? {}).some(
-        ([name, action]) => !('only' in action) && ability.can('act', resource.name, name),
+      mayAct: Object.entries(resource.actions ?? {}).some(
+        ([name, action]) => action.only === undefined && ability.can('act', resource.name, name),
       ),
     };
   }, [resource, clientId, ability, mayEnterClient, search]);

@@ -33,15 +33,15 @@ const acting =
     if (action === 'reactivate')
       await callApi(`${users}/${id}/deactivate`, { method: 'POST', token: await tokenOf(account) });
     await page.goto(`/users?search=${encodeURIComponent(username)}`);
-    const { rowActions } = wordsOf<typeof userWords>(language, 'resources/users');
+    const { actions } = wordsOf<typeof userWords>(language, 'resources/users');
     const press = page.getByRole('button', {
-      name: new RegExp(`^${escapeRegExp(rowActions[action].label)}\\b`),
+      name: new RegExp(`^${escapeRegExp(actions[action].label)}\\b`),
     });
     await press.waitFor();
     return {
       press,
       typed: () => page.locator('.MuiDataGrid-row [data-field="username"]').allInnerTexts(),
-      isDone: showsText(page, new RegExp(textPattern(rowActions[action].done))),
+      isDone: showsText(page, new RegExp(textPattern(actions[action].done))),
       effects: async () => Number((await stageOf(id)) === after),
     };
   };
@@ -56,7 +56,7 @@ const openReview = async (stage: Stage, action: 'accept' | 'refuse') => {
   await page.route(`**/api/v1/pact-reviews/${noReview}`, (route) => route.fulfill({ json: review }));
   await page.route(`**/api/v1/pact-reviews/${noReview}/*`, (route) => route.fulfill({ json: review }));
   await page.goto(`/pact-reviews/${noReview}`);
-  const words = wordsOf<typeof reviewWords>(language, 'resources/pact-reviews').rowActions[action];
+  const words = wordsOf<typeof reviewWords>(language, 'resources/pact-reviews').actions[action];
   const opens = page.getByRole('button', { name: new RegExp(`^${escapeRegExp(words.label)}\\b`) });
   await opens.click();
   return words;

@@ -132,12 +132,12 @@ const acting = async (stage: Stage): Promise<WriteAction> => {
   await callApi(`${paths.members}/${id}`, { method: 'PUT', token, body: { ...body, stage: 'inactive' } });
   await page.goto(`${screens.members}?search=${encodeURIComponent(username)}`);
   const words = wordsOf<typeof memberWords>(language, 'resources/members');
-  const action = page.getByRole('button', { name: new RegExp(`^${words.rowActions.activate.label}\\b`) });
+  const action = page.getByRole('button', { name: new RegExp(`^${words.actions.activate.label}\\b`) });
   await action.waitFor();
   return {
     press: page.locator('.MuiDataGrid-row button').first(),
     typed: () => page.locator('.MuiDataGrid-row [data-field="username"]').allInnerTexts(),
-    isDone: showsText(page, exactly(words.rowActions.activate.done)),
+    isDone: showsText(page, exactly(words.actions.activate.done)),
   };
 };
 

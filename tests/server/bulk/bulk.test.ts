@@ -117,7 +117,10 @@ describe('an action on many records', () => {
     const tried = await run('pack', { ids: [open, sent] }, {}, '?dry_run=true');
     expect([tried.status, tried.body]).toEqual([
       200,
-      { changed: 1, skipped: [{ id: sent, reason: 'conflict' }], undo: null },
+      {
+        ...{ changed: 1, skipped: [{ id: sent, reason: 'conflict' }], undo: null },
+        ...{ reasons: [{ reason: 'conflict', count: 1 }], preview: expect.any(String) },
+      },
     ]);
     expect(await statesOf([open])).toEqual(['open']);
     expect(await eventsOf('update')).toEqual([]);

@@ -40,11 +40,16 @@ export const crates: Resource = {
       state: { kind: 'text', max: 20 },
     },
   },
-  rowActions: {
-    pack: { when: { field: 'state', op: 'eq', value: 'open' }, set: { state: 'packed' } },
-    lose: { when: { field: 'state', op: 'ne', value: 'sent' }, set: { place: 'lost' } },
+  actions: {
+    pack: { on: 'records', when: { field: 'state', op: 'eq', value: 'open' }, set: { state: 'packed' } },
+    move: { on: 'records', when: { all: [] }, set: { place: { ask: true } } },
+    lose: { on: 'records', when: { field: 'state', op: 'ne', value: 'sent' }, set: { place: 'lost' } },
   },
-  operations: { create: { permissions: [] }, edit: { permissions: [] }, delete: { permissions: [] } },
+  operations: {
+    create: { permissions: [] },
+    edit: { permissions: [] },
+    delete: { permissions: [], on: 'records' },
+  },
 };
 
 /** Adds crates of a client. Returns their ids. */

@@ -6,7 +6,7 @@ import type { Call } from '@core/calls/call';
 import type { FormInput } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
-import { recordActionsOf } from '@core/resource/row-action';
+import { recordActionsOf } from '@core/resource/action';
 import { parseBody } from '@server/api/calls/parse';
 import type { ApiDeps, ApiEnv } from '@server/api/deps';
 import { defaultLimits } from '@server/api/limits';
@@ -126,7 +126,7 @@ interface Write {
 }
 
 const writesOf = (resource: Resource): readonly Write[] => {
-  const { form, operations, rowActions } = resource;
+  const { form, operations, actions } = resource;
   return [
     ...(form && operations.create
       ? [{ resource, rest: '', method: 'POST' as const, inputs: formFor(form, 'create').inputs }]
@@ -134,7 +134,7 @@ const writesOf = (resource: Resource): readonly Write[] => {
     ...(form && operations.edit
       ? [{ resource, rest: '/:id', method: 'PUT' as const, inputs: formFor(form, 'edit').inputs }]
       : []),
-    ...recordActionsOf(rowActions).map(([name, { inputs = {} }]) => ({
+    ...recordActionsOf(actions).map(([name, { inputs = {} }]) => ({
       resource,
       rest: `/:id/${name}`,
       method: 'POST' as const,
@@ -145,9 +145,9 @@ const writesOf = (resource: Resource): readonly Write[] => {
 /** Without the conditions of writes on their records, which are tested elsewhere. */
 const withoutConditions = (resource: Resource): Resource => ({
   ...resource,
-  ...(resource.rowActions && {
-    rowActions: Object.fromEntries(
-      Object.entries(resource.rowActions).map(([name, { when: _when, ...action }]) => [name, action]),
+  ...(resource.actions && {
+    actions: Object.fromEntries(
+      Object.entries(resource.actions).map(([name, { when: _when, ...action }]) => [name, action]),
     ),
   }),
 });

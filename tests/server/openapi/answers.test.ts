@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
-import { fileActionsOf } from '@core/resource/row-action';
+import { fileActionsOf } from '@core/resource/action';
 import { schemaProblems } from '@server/openapi/schema-problems';
 import { apiDocument, type ApiDocument } from '@server/openapi/document';
 import { createHarness, type Harness } from '../api/harness';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const tokenFor = (path: string): string => tokens[path.includes('/evoove/') ? 'agency' : 'admin']!;
 
 /** Files about a record, which need one that has the file; see `signing/copy-mails`. */
-const recordFiles = resources.flatMap(({ rowActions }) => fileActionsOf(rowActions));
+const recordFiles = resources.flatMap(({ actions }) => fileActionsOf(actions));
 const reads = (): string[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     methods['get'] &&

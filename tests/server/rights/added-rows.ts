@@ -1,7 +1,7 @@
 import { endpointOf } from '@server/api/resources/endpoint';
 import { demoRoles } from '@server/seed/data/roles';
 import type { Operation, Resource } from '@core/resource/resource';
-import { recordActionsOf } from '@core/resource/row-action';
+import { recordActionsOf } from '@core/resource/action';
 import { addedResources } from './added-resources';
 import { inClient, kinds, asNotFound, type Kind, type Row, type Try } from './rows';
 
@@ -62,7 +62,7 @@ const triesOf = (
     // An unknown record is reported before missing input.
     edit: at(`/${unknown}`, operationLetters(resource, 'edit', 'N'), {}).slice(0, 1),
     remove: at(`/${unknown}`, operationLetters(resource, 'delete', 'N')).slice(0, 1),
-    actions: recordActionsOf(resource.rowActions).map(([action, { permissions }]) => ({
+    actions: recordActionsOf(resource.actions).map(([action, { permissions }]) => ({
       action,
       tries: at(`/${unknown}/${action}`, lettersFor(resource, 'N', permissions), {}).slice(0, 1),
     })),

@@ -1,6 +1,7 @@
 import { resources } from '@resources';
-import { isSetAction } from '@core/resource/row-action';
-import { bulkActionsOf, formOfAction, isUndoable } from '@server/api/bulk/bulk-action';
+import { isSetAction } from '@core/resource/action';
+import { actionsOnRecords, deleteAction } from '@core/resource/many-records';
+import { formOfAction, isUndoable } from '@server/api/bulk/bulk-action';
 import { endpointOf } from '@server/api/resources/endpoint';
 import type { Row, Try } from './rows';
 
@@ -12,7 +13,7 @@ const allowedByAny = (rows: readonly string[], letter: string): string =>
   Array.from(rows[0] ?? '', (_, at) => (rows.some((letters) => letters[at] !== 'F') ? letter : 'F')).join('');
 
 /**
- * Adds the calls of row actions on many records. Who may run an action on one record may run it on many; who may open
+ * Adds the calls of actions on many records. Who may run an action on one record may run it on many; who may open
  * the list may ask for the progress of their own.
  */
 export const withBulk = (rows: readonly Row[]): readonly Row[] => {
@@ -29,16 +30,18 @@ export const withBulk = (rows: readonly Row[]): readonly Row[] => {
         tries: [one],
       });
     };
-    const names = bulkActionsOf(resource);
+    const names = actionsOnRecords(resource);
     const edits = lettersOf(`PUT ${at}/:id`);
+    const removals = lettersOf(`DELETE ${at}/:id`);
     // Whether a record is managed by the caller decides between the actions, but the right is that of the area.
     const acts = names.flatMap((name) => {
-      const action = resource.rowActions?.[name];
+      const action = resource.actions?.[name];
       return action && !isSetAction(action) ? [lettersOf(`POST ${at}/:id/${name}`)] : [];
     });
     for (const name of names) {
-      const action = resource.rowActions?.[name];
-      const letters = action && isSetAction(action) ? [edits] : acts;
+      const action = resource.actions?.[name];
+      const changes = action && isSetAction(action) ? [edits] : acts;
+      const letters = name === deleteAction ? [removals] : changes;
       const inputs = Object.keys(formOfAction(resource, name).inputs).map((input) => [input, 'x']);
       add('POST', name, allowedByAny(letters, 'A'), { ids: [missing], ...Object.fromEntries(inputs) });
     }

@@ -11,7 +11,7 @@ const [sell, scrap] = [newPermission('eip_sell'), newPermission('eip_scrap')];
 const fleet: Resource = {
   ...trailers,
   access: { permissions: [] },
-  rowActions: { sell: { permissions: [sell] }, scrap: { permissions: [scrap] }, wash: {} },
+  actions: { sell: { permissions: [sell] }, scrap: { permissions: [scrap] }, wash: {} },
 };
 
 /** Returns the status with which an action is refused; null if it is allowed. */

@@ -75,11 +75,12 @@ test('the portal shows the field without its input, and says why an action is mi
   const open = readableResource(guarded, buildAbility([guarded], rights));
   expect(Object.keys(open.form?.inputs ?? {})).toEqual(['label', 'state']);
   expect(open.list?.columns).toContain('place');
-  expect(Object.keys(open.rowActions ?? {})).toEqual(['pack']);
+  expect(Object.keys(open.actions ?? {})).toEqual(['pack']);
   const list = { resource: guarded as never, state: { filters: {} }, hidden: new Set<string>() };
-  const { rowActions } = explain([guarded], { rights, ownClients: 1, list });
-  expect(rowActions).toEqual([
+  const { actions } = explain([guarded], { rights, ownClients: 1, list });
+  expect(actions).toEqual([
     { name: 'pack', reasons: [] },
+    { name: 'move', reasons: [{ kind: 'none-of', permissions: [mayMove] }] },
     { name: 'lose', reasons: [{ kind: 'none-of', permissions: [mayMove] }] },
   ]);
 });

@@ -7,7 +7,7 @@ import { shownForm } from '@core/form/shown-form';
 import { wireValues } from '@core/form/record-values';
 import { formErrors } from '@core/form/schema';
 import type { Resource } from '@core/resource/resource';
-import { recordActionsOf } from '@core/resource/row-action';
+import { recordActionsOf } from '@core/resource/action';
 import { endpointOf } from '@server/api/resources/endpoint';
 import { apiDocument, type ApiDocument } from '@server/openapi/document';
 import { documentPath } from '@server/openapi/call';
@@ -22,9 +22,9 @@ const withoutConditions = (resource: Resource): Resource => ({
   operations: Object.fromEntries(
     Object.entries(resource.operations).map(([name, { permissions }]) => [name, { permissions }]),
   ),
-  ...(resource.rowActions && {
-    rowActions: Object.fromEntries(
-      Object.entries(resource.rowActions).map(([name, { when: _when, ...action }]) => [name, action]),
+  ...(resource.actions && {
+    actions: Object.fromEntries(
+      Object.entries(resource.actions).map(([name, { when: _when, ...action }]) => [name, action]),
     ),
   }),
 });
@@ -38,19 +38,19 @@ interface Write {
 }
 
 const writesOf = (resource: Resource): Write[] => {
-  const { form, operations, rowActions } = resource;
+  const { form, operations, actions } = resource;
   const ofForm = (['create', 'edit'] as const).flatMap((kind): Write[] =>
     form && operations[kind]
       ? [{ resource, name: kind, kind, closed: isClosed(formFor(form, kind).inputs) }]
       : [],
   );
-  const actions = recordActionsOf(rowActions).map(([name, action]): Write => ({
+  const ofActions = recordActionsOf(actions).map(([name, action]): Write => ({
     resource,
     name,
     kind: 'action',
     closed: isClosedStep(action, form),
   }));
-  return [...ofForm, ...actions];
+  return [...ofForm, ...ofActions];
 };
 const writes = declared.flatMap(writesOf);
 const named = writes.map((write) => [`${write.resource.name} ${write.name}`, write] as const);
@@ -83,7 +83,7 @@ const send = async (write: Write, body: object) =>
 
 /** Returns the errors for an empty body. */
 const missingIn = async ({ resource, name, kind }: Write): Promise<Record<string, string>> => {
-  const action = resource.rowActions?.[name];
+  const action = resource.actions?.[name];
   const actionInputs = action && 'inputs' in action ? (action.inputs ?? {}) : {};
   const form = kind === 'action' ? { inputs: actionInputs } : formFor(resource.form!, kind);
   const errors = await formErrors(shownForm(form, {}), {});

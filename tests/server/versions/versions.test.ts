@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
 import type { Resource } from '@core/resource/resource';
-import { recordActionsOf } from '@core/resource/row-action';
+import { recordActionsOf } from '@core/resource/action';
 import { tableName } from '@server/storage/resource-tables';
 import { type KeptWorld, keepWorld } from '../rights/kept-world';
 import type { World } from '../rights/world';
@@ -95,7 +95,7 @@ describe.each(edited.map((resource) => [resource.name, resource] as const))('%s'
 
 describe.each(
   versioned.flatMap((resource) =>
-    recordActionsOf(resource.rowActions).map(
+    recordActionsOf(resource.actions).map(
       ([action]) => [`${resource.name} ${action}`, resource, action] as const,
     ),
   ),

@@ -23,7 +23,7 @@ describe('the access-control provider', () => {
     await expect(can({ action, resource })).resolves.toEqual({ can: expected });
   });
 
-  it('checks fields and row actions', async () => {
+  it('checks fields and actions', async () => {
     const admin = createAccessControlProvider(
       buildAbility(areas, {
         permissions: ['eip_menu_users', 'act_as_eip_admin'],

@@ -9,7 +9,7 @@ const users = {
 };
 const members = { activate: '{inactive member}', deactivate: '{member}' };
 
-/** Row actions on many records. */
+/** Actions on many records. */
 export const bulkCalls: readonly DelayedCall[] = [
   ...Object.entries(users).map(([name, user]): DelayedCall => ({
     route: `POST /api/v1/users/actions/${name}`,

@@ -31,7 +31,7 @@ const formless: Resource = {
   name: 'formless',
   menu: { group: 'start', order: 99 },
   operations: { edit: { permissions: [] } },
-  rowActions: { archive: { when: { field: 'stage', op: 'eq', value: 'active' }, set: {} } },
+  actions: { archive: { when: { field: 'stage', op: 'eq', value: 'active' }, set: {} } },
 };
 const all = [...areas, guarded, formless];
 type Listed = Resource & { readonly list: ListSpec };
@@ -116,10 +116,10 @@ describe('for any flags and permissions, what is explained as available', () => 
       const ability = buildAbility(all, explainContext.rights);
       const can = (operation: Operation) =>
         ability.can(operation, resource.name) && (operation === 'delete' || resource.form !== undefined);
-      const { operations, rowActions, downloads } = explain(all, explainContext);
+      const { operations, actions, downloads } = explain(all, explainContext);
       expect(availableNames(operations)).toEqual((['create', 'edit', 'delete'] as const).filter(can));
-      expect(availableNames(rowActions)).toEqual(
-        Object.keys(resource.rowActions ?? {}).filter((name) => ability.can('act', resource.name, name)),
+      expect(availableNames(actions)).toEqual(
+        Object.keys(resource.actions ?? {}).filter((name) => ability.can('act', resource.name, name)),
       );
       const isOpen = ability.can('list', resource.name);
       expect(availableNames(downloads)).toEqual(isOpen ? Object.keys(resource.downloads ?? {}) : []);
@@ -205,7 +205,7 @@ describe('the reasons', () => {
     expect(why(of(asListed(guarded)).operations, 'create')).toEqual([
       { kind: 'missing', permissions: ['act_as_eip_broker'] },
     ]);
-    expect(why(of(asListed(formless)).rowActions, 'archive')).toEqual([{ kind: 'no-form' }]);
+    expect(why(of(asListed(formless)).actions, 'archive')).toEqual([{ kind: 'no-form' }]);
   });
 
   test('are empty without a list', () => {

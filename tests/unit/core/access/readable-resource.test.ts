@@ -48,8 +48,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   test('does not name fields that the user may not read', () => {
     fc.assert(
       fc.property(fc.subarray(names), (withheld) => {
-        const { list, form, detail, rowActions, representation, tellApart } = without(resource, withheld);
-        const texts = textsOf({ list, form, detail, rowActions, representation, tellApart });
+        const { list, form, detail, actions, representation, tellApart } = without(resource, withheld);
+        const texts = textsOf({ list, form, detail, actions, representation, tellApart });
         expect(texts.filter((text) => withheld.includes(text))).toEqual([]);
       }),
       { numRuns: 60 },

@@ -291,8 +291,52 @@ describe('forms', () => {
     ],
     [
       'an action that sets what cannot be edited',
-      { rowActions: { sell: { when: { all: [] }, set: { price: 1 } } } },
-      'rowActions.sell.set changes records, which needs the operation "edit".',
+      { actions: { sell: { when: { all: [] }, set: { price: 1 } } } },
+      'actions.sell.set changes records, which needs the operation "edit".',
+    ],
+    [
+      'an action on what does not exist',
+      { actions: { sell: { on: 'recrods' } } },
+      'actions.sell.on names the place "recrods", which does not exist. Possible: record, records.',
+    ],
+    [
+      'an action on records that no list can select',
+      { list: undefined, actions: { sell: { on: 'records' } } },
+      'actions.sell.on: records are selected in a list',
+    ],
+    [
+      'a file about many records',
+      { actions: { sheet: { file: true, on: 'records' } } },
+      'actions.sheet.on: a file is about one record.',
+    ],
+    [
+      'a job for one record',
+      { actions: { sell: { job: true } } },
+      "actions.sell.job needs on: 'records'.",
+    ],
+    [
+      'an action with the name of an operation',
+      { actions: { delete: {} } },
+      'actions.delete has a reserved name: it is an operation.',
+    ],
+    [
+      'an input with a name of the call',
+      { actions: { sell: { on: 'records', inputs: { ids: { kind: 'text', max: 9 } } } } },
+      'actions.sell.inputs.ids has a reserved name',
+    ],
+    [
+      'an action that asks for a value that depends on another',
+      {
+        ...form({
+          inputs: {
+            plate: { kind: 'text', max: 12 },
+            price: { kind: 'money', when: { field: 'plate', op: 'eq', value: 'A' } },
+          },
+        }),
+        operations: { edit: { permissions: [] } },
+        actions: { sell: { when: { all: [] }, set: { price: { ask: true } } } },
+      },
+      'actions.sell.set asks for "price", which depends on "plate". Ask for both, or for neither.',
     ],
   ])('%s', (_, changes, message) => {
     expect(messagesOf(changes)).toContainEqual(expect.stringContaining(message));
