@@ -45,6 +45,7 @@ export default {
     client: 'The client that owns the records.',
     format: 'csv returns all matching records as a file instead of one page.',
     columns: 'Columns of the file, separated by commas.',
+    ids: 'The only records to return, by number, separated by commas.',
     language: 'The language of the file: en or es. Any other is English.',
     timeZone: 'The IANA time zone of date-times in the file.',
     once: 'Sending the same key again within 24 hours returns the first response and creates nothing.',

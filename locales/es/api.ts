@@ -48,6 +48,7 @@ const es: Translation<typeof en> = {
     client: 'El cliente de cuyos registros se trata.',
     format: 'csv responde con todos los registros que coinciden en un archivo en lugar de una página.',
     columns: 'Columnas del archivo, separadas por comas.',
+    ids: 'Los únicos registros que devolver, por número, separados por comas.',
     language: 'El idioma del archivo: en o es. Cualquier otro es inglés.',
     timeZone: 'La zona horaria IANA de las fechas con hora del archivo.',
     once: 'La misma clave dentro de 24 horas devuelve la primera respuesta y no crea nada.',

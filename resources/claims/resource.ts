@@ -65,6 +65,7 @@ export default defineResource<typeof words>()({
         tile.value('salvage', { format: 'count', filters: { salvage: 'Yes' } }),
       ],
     },
+    selectable: true,
     card: { meta: ['full_name'], fields: ['location_name', 'injury_date', 'decision_due', 'total_incurred'] },
   },
 });

@@ -22,6 +22,7 @@ export default defineResource<typeof words>()({
     compliance_status: field.status({ Complete: 'success', 'In Progress': 'warning', Overdue: 'error' }),
   },
   list: {
+    selectable: true,
     columns: [
       'requirement',
       'location_name',

@@ -55,6 +55,6 @@ export default defineResource<typeof words>()({
     create: {},
     edit: { permissions },
     // A location with active employees cannot be deleted.
-    delete: { permissions, when: { field: 'active_employees', op: 'eq', value: 0 } },
+    delete: { on: 'records', permissions, when: { field: 'active_employees', op: 'eq', value: 0 } },
   },
 });

@@ -72,6 +72,13 @@ export default defineResource<typeof words>()({
       when: { all: [managed, { field: 'stage', op: 'eq', value: 'inactive' }] },
       set: { stage: 'active' },
     },
+    commission: {
+      on: 'records',
+      only: 'selection',
+      icon: 'payments',
+      when: managed,
+      set: { commission_pct: { ask: true } },
+    },
     deactivate: {
       on: 'records',
       icon: 'person-off',

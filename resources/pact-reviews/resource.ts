@@ -44,6 +44,7 @@ export default defineResource<typeof words>()({
   },
   actions: {
     accept: {
+      on: 'records',
       icon: 'person-check',
       when: isOpen,
       confirm: true,
@@ -52,6 +53,7 @@ export default defineResource<typeof words>()({
       writes: 'identity',
     },
     refuse: {
+      on: 'records',
       icon: 'person-off',
       when: isOpen,
       inputs: { reason: { kind: 'long-text', max: 1000 } },

@@ -2,15 +2,14 @@ import type words from '@locales/en/resources/users';
 import { field } from '@core/resource/field';
 import { defineResource } from '@core/resource/resource';
 
-/**
- * The caller may manage all clients, agencies and permissions of the user. Providers that do not send the field check this
- * themselves.
- */
+/** The caller may manage all clients and permissions of the user. Providers without the field check this themselves. */
 const managed = { field: 'managed', op: 'ne', value: false } as const;
 
 /** The same test for optional actions. They are offered only if the provider sends `managed: true`. */
 const isManaged = { field: 'managed', op: 'eq', value: true } as const;
 const isActive = { field: 'stage', op: 'eq', value: 'active' } as const;
+const isNotVerified = { field: 'stage', op: 'eq', value: 'not_verified' } as const;
+const isRemovable = { field: 'removable', op: 'eq', value: true } as const;
 const isInactive = { field: 'stage', op: 'eq', value: 'inactive' } as const;
 const role = { kind: 'record', resource: 'roles', label: 'role_name', query: { grantable: 'true' } } as const;
 const clients = { kind: 'records', resource: 'clients', from: { field: 'eip_clients', key: 'id' } } as const;
@@ -75,19 +74,25 @@ export default defineResource<typeof words>()({
   },
   actions: {
     reactivate: { on: 'records', icon: 'person-check', when: { all: [isManaged, isInactive] } },
-    invite: {
-      on: 'records',
-      icon: 'mail',
-      when: { all: [isManaged, { field: 'stage', op: 'eq', value: 'not_verified' }] },
-    },
+    invite: { on: 'records', icon: 'mail', when: { all: [isManaged, isNotVerified] } },
     deactivate: { on: 'records', icon: 'person-off', when: { all: [isManaged, { not: isInactive }] } },
-    'reset-factor': { icon: 'key-off', when: { all: [isManaged, isActive] }, confirm: true, only: 'record' },
-    unlink: {
+    'set-role': {
       on: 'records',
-      icon: 'link-off',
-      when: { field: 'removable', op: 'eq', value: true },
-      confirm: true,
+      only: 'selection',
+      icon: 'badge',
+      when: isManaged,
+      set: { role_id: { ask: true } },
     },
+    'end-sessions': {
+      on: 'records',
+      only: 'record',
+      icon: 'block',
+      when: { all: [isManaged, isActive] },
+      confirm: true,
+      harmless: true,
+    },
+    'reset-factor': { icon: 'key-off', when: { all: [isManaged, isActive] }, confirm: true, only: 'record' },
+    unlink: { on: 'records', icon: 'link-off', when: isRemovable, confirm: true },
   },
   operations: { create: {}, edit: { when: managed }, delete: { when: managed } },
 });

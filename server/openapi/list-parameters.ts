@@ -54,11 +54,14 @@ const orderParameters = (
           : []),
       ];
 
+const idList: Schema = { type: 'string', pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8})*$' };
+
 const fileParameters = (texts: ApiWords['parameters']): Parameter[] => [
   query('format', text, texts.format),
   query('columns', text, texts.columns),
   query('language', text, texts.language),
   query('time_zone', text, texts.timeZone),
+  query('ids', idList, texts.ids),
 ];
 
 export const clientParameter = ({ api }: Resource, texts: ApiWords['parameters']): Parameter[] =>

@@ -21,5 +21,13 @@ export default {
     text: 'Its compliance records are deleted with it.',
     submit: 'Delete worksite',
     done: 'Worksite deleted.',
+    many: {
+      title: 'Delete {{records}}',
+      text: 'Their compliance records are deleted with them.',
+      will: 'will be deleted',
+      count_one: '{{count, number}} worksite deleted.',
+      count_other: '{{count, number}} worksites deleted.',
+    },
+    refused: { conflict: 'With active employees' },
   },
 };

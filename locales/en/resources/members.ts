@@ -40,7 +40,41 @@ export default {
     done: 'Member deleted.',
   },
   actions: {
-    activate: { label: 'Activate', done: 'Member activated.' },
-    deactivate: { label: 'Deactivate', done: 'Member deactivated. This person can no longer sign in.' },
+    activate: {
+      label: 'Activate',
+      done: 'Member activated.',
+      many: {
+        title: 'Activate {{records}}',
+        will: 'will be activated',
+        count_one: '{{count, number}} member activated.',
+        count_other: '{{count, number}} members activated.',
+      },
+      refused: { conflict: 'Not inactive, or with rights that you do not hold' },
+    },
+    commission: {
+      label: 'Set commission',
+      title: 'Set the commission of {{record}}',
+      submit: 'Set commission',
+      done: 'Commission changed.',
+      many: {
+        title: 'Set the commission of {{records}}',
+        will: 'will get this commission',
+        count_one: '{{count, number}} member got the commission.',
+        count_other: '{{count, number}} members got the commission.',
+      },
+      refused: { conflict: 'With rights that you do not hold' },
+    },
+    deactivate: {
+      label: 'Deactivate',
+      done: 'Member deactivated. This person can no longer sign in.',
+      many: {
+        title: 'Deactivate {{records}}',
+        text: 'They can no longer sign in.',
+        will: 'will be deactivated',
+        count_one: '{{count, number}} member deactivated.',
+        count_other: '{{count, number}} members deactivated.',
+      },
+      refused: { conflict: 'Not active, or with rights that you do not hold' },
+    },
   },
 };

@@ -40,9 +40,75 @@ export default {
     done: 'User deleted.',
   },
   actions: {
-    reactivate: { label: 'Reactivate', done: 'User reactivated.' },
-    invite: { label: 'Send the invitation again', done: 'The invitation to {{record}} is on its way.' },
-    deactivate: { label: 'Deactivate', done: 'User deactivated. This person can no longer sign in.' },
+    reactivate: {
+      label: 'Reactivate',
+      done: 'User reactivated.',
+      many: {
+        title: 'Reactivate {{records}}',
+        will: 'will be reactivated',
+        count_one: '{{count, number}} user reactivated.',
+        count_other: '{{count, number}} users reactivated.',
+      },
+      refused: { conflict: 'Not inactive, or with rights that you do not hold' },
+    },
+    invite: {
+      label: 'Send the invitation again',
+      done: 'The invitation to {{record}} is on its way.',
+      many: {
+        title: 'Send the invitation to {{records}} again',
+        will: 'will get an email',
+        count_one: '{{count, number}} invitation is on its way.',
+        count_other: '{{count, number}} invitations are on their way.',
+      },
+      refused: { conflict: 'Already verified, or with rights that you do not hold' },
+    },
+    deactivate: {
+      label: 'Deactivate',
+      done: 'User deactivated. This person can no longer sign in.',
+      many: {
+        title: 'Deactivate {{records}}',
+        text: 'They can no longer sign in and their sessions end at once.',
+        will: 'will be deactivated',
+        count_one: '{{count, number}} user deactivated.',
+        count_other: '{{count, number}} users deactivated.',
+      },
+      refused: { conflict: 'Already inactive, or with rights that you do not hold' },
+    },
+    'set-role': {
+      label: 'Set role',
+      title: 'Set the role of {{record}}',
+      submit: 'Set role',
+      done: 'Role changed.',
+      many: {
+        title: 'Set the role of {{records}}',
+        text: 'Those who get another role are signed out and get its rights when they sign in again.',
+        will: 'will get the role',
+        count_one: '{{count, number}} user got the role.',
+        count_other: '{{count, number}} users got the role.',
+      },
+      refused: {
+        conflict: 'With rights that you do not hold',
+        invalid: 'The role needs clients or an employee, which they do not have',
+      },
+    },
+    'end-sessions': {
+      label: 'Sign out everywhere',
+      title: 'Sign {{record}} out everywhere?',
+      text: 'All sessions end at once. This person can sign in again.',
+      submit: 'Sign out',
+      done: 'Signed out everywhere.',
+      many: {
+        title: 'Sign {{records}} out everywhere',
+        text: 'All their sessions end at once. They can sign in again.',
+        will: 'will be signed out',
+        count_one: '{{count, number}} user signed out everywhere.',
+        count_other: '{{count, number}} users signed out everywhere.',
+      },
+      refused: {
+        conflict: 'Not active, or with rights that you do not hold',
+        forbidden: 'You: sign yourself out in your account settings',
+      },
+    },
     'reset-factor': {
       label: 'Turn off two-step sign-in',
       title: 'Turn off two-step sign-in of {{record}}?',

@@ -39,6 +39,15 @@ const es: Translation<typeof en> = {
     text: 'Sus registros de cumplimiento se eliminan con él.',
     submit: 'Eliminar centro de trabajo',
     done: 'Centro de trabajo eliminado.',
+    many: {
+      title: 'Eliminar {{records}}',
+      text: 'Sus registros de cumplimiento se eliminan con ellos.',
+      will: 'se eliminarán',
+      count_one: '{{count, number}} centro de trabajo eliminado.',
+      count_many: '{{count, number}} centros de trabajo eliminados.',
+      count_other: '{{count, number}} centros de trabajo eliminados.',
+    },
+    refused: { conflict: 'Con empleados activos' },
   },
 };
 

@@ -44,10 +44,44 @@ const es: Translation<typeof en> = {
     done: 'Miembro eliminado.',
   },
   actions: {
-    activate: { label: 'Activar', done: 'Miembro activado.' },
+    activate: {
+      label: 'Activar',
+      done: 'Miembro activado.',
+      many: {
+        title: 'Activar {{records}}',
+        will: 'se activarán',
+        count_one: '{{count, number}} miembro activado.',
+        count_many: '{{count, number}} miembros activados.',
+        count_other: '{{count, number}} miembros activados.',
+      },
+      refused: { conflict: 'No están inactivos, o tienen derechos que usted no tiene' },
+    },
+    commission: {
+      label: 'Fijar la comisión',
+      title: 'Fijar la comisión de {{record}}',
+      submit: 'Fijar la comisión',
+      done: 'Comisión cambiada.',
+      many: {
+        title: 'Fijar la comisión de {{records}}',
+        will: 'recibirán esta comisión',
+        count_one: '{{count, number}} miembro recibió la comisión.',
+        count_many: '{{count, number}} miembros recibieron la comisión.',
+        count_other: '{{count, number}} miembros recibieron la comisión.',
+      },
+      refused: { conflict: 'Con derechos que usted no tiene' },
+    },
     deactivate: {
       label: 'Desactivar',
       done: 'Miembro desactivado. Esta persona ya no podrá iniciar sesión.',
+      many: {
+        title: 'Desactivar {{records}}',
+        text: 'Ya no podrán iniciar sesión.',
+        will: 'se desactivarán',
+        count_one: '{{count, number}} miembro desactivado.',
+        count_many: '{{count, number}} miembros desactivados.',
+        count_other: '{{count, number}} miembros desactivados.',
+      },
+      refused: { conflict: 'No están activos, o tienen derechos que usted no tiene' },
     },
   },
 };

@@ -44,6 +44,13 @@ const unlink: ChangeAction = async (ctx, row) => {
   return { gone: true };
 };
 
+/** Signs the user out everywhere. Callers sign themselves out in their account settings. */
+const endSessions: ChangeAction = async (ctx, row) => {
+  if (row['id'] === ctx.caller.userId) throw forbidden();
+  await changeRights(ctx, { before: row, after: row, sessions: 'all' });
+  return {};
+};
+
 /**
  * For a user who lost their phone and recovery codes. Callers remove their own factor in their account settings, with
  * their password.
@@ -54,11 +61,12 @@ const resetFactor: ChangeAction = async (ctx, row) => {
   return { events: [{ action: 'factor-changed', ...about(ctx, row), note: 'reset' }] };
 };
 
-/** The one-click actions on a user. */
+/** The actions on a user that more follows from than a change of the record. */
 export const userActions: Readonly<Record<string, ChangeAction>> = {
   deactivate,
   reactivate,
   invite,
+  'end-sessions': endSessions,
   'reset-factor': resetFactor,
   unlink,
 };

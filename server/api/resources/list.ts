@@ -6,8 +6,8 @@ import type { NamedSpans } from '@core/list/filter-kind';
 import { filterConditions, readListRequest, unreadableFilters } from '@core/list/request';
 import type { DeclaredCondition } from '@core/resource/condition';
 import type { Sort } from '@core/resource/filter';
-import { fieldOf, type ListSpec } from '@core/resource/resource';
-import type { Join, ListQuery, StoredSort } from '@server/storage/storage';
+import { fieldOf, recordId, type ListSpec } from '@core/resource/resource';
+import type { Join, ListQuery, StoredSort, Where } from '@server/storage/storage';
 import type { Call, HttpCall } from './opened-call';
 import { clientRecords } from '../figures/client-records';
 import { isSpanName, spansByName } from '../figures/pay-dates';
@@ -50,6 +50,15 @@ const storedSort = async (call: Call, sort: readonly Sort[]): Promise<readonly S
 
 const joined = (joins: readonly Join[]) => (joins.length > 0 ? { joins } : {});
 
+/** Returns the condition for the only records that the call asks for. Throws 422 for ids that are none. */
+const chosenIds = ({ query, resource }: Call): Where => {
+  const text = query.get('ids');
+  if (text === null) return [];
+  const ids = text.split(',').map(recordId);
+  if (!ids.every((id) => id !== null)) throw invalid({ ids: 'invalid' });
+  return [{ field: resource.idField, op: 'in', value: ids }];
+};
+
 /**
  * Returns the storage query of a list call. Throws 422 with the names of filters whose values cannot be read: without
  * them, the answer would look filtered and hold everything. Other invalid parameters are ignored.
@@ -62,6 +71,7 @@ export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> 
   if (unreadable.length > 0) throw invalid(Object.fromEntries(unreadable.map((name) => [name, 'invalid'])));
   const search = text && fields.length > 0 ? { fields, text } : undefined;
   const or = search && (await call.behavior.scope?.found?.(contextOf(call), text));
+  const ids = chosenIds(call);
   const filters = filterConditions(list, call.query, await namedSpans(call, list));
   const context = conditionContext(call);
   const joins = await joinsOf(call);
@@ -69,7 +79,7 @@ export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> 
     readableCondition(call.resource, resolveCondition(filter, context));
   return {
     ...joined(joins),
-    where: [...scope, ...filters.map(conditionOf)],
+    where: [...scope, ...ids, ...filters.map(conditionOf)],
     ...(search && { search: { ...search, ...(or && { or }) } }),
     sort: await storedSort(call, sort),
     offset,

@@ -93,9 +93,7 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
       `${path}/:id/undo`,
       handleWrite(may('edit'), (call) => undo(call, idOf(call.c), namesOf(call, 'edit'))),
     );
-  const actions = variants.flatMap(({ resource }) =>
-    recordActionsOf(resource.actions).map(([name]) => name),
-  );
+  const actions = variants.flatMap(({ resource }) => recordActionsOf(resource.actions).map(([name]) => name));
   for (const name of new Set(actions))
     app.post(
       `${path}/:id/${name}`,

@@ -70,7 +70,7 @@ const without = <T extends ListSpec['card']>(card: T, name: string): T => ({
  */
 export const relatedResource = (related: RelatedList, id: string): ListedResource => {
   const { relation, filter, spec } = related;
-  const { rowActions: _, operations, ...resource } = related.resource;
+  const { actions: _, operations, ...resource } = related.resource;
   const { importance, thenBy, search, paging, rowLink, ...list } = resource.list;
   const columns = spec.columns ?? list.columns.filter((name) => name !== relation);
   const { by: sortBy, order = 'asc' } = spec.sort ?? list.defaultSort;

@@ -52,7 +52,7 @@ export const userAttacks = (getContext: () => AttackContext): void =>
         form({ eip_client_ids: [here, elsewhere] }),
         form({ id: attacker.id, stage: 'inactive', managed: true }),
       ];
-      const actions = ['deactivate', 'reactivate', 'invite', 'reset-factor'];
+      const actions = ['deactivate', 'reactivate', 'invite', 'reset-factor', 'end-sessions'];
       const tries = queries.flatMap((query) => {
         const at = `users/${victim.id}`;
         return [

@@ -109,3 +109,26 @@ describe('the set of records of a dry run', () => {
     expect(await valuesOf('state', [one, other])).toEqual(['sent', 'open']);
   });
 });
+
+describe('the export of selected records', () => {
+  const lines = async (ids: string) =>
+    (await api.call('GET', `${path}?format=csv&columns=label&ids=${ids}`, { token })).text
+      .trim()
+      .split('\r\n')
+      .slice(1);
+
+  test('has these and no others', async () => {
+    const [one = 0, , three = 0] = await addCrates(api, client, [{}, {}, {}]);
+    expect(await lines(`${one},${three}`)).toEqual(['Crate 0', 'Crate 2']);
+  });
+
+  test('has none that the caller may not see', async () => {
+    const [open = 0, lost = 0] = await addCrates(api, client, [{}, { place: 'lost' }]);
+    expect(await lines(`${open},${lost}`)).toEqual(['Crate 0']);
+  });
+
+  test('is refused for what are no numbers', async () => {
+    const { status, body } = await api.call('GET', `${path}?ids=1,x`, { token });
+    expect([status, body]).toEqual([422, { detail: 'invalid', errors: { ids: 'invalid' } }]);
+  });
+});

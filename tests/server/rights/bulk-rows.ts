@@ -42,8 +42,13 @@ export const withBulk = (rows: readonly Row[]): readonly Row[] => {
       const action = resource.actions?.[name];
       const changes = action && isSetAction(action) ? [edits] : acts;
       const letters = name === deleteAction ? [removals] : changes;
-      const inputs = Object.keys(formOfAction(resource, name).inputs).map((input) => [input, 'x']);
-      add('POST', name, allowedByAny(letters, 'A'), { ids: [missing], ...Object.fromEntries(inputs) });
+      const { inputs: asked } = formOfAction(resource, name);
+      const inputs = Object.keys(asked).map((input) => [input, 'x']);
+      const isText = Object.values(asked).every(({ kind }) => kind.endsWith('text'));
+      add('POST', name, allowedByAny(letters, isText ? 'A' : 'I'), {
+        ids: [missing],
+        ...Object.fromEntries(inputs),
+      });
     }
     if (names.some((name) => isUndoable(resource, name)))
       add('POST', 'undo', allowedByAny([edits], 'N'), { undo: missing });

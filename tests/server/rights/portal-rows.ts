@@ -72,6 +72,14 @@ export const userRows: readonly Row[] = [
     tries: [write('v1/users/{colleague}/reactivate', 'AFFFCFFNFFFFF')],
   },
   {
+    route: 'POST /api/v1/users/:id/end-sessions',
+    tries: [
+      write('v1/users/{colleague}/end-sessions', 'AFFFAFFNFFFFF'),
+      write('v1/users/{colleague}/end-sessions?client_id={next}', 'NFFFFFFNFFFFF'),
+      write('v1/users/{self}/end-sessions', 'FFFFFFFFFFFFF'),
+    ],
+  },
+  {
     route: 'POST /api/v1/users/:id/reset-factor',
     tries: [
       write('v1/users/{colleague}/reset-factor', 'AFFFAFFNFFFFF'),

@@ -17,7 +17,16 @@ const ties = {
 } as const;
 type Tie = keyof typeof ties;
 
-const writes = ['edit', 'delete', 'deactivate', 'reactivate', 'invite', 'reset-factor', 'unlink'] as const;
+const writes = [
+  'edit',
+  'delete',
+  'deactivate',
+  'reactivate',
+  'invite',
+  'reset-factor',
+  'end-sessions',
+  'unlink',
+] as const;
 type Write = (typeof writes)[number];
 
 let api: Harness;

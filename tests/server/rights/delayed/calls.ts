@@ -52,6 +52,13 @@ export const delayedCalls: readonly DelayedCall[] = [
     inClient: true,
   },
   {
+    route: 'POST /api/v1/users/:id/end-sessions',
+    as: 'staff',
+    path: 'v1/users/{colleague}/end-sessions',
+    body: {},
+    inClient: true,
+  },
+  {
     route: 'POST /api/v1/users/:id/reset-factor',
     as: 'staff',
     path: 'v1/users/{colleague}/reset-factor',

@@ -27,14 +27,19 @@ const deletedNow = async ({ api, tokens, fill }: World, as: Kind, path: string):
   return (body as { trash: number }).trash;
 };
 
-/** Deactivates a member as one of many. Returns what its answer has for undoing it. */
-const deactivatedAsMany = async ({ api, tokens }: World, member: number): Promise<number> => {
-  const { status, body } = await api.call('POST', 'v1/evoove/administration/members/actions/deactivate', {
-    token: tokens.get('agency') ?? '',
-    body: { ids: [member] },
+/** Runs an action on one of many records. Returns what its answer has for undoing it. */
+export const ranAsMany = async (
+  { api, tokens, fill }: World,
+  as: Kind,
+  path: string,
+  values: object,
+): Promise<number> => {
+  const { status, body } = await api.call('POST', fill(path, as), {
+    token: tokens.get(as) ?? '',
+    body: fill(values, as),
   });
   const { changed, undo } = body as { changed: number; undo: number };
-  if (changed !== 1) throw new Error(`the member was not deactivated: ${status}`);
+  if (changed !== 1) throw new Error(`${path} changed nothing: ${status}`);
   return undo;
 };
 
@@ -99,6 +104,6 @@ export const addRecordPlaces = async (
     'deleted member': await deletedNow(world, 'agency', `${members}/${member}`),
     'failed job': await addFailedJob(world),
     'inactive member': inactive,
-    deactivation: await deactivatedAsMany(world, inactive),
+    deactivation: await ranAsMany(world, 'agency', `${members}/actions/deactivate`, { ids: [inactive] }),
   };
 };

@@ -10,7 +10,7 @@ import type { Row, Storage } from '@server/storage/storage';
 import { schemas } from '@tests/server/storage/pglite-database';
 import { createWorld, type World } from '../world';
 import type { Kind } from '../rows';
-import { addRecordPlaces } from './record-places';
+import { addRecordPlaces, ranAsMany } from './record-places';
 import { type Gate, heldHasher, heldStorage } from './held';
 
 export const newPassword = 'Delayed-call-7!';
@@ -290,8 +290,11 @@ const addPlaces = async (world: World): Promise<Record<string, string | number>>
     await storage.table('agency_users').insert({ user_id: id, agency_id: 1 });
     return id;
   };
+  const changed = await add('changed@client.example', {}, [own]);
+  const setRole = 'v1/users/actions/set-role?client_id={own}';
   return {
     ...(await addRecordPlaces(world, addMember)),
+    'role setting': await ranAsMany(world, 'staff', setRole, { ids: [changed], role_id: '{role of staff}' }),
     secure,
     recovery,
     'challenge of secure': challenge.two_factor_token,
