@@ -45,6 +45,11 @@ export default {
     select: 'Select row',
     unselect: 'Unselect row',
   },
+  select: {
+    start: 'Select',
+    page: { count_one: 'Select this {{count, number}}', count_other: 'Select these {{count, number}}' },
+    one: 'Select {{record}}',
+  },
   menu: {
     label: '{{record}}: actions',
     open: 'Open',

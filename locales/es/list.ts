@@ -50,6 +50,15 @@ const es: Translation<typeof en> = {
     select: 'Seleccionar fila',
     unselect: 'Quitar la selección de la fila',
   },
+  select: {
+    start: 'Seleccionar',
+    page: {
+      count_one: 'Seleccionar este {{count, number}}',
+      count_many: 'Seleccionar estos {{count, number}}',
+      count_other: 'Seleccionar estos {{count, number}}',
+    },
+    one: 'Seleccionar {{record}}',
+  },
   menu: {
     label: '{{record}}: acciones',
     open: 'Abrir',

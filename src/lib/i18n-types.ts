@@ -1,6 +1,7 @@
 import 'i18next';
 import type account from '@locales/en/account';
 import type apiPage from '@locales/en/api-page';
+import type bulk from '@locales/en/bulk';
 import type charts from '@locales/en/charts';
 import type clients from '@locales/en/clients';
 import type common from '@locales/en/common';
@@ -29,6 +30,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account & typeof twoFactor;
       'api-page': typeof apiPage;
+      bulk: typeof bulk;
       charts: typeof charts;
       clients: typeof clients;
       common: typeof common;

@@ -21,6 +21,7 @@ export const optionalCalls = {
   openapi: 'openapi.json',
   history: 'history',
   trash: 'trash',
+  bulk: 'actions',
 } as const;
 
 /** Statuses that mean that the server lacks the call. A 403 is about permissions; a 5xx or a missing response is a failure. */

@@ -15,7 +15,7 @@ export const searchText = (text: string): string =>
 /** Names with a meaning in the address of a list or in its calls. No filter can have them. */
 export const listCallNames: readonly string[] = [
   ...['page', 'sortBy', 'sortOrder', 'search'],
-  ...['offset', 'limit', 'sort', 'order', 'format', 'columns', 'language', 'time_zone'],
+  ...['offset', 'limit', 'sort', 'order', 'format', 'columns', 'language', 'time_zone', 'ids'],
 ];
 
 const same = (one: unknown, other: unknown) => String(one) === String(other);

@@ -1,7 +1,7 @@
 import type { Words, WordSource } from '../i18n';
 
 const files = import.meta.glob<Words[string]>(
-  '../../../locales/*/{api-page,confirm-address,forgot-password,get-the-app,my-account,new-password,refine,two-factor}.ts',
+  '../../../locales/*/{api-page,bulk,confirm-address,forgot-password,get-the-app,my-account,new-password,refine,two-factor}.ts',
   { import: 'default' },
 );
 
@@ -12,6 +12,8 @@ const wordsOf =
 
 export const pageWords = {
   'api-page': wordsOf('api-page'),
+  // Of the selection in lists.
+  bulk: wordsOf('bulk'),
   'confirm-address': wordsOf('confirm-address'),
   'forgot-password': wordsOf('forgot-password'),
   'get-the-app': wordsOf('get-the-app'),

@@ -2,7 +2,7 @@ import { exportParams } from '@core/export/export-query';
 import { columnsIn } from '@core/list/columns';
 import { kindOf } from '@core/resource/kinds';
 import { fieldOf } from '@core/resource/resource';
-import { statusOf } from '@lib/api-failure';
+import { ApiFailure, statusOf } from '@lib/api-failure';
 import { saveFile } from '@lib/download';
 import type { Http } from '@lib/http';
 import { optionalCalls } from '@lib/optional-calls';
@@ -14,6 +14,8 @@ interface ExportOptions {
   readonly http: Http;
   readonly controller: ListController;
   readonly choice: Pick<ColumnChoice, 'hidden' | 'order'>;
+  /** The only records of the file. All that the list finds when undefined. */
+  readonly ids: readonly number[] | undefined;
   readonly language: string;
   readonly signal: AbortSignal;
   /** Reports the number of rows; `total` is undefined until the server has sent it. */
@@ -21,7 +23,7 @@ interface ExportOptions {
 }
 
 /** The request for all matching records, with the columns that the user chose, whether or not they fit the window. */
-const exportRequest = ({ controller, choice: { hidden, order }, language }: ExportOptions) => {
+const exportRequest = ({ controller, choice: { hidden, order }, ids, language }: ExportOptions) => {
   const {
     resource,
     clientId,
@@ -43,6 +45,7 @@ const exportRequest = ({ controller, choice: { hidden, order }, language }: Expo
     query: {
       ...exportParams(resource.list, state, { columns, language, timeZone }),
       ...(clientParam && { [clientParam]: clientId }),
+      ...(ids && { ids: ids.join(',') }),
     },
   } as const;
 };
@@ -68,6 +71,8 @@ export const exportFile = async (parts: ExportOptions) => {
     if (statusOf(reason) !== 401 || signal.aborted) throw reason;
     return request();
   });
+  // A server that does not know the parameter would hand out more than what was selected.
+  if (parts.ids && (totalIn(headers) ?? 0) > parts.ids.length) throw new ApiFailure({ status: 501 });
   const file = name ?? `${controller.resource.path}.csv`;
   if (!signal.aborted) saveFile(blob, file);
   return { file, count: totalIn(headers) ?? 0 };

@@ -28,8 +28,8 @@ const idle: ExportState = { status: 'idle' };
 
 const loadExport = preloadWhenIdle(async () => (await import('./export-file')).exportFile);
 
-/** Exports a list as a CSV download. Leaving the list stops it. */
-export const useExport = (controller: ListController): Export => {
+/** Exports a list as a CSV download, or only the records with these ids. Leaving the list stops it. */
+export const useExport = (controller: ListController, ids?: readonly number[]): Export => {
   const { t, i18n } = useTranslation('tools');
   const http = useHttp();
   const choice = useColumnChoice(controller.resource);
@@ -50,7 +50,7 @@ export const useExport = (controller: ListController): Export => {
       const onProgress = (done: number, total: number | undefined) => {
         if (!signal.aborted) setState({ status: 'running', done, total });
       };
-      return exportFile({ http, controller, choice, language: i18n.language, signal, onProgress });
+      return exportFile({ http, controller, choice, ids, language: i18n.language, signal, onProgress });
     };
     run().then(
       (saved) => {

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Fragment, memo, type ReactNode } from 'react';
-import { fieldOf } from '@core/resource/resource';
+import { useTranslation } from 'react-i18next';
+import { fieldOf, isRecordId } from '@core/resource/resource';
+import type { Elements } from '@lib/elements';
 import { cellKindOf } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';
 import { ValueSkeleton, skeletonRows } from '../cells/skeleton';
 import { textCell } from '../cells/text-cells';
 import { CardFields, type CardParts, useCardParts } from './card-fields';
 import { RankedCard, RecordCard } from './record-card';
-import { rowKeys } from './record-identity';
+import { recordTitle, rowKeys } from './record-identity';
 import { TotalLabel } from './total-row';
 import type { ListController, ListViewProps } from './use-list-controller';
 
@@ -96,11 +99,40 @@ interface CardListProps {
   /** Number of records before the first row. */
   readonly offset: number;
   readonly loading: boolean;
+  readonly selection: ListController['selection'];
   readonly onDelete: (row: Row) => void;
 }
 
+interface SelectableProps {
+  readonly row: Row;
+  readonly resource: ListController['resource'];
+  readonly selection: ListController['selection'];
+  readonly rows: readonly Row[];
+  readonly children: Elements;
+}
+
+/** While records are selected, a card is a checkbox: a press anywhere on it counts. */
+const Selectable = ({ row, resource, selection, rows, children }: SelectableProps) => {
+  const { t } = useTranslation('list');
+  const { [resource.idField]: id } = row;
+  if (!selection?.isOpen || !isRecordId(id)) return children;
+  return (
+    <div className="record-card-choice">
+      <Checkbox
+        checked={selection.isAll || selection.rows.has(id)}
+        onChange={() => selection.change({ type: 'toggle', row, shown: rows })}
+        disableRipple
+        slotProps={{ input: { 'aria-label': t('select.one', { record: recordTitle(row, resource) }) } }}
+        // The input covers the card.
+        sx={{ position: 'static', alignSelf: 'flex-start', mt: '9px', ml: 0.5, mr: -1.5 }}
+      />
+      {children}
+    </div>
+  );
+};
+
 /** Memoized: does not render again until the rows change. */
-const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps) => {
+const CardList = memo(({ parts, rows, offset, loading, selection, onDelete }: CardListProps) => {
   const { resource, card, words, operations } = parts;
   const { list, idField } = resource;
   const hasMore =
@@ -116,7 +148,14 @@ const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps
           {list.ranking ? (
             <RankedCard parts={parts} row={row} rank={offset + index + 1} />
           ) : (
-            <RecordCard parts={parts} row={row} onDelete={onDelete} />
+            <Selectable row={row} resource={resource} selection={selection} rows={rows}>
+              <RecordCard
+                parts={parts}
+                row={row}
+                isSelecting={selection?.isOpen === true}
+                onDelete={onDelete}
+              />
+            </Selectable>
           )}
         </Fragment>
       ));
@@ -137,7 +176,7 @@ export const ListCards = ({ controller, onDelete }: ListViewProps) => {
       aria-busy={loading || stale}
       sx={{ opacity: stale ? 0.6 : 1, transition: stale ? 'opacity 120ms 150ms' : 'none' }}
     >
-      <CardList {...{ parts, rows, offset, loading, onDelete }} />
+      <CardList {...{ parts, rows, offset, loading, onDelete }} selection={controller.selection} />
       {!loading && <TotalCard controller={controller} parts={parts} />}
     </Box>
   );

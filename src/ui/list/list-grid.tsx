@@ -1,13 +1,20 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { DataGrid, type GridLocaleText, type GridSortModel } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type DataGridProps,
+  type GridLocaleText,
+  type GridRowParams,
+  type GridRowSelectionModel,
+  type GridSortModel,
+} from '@mui/x-data-grid';
 import type { TFunction } from 'i18next';
 import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pageSize } from '@core/list/list-state';
 import { orderIn } from '@core/list/columns';
-import { fieldOf } from '@core/resource/resource';
+import { fieldOf, isRecordId } from '@core/resource/resource';
 import { useIsPrinting } from '@lib/print-media';
 import { cellKindOf } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';
@@ -66,6 +73,45 @@ const RowsBeforePaint = ({ rows }: { readonly rows: readonly Row[] }) => {
 };
 
 /**
+ * The selection as properties of the grid: its checkboxes, Space and Shift with a click. Rows that were selected on other
+ * pages stay selected.
+ */
+const useGridSelection = ({
+  selection,
+  resource,
+  rows: { rows },
+}: ListController): Partial<DataGridProps<Row>> => {
+  const keyOf = useMemo(() => rowKeys(rows, resource.idField), [rows, resource.idField]);
+  const model = useMemo<GridRowSelectionModel>(
+    () => ({
+      type: 'include',
+      ids: new Set(selection?.isAll ? rows.map(keyOf) : Array.from(selection?.rows.keys() ?? [], String)),
+    }),
+    [selection, rows, keyOf],
+  );
+  if (!selection) return { rowSelection: false, disableMultipleRowSelection: true };
+  const choose = ({ ids }: GridRowSelectionModel) => {
+    // The grid also calls this when it got other rows.
+    if (ids.size === model.ids.size && [...ids].every((id) => model.ids.has(id))) return;
+    const shown = new Map(rows.map((row) => [keyOf(row), row]));
+    const found = [...ids].flatMap((id): readonly object[] => {
+      const row = shown.get(String(id)) ?? selection.rows.get(Number(id));
+      return row ? [row] : [];
+    });
+    selection.change({ type: 'rows', rows: found });
+  };
+  return {
+    checkboxSelection: true,
+    disableRowSelectionOnClick: true,
+    disableRowSelectionExcludeModel: true,
+    keepNonExistentRowsSelected: true,
+    isRowSelectable: ({ row }: GridRowParams<Row>) => isRecord({ row }) && isRecordId(row[resource.idField]),
+    rowSelectionModel: model,
+    onRowSelectionModelChange: choose,
+  };
+};
+
+/**
  * The list as a grid. It renders rows and reports header clicks and column widths. Paging, filters and search live in
  * the address.
  * All rows are in the DOM (there are few), so virtualization would only add cost.
@@ -82,6 +128,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
   } = controller;
   const { list } = resource;
   const loading = status === 'loading';
+  const selectedRows = useGridSelection(controller);
   const { choose, ...choice } = useColumnChoice(resource);
   const [frame, width] = useElementWidth();
   const isPrinting = useIsPrinting();
@@ -123,9 +170,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
         disableDensitySelector
         onColumnWidthChange={({ colDef, width }) => choose(withColumnWidth(choice, colDef.field, width))}
         autosizeOptions={autosize}
-        {...(list.selectable
-          ? { checkboxSelection: true, disableRowSelectionOnClick: true, isRowSelectable: isRecord }
-          : { rowSelection: false, disableMultipleRowSelection: true })}
+        {...selectedRows}
         disableVirtualization
         hideFooter
         onRowClick={({ row }: { row: Row }) => openRow(row)}
@@ -147,6 +192,8 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
           '& .MuiDataGrid-columnHeader[aria-colindex="1"], & .MuiDataGrid-cell[data-colindex="0"]': {
             pl: 2,
           },
+          '& .MuiDataGrid-columnHeaderCheckbox.MuiDataGrid-columnHeader, & .MuiDataGrid-cellCheckbox.MuiDataGrid-cell':
+            { px: 0 },
           '& .MuiDataGrid-columnHeader.MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:nth-last-of-type(2)':
             { pr: 2 },
           // Resize handles: visible while the pointer is over the header; always visible on devices without hover.
@@ -195,10 +242,14 @@ const renderedParts = ({
   address,
   rows,
   view,
+  selection,
 }: ListController): readonly unknown[] => {
   const { by, order } = orderIn(resource.list, address.state);
   const { stale: _stale, failure: _failure, retry: _retry, ...shown } = rows;
-  return [resource, words, operations, by, order, ...Object.values(shown), view.columns, view.density];
+  return [
+    ...[resource, words, operations, by, order, ...Object.values(shown), view.columns, view.density],
+    selection,
+  ];
 };
 
 const isShallowEqual = (one: readonly unknown[], other: readonly unknown[]): boolean =>

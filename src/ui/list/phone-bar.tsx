@@ -12,6 +12,7 @@ import { OrderMenu } from './order-menu';
 import { SearchBox } from './search-box';
 import { typedChoices } from './typed-choices';
 import type { ListController } from './use-list-controller';
+import type { ListSelection } from './use-selection';
 
 const FiltersDrawer = onDemand(async () => (await import('./filters-drawer')).FiltersDrawer);
 
@@ -26,6 +27,7 @@ export const PhoneBar = ({ controller }: { readonly controller: ListController }
     resource: { list },
     words,
     address: { state, latest, change },
+    selection,
   } = controller;
   const language = useLanguage();
   const filters = [...filterChoices(list, state, words), ...typedChoices(list, state, words)];
@@ -64,8 +66,9 @@ export const PhoneBar = ({ controller }: { readonly controller: ListController }
           </Button>
         )}
       </Box>
-      {(set.length > 0 || hasOrder) && (
+      {(set.length > 0 || hasOrder || selection) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          {selection && <SelectButton selection={selection} rows={controller.rows.rows} />}
           <FilterChips filters={set} onRemove={(name) => change(removeFilter(list, name))} />
           <OrderMenu controller={controller} />
         </Box>
@@ -74,6 +77,25 @@ export const PhoneBar = ({ controller }: { readonly controller: ListController }
         <FiltersDrawer controller={controller} open={open} onClose={() => setOpen(false)} />
       )}
     </Box>
+  );
+};
+
+interface SelectButtonProps {
+  readonly selection: ListSelection;
+  readonly rows: ListController['rows']['rows'];
+}
+
+/** Begins to select records; then it selects those of the page. */
+const SelectButton = ({ selection: { isOpen, change }, rows }: SelectButtonProps) => {
+  const { t } = useTranslation('list');
+  return (
+    <Button
+      size="small"
+      onClick={() => change(isOpen ? { type: 'rows', rows } : { type: 'start' })}
+      sx={{ ml: -1, px: 1 }}
+    >
+      {isOpen ? t('select.page.count', { count: rows.length }) : t('select.start')}
+    </Button>
   );
 };
 

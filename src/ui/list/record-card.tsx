@@ -71,23 +71,26 @@ export const RankedCard = ({ parts, row, rank }: RankedCardProps) => {
 interface RecordCardProps {
   readonly parts: CardParts;
   readonly row: Row;
+  /** Records are being selected: a press on the card does not open it. */
+  readonly isSelecting: boolean;
   readonly onDelete: (row: Row) => void;
 }
 
 /** A record on phones: name and chip, a line of details, up to four fields. The whole card links to the record. */
-export const RecordCard = memo(({ parts, row, onDelete }: RecordCardProps) => {
+export const RecordCard = memo(({ parts, row, isSelecting, onDelete }: RecordCardProps) => {
   const { t } = useTranslation('list');
   const meets = useMeets();
   const { resource, card, words, operations, readable } = parts;
   const [first = resource.representation] = resource.list.columns;
-  const target = operations.open(row);
+  const target = isSelecting ? undefined : operations.open(row);
+  const mayDelete = operations.mayDelete && !isSelecting;
   const cellOf = (name: string) => (
     <Cell name={name} field={fieldOf(resource, name)} value={row[name]} row={row} words={words} />
   );
   const chip = card.chip !== undefined && readable(card.chip) ? card.chip : undefined;
   return (
     <div className="record-card">
-      <div className={`record-card-head${operations.mayDelete ? '' : ' wraps'}`}>
+      <div className={`record-card-head${mayDelete ? '' : ' wraps'}`}>
         <div className="record-card-name">
           <RecordName target={target} stretched>
             {cellOf(first)}
@@ -95,7 +98,7 @@ export const RecordCard = memo(({ parts, row, onDelete }: RecordCardProps) => {
         </div>
         {chip && <div className="record-card-beside">{cellOf(chip)}</div>}
         {target && !chip && <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />}
-        {operations.mayDelete && meets(row, resource.operations.delete?.when) && (
+        {mayDelete && meets(row, resource.operations.delete?.when) && (
           <IconButton
             aria-label={t('actions.delete', {
               record: recordTitle(row, resource),
@@ -110,12 +113,14 @@ export const RecordCard = memo(({ parts, row, onDelete }: RecordCardProps) => {
       <CardMeta parts={parts} row={row} />
       <CardFields parts={parts} row={row} />
       {/* Positioned above the link that covers the card. */}
-      <ActionButtons
-        resource={parts.resource}
-        row={row}
-        shownIn="list"
-        sx={{ position: 'relative', width: 'fit-content', mt: 1.5 }}
-      />
+      {!isSelecting && (
+        <ActionButtons
+          resource={parts.resource}
+          row={row}
+          shownIn="list"
+          sx={{ position: 'relative', width: 'fit-content', mt: 1.5 }}
+        />
+      )}
     </div>
   );
 });

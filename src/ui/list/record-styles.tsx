@@ -147,6 +147,12 @@ const cardStyles = (theme: Theme) => {
     '.record-card': { position: 'relative', padding: 16, borderRadius: 'inherit' },
     // Like a row of the grid. Phones have no hover, but show the press.
     '.record-card:has(.stretched:is(:hover, :active))': { backgroundColor: palette.action.hover },
+    '.record-card-choice': { position: 'relative', display: 'flex', borderRadius: 'inherit' },
+    '.record-card-choice > .record-card': { flex: 1, minWidth: 0 },
+    '.record-cards > li:has(.record-card-choice input:checked)': {
+      borderColor: `color-mix(in srgb, ${palette.primary.main} 40%, ${palette.divider})`,
+      backgroundColor: `color-mix(in srgb, ${palette.soft} 62%, ${palette.background.paper})`,
+    },
     '.record-card-head': {
       display: 'flex',
       alignItems: 'center',

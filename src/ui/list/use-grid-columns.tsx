@@ -86,6 +86,7 @@ export const useGridColumns = (
     view: { columns },
   } = controller;
   const { list } = resource;
+  const hasSelection = controller.selection !== undefined;
   const { widths } = useColumnChoice(resource);
   const language = useLanguage();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'), windowMedia);
@@ -106,7 +107,7 @@ export const useGridColumns = (
     const left =
       (room ?? Infinity) -
       sum([...before, ...after].map(({ width = 0 }) => width)) -
-      (list.selectable ? checkboxWidth : 0);
+      (hasSelection ? checkboxWidth : 0);
     const isTight = sum(columns.map(widthOf(false))) > left;
     const fitting = fittingColumns(list, columns, widthOf(isTight), left);
     const parts = {
@@ -132,6 +133,7 @@ export const useGridColumns = (
     widths,
     words,
     operations,
+    hasSelection,
     room,
     isSmall,
     t,

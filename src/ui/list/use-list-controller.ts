@@ -17,6 +17,7 @@ import { totalsOf } from './total-row';
 import { useColumns, useReadable, useScreen } from './use-columns';
 import { type ListRows, useListRows, usePrefetchRows, figureSource } from './use-list-rows';
 import { useCreateTarget, useRowOperations } from './use-row-operations';
+import { useSelection } from './use-selection';
 
 export interface ListAddress {
   readonly state: ListState;
@@ -130,8 +131,8 @@ const useTotals = (
 
 /**
  * Everything a list's screen needs, computed here and only rendered by the views: the `address` with the list's state
- * and its changes, the `rows` with their status, the `view` (layout, columns, density), the row operations, and where
- * to create a record.
+ * and its changes, the `rows` with their status, the `view` (layout, columns, density), the row operations, where to
+ * create a record, and the selection.
  */
 export const useListParts = (
   resource: ListedResource,
@@ -159,6 +160,7 @@ export const useListParts = (
     },
     operations: useRowOperations(resource, clientId, rows.stale, linkQuery),
     create: useCreateTarget(resource, clientId, linkQuery),
+    selection: useSelection(resource, state, rows),
   };
 };
 

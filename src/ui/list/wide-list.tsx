@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState, type MouseEvent } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultListState, isDefaultList } from '@core/list/list-state';
 import type { Elements } from '@lib/elements';
 import { useLanguage } from '@lib/i18n';
 import { onDemand } from '@lib/on-demand';
+import { addPageWords } from '@lib/words/add-page-words';
 import { Placeholder } from '../cells/skeleton';
 import { Button } from '../form/button';
 import { FilterButton, FilterChips } from './filter-button';
@@ -158,16 +159,44 @@ const RowMenuHost = ({ controller, onDelete, children }: RowMenuHostProps) => {
   );
 };
 
+const SelectionBar = onDemand(async () => {
+  const [{ SelectionBar: Bar }] = await Promise.all([import('../bulk/selection-bar'), addPageWords('bulk')]);
+  return Bar;
+});
+
+/** Escape clears the selection. Menus and dialogs, which are elsewhere in the page, keep theirs. */
+const clearOnEscape = (event: KeyboardEvent, selection: ListController['selection']): void => {
+  const isHere = event.currentTarget.contains(event.target as Element);
+  if (event.key === 'Escape' && isHere && !event.defaultPrevented) selection?.change({ type: 'clear' });
+};
+
 /** The list from `sm` up: one card with filter bar, grid and footer. */
 export const WideList = ({ controller, onDelete }: ListViewProps) => {
   const {
     rows: { status, stale },
+    selection,
   } = controller;
+  const isSelecting = (selection?.count ?? 0) > 0;
   const hasBar = status !== 'empty' && hasFilterBar(controller.resource.list);
   const showsRows = status === 'rows' || status === 'loading';
   return (
-    <Paper sx={{ overflow: 'clip' }}>
-      {hasBar && <FilterBar controller={controller} />}
+    <Paper sx={{ overflow: 'clip' }} onKeyDown={(event) => clearOnEscape(event, selection)}>
+      <Box sx={{ position: 'relative' }}>
+        {hasBar && (
+          <Box inert={isSelecting} sx={{ ...(isSelecting && { visibility: 'hidden' }) }}>
+            <FilterBar controller={controller} />
+          </Box>
+        )}
+        {!hasBar && isSelecting && <Box sx={{ height: 64 }} />}
+        {selection && (
+          <SelectionBar
+            open={isSelecting}
+            onClose={() => selection.change({ type: 'clear' })}
+            controller={controller}
+            selection={selection}
+          />
+        )}
+      </Box>
       <PagingProgress busy={stale} />
       {showsRows ? (
         <Box

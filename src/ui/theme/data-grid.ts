@@ -11,6 +11,9 @@ export const dataGrid = (nonce: string | undefined): Components<Theme> => ({
       root: ({ theme }) => ({
         border: 0,
         borderRadius: 0,
+        '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
+          backgroundColor: `color-mix(in srgb, ${theme.vars.palette.soft} 62%, ${theme.vars.palette.background.paper})`,
+        },
         '& .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-cell:focus': { outline: 'none' },
         '& .MuiDataGrid-columnHeader:focus-visible, & .MuiDataGrid-cell:focus-visible': focusRing(theme, -2),
         '& .MuiDataGrid-columnHeader:focus-within, & .MuiDataGrid-cell:focus-within': {

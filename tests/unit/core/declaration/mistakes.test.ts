@@ -309,11 +309,7 @@ describe('forms', () => {
       { actions: { sheet: { file: true, on: 'records' } } },
       'actions.sheet.on: a file is about one record.',
     ],
-    [
-      'a job for one record',
-      { actions: { sell: { job: true } } },
-      "actions.sell.job needs on: 'records'.",
-    ],
+    ['a job for one record', { actions: { sell: { job: true } } }, "actions.sell.job needs on: 'records'."],
     [
       'an action with the name of an operation',
       { actions: { delete: {} } },

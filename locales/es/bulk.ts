@@ -1,0 +1,71 @@
+import type { Translation } from '@core/resource/words';
+import type en from '../en/bulk';
+
+const es: Translation<typeof en> = {
+  label: 'Selección',
+  clear: 'Quitar la selección',
+  selected: {
+    count_one: '{{count, number}} seleccionado',
+    count_many: '{{count, number}} seleccionados',
+    count_other: '{{count, number}} seleccionados',
+  },
+  all: 'Seleccionar los {{total, number}} que coinciden',
+  allShort: 'Seleccionar los {{total, number}}',
+  more: 'Más acciones',
+  moreShort: 'Más',
+  export: 'Exportar',
+  title: '{{action}}: {{records}}',
+  counting: 'Contando…',
+  count: 'Contar',
+  will: 'cambiarán',
+  willNot: 'no cambiarán',
+  none: 'Ninguno de estos registros se puede cambiar así.',
+  why: {
+    count_one: 'Por qué {{count, number}} no cambiará',
+    count_many: 'Por qué {{count, number}} no cambiarán',
+    count_other: 'Por qué {{count, number}} no cambiarán',
+  },
+  download: 'Descargar',
+  show: 'Ver',
+  hide: 'Ocultar',
+  unnamed: 'Número {{id}}',
+  others: {
+    count_one: 'y {{count, number}} más',
+    count_many: 'y {{count, number}} más',
+    count_other: 'y {{count, number}} más',
+  },
+  counted: 'Contado a las {{time}}. Si los registros cambian antes de confirmar, se le preguntará otra vez.',
+  again: 'Los registros han cambiado desde que se contaron. Estas son las cifras nuevas.',
+  running: 'Cambiando registros…',
+  progress: '{{done, number}} de {{total, number}}',
+  background: 'El servidor sigue aunque cierre esto. La lista le avisará cuando termine.',
+  close: 'Cerrar',
+  done: '{{action}}: hecho para {{records}}.',
+  notChanged: {
+    count_one: '{{count, number}} sin cambiar.',
+    count_many: '{{count, number}} sin cambiar.',
+    count_other: '{{count, number}} sin cambiar.',
+  },
+  noneChanged: 'No se cambió nada.',
+  undoLeft: {
+    count_one: '{{count, number}} registro cambió desde entonces y queda como está.',
+    count_many: '{{count, number}} registros cambiaron desde entonces y quedan como están.',
+    count_other: '{{count, number}} registros cambiaron desde entonces y quedan como están.',
+  },
+  absent: 'El servidor de este portal no puede cambiar varios registros a la vez.',
+  file: { number: 'Número', name: 'Nombre', reason: 'Motivo', title: 'sin-cambiar' },
+  reasons: {
+    conflict: 'No es posible en su estado actual',
+    'not found': 'Ya no existen, o no son suyos',
+    forbidden: 'Usted no puede cambiarlos',
+    invalid: 'Otros valores del registro no lo permiten',
+    changed: 'Otra persona los cambió entretanto',
+    'too many attempts': 'Demasiadas veces. Inténtelo más tarde',
+    'cannot deactivate yourself': 'Usted: no puede desactivarse a sí mismo',
+    'cannot delete yourself': 'Usted: no puede eliminarse a sí mismo',
+    'last administrator': 'El último administrador',
+    other: 'Rechazados por el servidor',
+  },
+};
+
+export default es;
