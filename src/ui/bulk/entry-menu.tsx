@@ -1,6 +1,7 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { Elements } from '@lib/elements';
 import type { BulkEntry } from './use-bulk-entries';
 
 interface EntryMenuProps {
@@ -32,7 +33,7 @@ export const EntryMenu = ({ anchor, label, entries, onClose }: EntryMenuProps) =
           '& .MuiSvgIcon-root': { fontSize: 20, color: entry.isDanger ? 'inherit' : 'text.secondary' },
         }}
       >
-        {entry.icon}
+        {entry.icon satisfies Elements}
         <span>{entry.label}</span>
       </MenuItem>,
     ])}

@@ -112,7 +112,7 @@ export const PhoneSelection = ({ controller, selection, open, onClose }: Selecti
           </Box>
         </Portal>
       )}
-      {overlays}
+      {overlays satisfies Elements}
     </>
   );
 };

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '@lib/elements';
 import type { OverlayProps } from '@lib/on-demand';
 import { Button } from '../form/button';
 import type { ListController } from '../list/use-list-controller';
@@ -98,7 +99,7 @@ export const SelectionBar = ({ controller, selection, open, onClose }: Selection
           <EntryMenu anchor={anchor} label={t('more')} entries={others} onClose={() => setAnchor(null)} />
         </Box>
       )}
-      {overlays}
+      {overlays satisfies Elements}
     </>
   );
 };

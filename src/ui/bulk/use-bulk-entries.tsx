@@ -93,7 +93,7 @@ export const useBulkEntries = (controller: ListController, selection: ListSelect
     entries,
     overlays: (
       <>
-        {dialog}
+        {dialog satisfies Elements}
         <ExportBar open={task.state.status !== 'idle'} task={task} list={words('title')} />
       </>
     ),
