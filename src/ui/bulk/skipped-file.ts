@@ -1,3 +1,4 @@
+import { safeText } from '@core/format/csv-text';
 import { saveFile } from '@lib/download';
 
 interface SkippedFile {
@@ -9,7 +10,7 @@ interface SkippedFile {
 
 /** Lets the browser save a list of records that did not change, as CSV. */
 export const saveSkipped = async ({ name, lines }: SkippedFile): Promise<void> => {
-  const { byteOrderMark, csvLines, safeText } = await import('@core/export/csv');
+  const { byteOrderMark, csvLines } = await import('@core/export/csv');
   const text = csvLines(lines.map((line) => line.map(safeText)));
   saveFile(new Blob([byteOrderMark + text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 };
