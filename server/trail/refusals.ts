@@ -78,9 +78,11 @@ const targetOf = (c: Context<ApiEnv>, session: Session | undefined): RefusalTarg
   if (!session) return { resource: openAreaOf(c.req.path), recordId: null, clientId: null };
   // Where several resources share a path, the one with a client parameter is only meant when the query names a client.
   const matchesQuery = ({ api }: Resource) => !api.clientParam || c.req.query(api.clientParam) !== undefined;
-  const byClientParam = (one: Resource, other: Resource) =>
+  const lengthOf = (resource: Resource) => endpointOf(resource).split('/').length;
+  const closestFirst = (one: Resource, other: Resource) =>
+    lengthOf(other) - lengthOf(one) ||
     Number(other.api.clientParam !== undefined) - Number(one.api.clientParam !== undefined);
-  for (const resource of deps.resources.filter(matchesQuery).sort(byClientParam)) {
+  for (const resource of deps.resources.filter(matchesQuery).sort(closestFirst)) {
     const pattern = endpointOf(resource).split('/');
     const fits = pattern.every(
       (segment, at) => segment === segments[at] || (segment === ':clientId' && segments[at]),

@@ -77,6 +77,10 @@ export const ensureInTeam = async (tx: Storage, agencyId: number, user: Row): Pr
     agency_id: agencyId,
     full_name: fullName(user),
     profile_picture_url: null,
+    sales_amount: 0,
+    sales_count: 0,
+    recruits: 0,
+    active_clients: 0,
     trend: JSON.stringify(new Array<number>(12).fill(0)),
   });
 };
