@@ -37,7 +37,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           environment: 'node',
-          include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
+          include: ['tests/{unit,contract,peers}/**/*.test.{ts,tsx}'],
           isolate: false,
           testTimeout: patience(30_000),
         },

@@ -41,6 +41,20 @@ function* formerMistakes(name: string, field: Field, declarations: readonly Reso
   }
 }
 
+/** Some users who add a record may not write the field, and nothing says which value the record gets. */
+function* missingMistakes({ form, operations }: Resource, name: string, field: Field): Generator<string> {
+  const input = form?.inputs[name];
+  const isWritten = operations.create !== undefined && input !== undefined && input.on !== 'edit';
+  const isGuarded = field.onlyFor !== undefined || field.writableFor !== undefined;
+  const hasValue =
+    field.nullable === true ||
+    field.initial !== undefined ||
+    kindOf(field).fresh !== undefined ||
+    field.computed;
+  if (isWritten && isGuarded && !hasValue)
+    yield `fields.${name} cannot be written by all who add a record. Write \`initial\` with the value of their records, or \`nullable: true\`.`;
+}
+
 /** What fields say about the values of existing records fits them. */
 export const storedMistakes: ResourceRule = function* (resource, resources) {
   const table = tableOf(resource);
@@ -55,5 +69,6 @@ export const storedMistakes: ResourceRule = function* (resource, resources) {
     }
     yield* initialMistakes(resource, name, field, declarations);
     yield* formerMistakes(name, field, declarations);
+    yield* missingMistakes(resource, name, field);
   }
 };

@@ -11,7 +11,9 @@ describe('the bundled server', () => {
   test('responds to its administrator as declared, and the check only reads', async () => {
     const { code, printed, requests } = await provider.check([]);
     expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('No difference in') });
-    expect(printed).toContain('Closed to this token, so only the refusal was checked: revenue-report, members');
+    expect(printed).toContain(
+      'Closed to this token, so only the refusal was checked: revenue-report, members',
+    );
     expect(requests.filter((call) => !call.startsWith('GET '))).toEqual([]);
     for (const { api, scope, list } of resources)
       if (scope !== 'agency' && list)

@@ -12,7 +12,7 @@ import { addCrates, crates } from '../bulk/crates';
 const mayMove = newPermission('eip_crates_move');
 const guarded: Resource = {
   ...crates,
-  fields: { ...crates.fields, place: { kind: 'text', writableFor: [mayMove] } },
+  fields: { ...crates.fields, place: { kind: 'text', initial: '', writableFor: [mayMove] } },
   rows: [],
 };
 

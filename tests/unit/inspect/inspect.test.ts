@@ -33,7 +33,7 @@ describe('npm run inspect', () => {
         calls: expect.arrayContaining(['PUT /api/v1/evoove/administration/members/{id}']) as string[],
         rights: {
           'Agency Administrator': {
-            may: ['list', 'create', 'edit', 'delete', 'activate', 'deactivate'],
+            may: ['list', 'create', 'edit', 'delete', 'activate', 'commission', 'deactivate'],
             hidden: [],
           },
         },

@@ -61,6 +61,6 @@ describe('a selectable list', () => {
 });
 
 it('a list that is not selectable has no checkboxes', async () => {
-  await open(claims);
+  await open({ ...claims, list: { ...list, selectable: false } });
   expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
 });

@@ -402,6 +402,14 @@ describe('what fields say about existing records', () => {
     expect(messagesOf(fields({ owner }))[0]).toContain(message);
   });
 
+  test('a field that some who add a record may not write says which value they leave', () => {
+    const plate = { kind: 'text', writableFor: ['act_as_eip_admin'] };
+    const missing = 'fields.plate cannot be written by all who add a record.';
+    expect(messagesOf(fields({ plate }))).toContainEqual(expect.stringContaining(missing));
+    for (const known of [{ initial: '' }, { nullable: true }, { kind: 'date' }])
+      expect(messagesOf(fields({ plate: { ...plate, ...known } })).join()).not.toContain(missing);
+  });
+
   test('two fields have different former names', () => {
     const was = { kind: 'text', was: 'a' };
     expect(messagesOf(fields({ owner: was, driver: was }))[0]).toContain('"driver" of "trailers" was, too.');
