@@ -6,7 +6,7 @@ import { alternate } from '@tests/helpers/scale';
 import type { Resource } from '@core/resource/resource';
 import { bigClient, clientId, addTrailEntry } from './setup/api';
 import { expect, openVisit, test } from './setup/fixtures';
-import { rowsOf, untilRows } from './setup/list';
+import { cellsOf, rowsOf, untilRows } from './setup/list';
 import { resources } from './setup/portal';
 import { goTo } from './setup/navigation';
 import { layoutFaults } from './setup/violations';
@@ -162,7 +162,7 @@ test('a name that is cut off is shown in full on hover and on focus', async ({ n
   await enter('staff', `/clients/${await clientId(bigClient)}/compliance?search=hazard`);
   await untilRows(page);
   const tooltip = page.getByRole('tooltip');
-  const cells = rowsOf(page).first().getByRole('gridcell');
+  const cells = cellsOf(rowsOf(page).first());
   const name = (await cells.first().innerText()).trim();
   await cells.first().hover();
   await expect(tooltip).toHaveText(name);

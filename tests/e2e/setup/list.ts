@@ -3,9 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 /** The rows of the grid, without the skeletons that are shown while it loads. */
 export const rowsOf = (page: Page): Locator => page.locator('.MuiDataGrid-row:not(:has(.MuiSkeleton-root))');
 
+/** The cells of one row, without its checkbox. */
+export const cellsOf = (row: Locator): Locator =>
+  row.locator('.MuiDataGrid-cell[data-colindex]:not([data-field="__check__"])');
+
 /** The text of the first column in every row. */
-export const namesIn = (page: Page): Promise<string[]> =>
-  rowsOf(page).locator('[data-colindex="0"]').allInnerTexts();
+export const namesIn = async (page: Page): Promise<string[]> => {
+  const rows = await rowsOf(page).all();
+  return Promise.all(rows.map((row) => cellsOf(row).first().innerText()));
+};
 
 /** The texts of one column. */
 export const columnIn = (page: Page, field: string): Promise<string[]> =>
