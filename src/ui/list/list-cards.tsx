@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Fragment, memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldOf, isRecordId } from '@core/resource/resource';
 import type { Elements } from '@lib/elements';
+import { onDemand } from '@lib/on-demand';
 import { cellKindOf } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';
 import { ValueSkeleton, skeletonRows } from '../cells/skeleton';
@@ -111,20 +110,19 @@ interface SelectableProps {
   readonly children: Elements;
 }
 
+const CardCheckbox = onDemand(async () => (await import('../bulk/card-checkbox')).CardCheckbox);
+
 /** While records are selected, a card is a checkbox: a press anywhere on it counts. */
 const Selectable = ({ row, resource, selection, rows, children }: SelectableProps) => {
-  const { t } = useTranslation('list');
   const { [resource.idField]: id } = row;
   if (!selection?.isOpen || !isRecordId(id)) return children;
   return (
     <div className="record-card-choice">
-      <Checkbox
-        checked={selection.isAll || selection.rows.has(id)}
-        onChange={() => selection.change({ type: 'toggle', row, shown: rows })}
-        disableRipple
-        slotProps={{ input: { 'aria-label': t('select.one', { record: recordTitle(row, resource) }) } }}
-        // The input covers the card.
-        sx={{ position: 'static', alignSelf: 'flex-start', mt: '9px', ml: 0.5, mr: -1.5 }}
+      <CardCheckbox
+        open
+        onClose={() => selection.change({ type: 'clear' })}
+        title={recordTitle(row, resource)}
+        {...{ row, id, selection, rows }}
       />
       {children}
     </div>
