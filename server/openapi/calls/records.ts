@@ -223,7 +223,6 @@ export const recordCalls = (variants: readonly Resource[], words: DocumentWords)
   const title = words.of(resource).all?.title ?? resource.name;
   const path = documentPath(endpointOf(resource));
   const common = { tag: resource.name, description: accessText(resource, words) };
-  const hasFilters = variants.some((one) => Object.keys(one.list?.filters ?? {}).length > 0);
   const list: ApiCall = {
     ...common,
     method: 'get',
@@ -235,7 +234,7 @@ export const recordCalls = (variants: readonly Resource[], words: DocumentWords)
       { schema: ref(`${typeName(resource.name)}List`) },
       ...(resource.list ? [{ file: 'text/csv' }] : []),
     ],
-    refusals: resource.list ? [401, 403, 404, ...(hasFilters ? [422] : []), 429] : [401, 403, 404],
+    refusals: resource.list ? [401, 403, 404, 422, 429] : [401, 403, 404],
   };
   if (!resource.list) return [list];
   const client = uniqueByName(variants.flatMap((variant) => clientParameter(variant, own.parameters)));
