@@ -45,6 +45,7 @@ export const sendAddressChange: JobKind<JobData['address-change']> = async (
   }
   const askedBy = pending['asked_by'] === null ? null : Number(pending['asked_by']);
   const token = await createLink(deps, userId, 'address', askedBy);
+  if (token === null) return;
   await mailer.deliver({ kind: 'confirm-address', to: String(pending['username']), language, token });
 };
 

@@ -19,14 +19,14 @@ const replacedPurposes: Readonly<Record<Purpose, readonly Purpose[]>> = {
 
 /**
  * Creates a single-use token for the link in a mail. Earlier links for the same purpose stop working. `askedBy` is
- * another user who had it mailed.
+ * another user who had it mailed. Returns null if the user has been deleted.
  */
 export const createLink = async (
   deps: ApiDeps,
   userId: number,
   purpose: Purpose,
   askedBy: number | null = null,
-): Promise<string> => {
+): Promise<string | null> => {
   const { keys, clock, limits, storage } = deps;
   const lifetimes = {
     activation: limits.activationLink,
@@ -36,7 +36,9 @@ export const createLink = async (
   const [issued, jti] = [clock.now(), randomSecret()];
   const expires = issued + lifetimes[purpose];
   const hash = await digest(jti);
-  await storage.transaction(async (tx) => {
+  const isCreated = await storage.transaction(async (tx) => {
+    const user = await tx.table('users').lock([{ field: 'id', op: 'eq', value: userId }], 'shared');
+    if (!user) return false;
     const links = tx.table('link_tokens');
     await links.remove([{ field: 'expires', op: 'lt', value: isoTime(issued) }]);
     await revokeLinks(tx, userId, replacedPurposes[purpose]);
@@ -49,7 +51,9 @@ export const createLink = async (
       used: null,
       asked_by: askedBy,
     });
+    return true;
   });
+  if (!isCreated) return null;
   return signToken(keys, { purpose, claims: { id: userId, jti }, issued, expires });
 };
 
@@ -62,6 +66,7 @@ export const sendPasswordLink: JobKind<JobData['password-link']> = async (
   if (!user || user['stage'] === 'inactive') return;
   const kind = user['stage'] === 'active' ? 'reset' : 'activation';
   const token = await createLink(deps, userId, kind, askedBy);
+  if (token === null) return;
   const [to, firstName] = [String(user['username']), String(user['first_name'])];
   await deps.mailer.deliver({ kind, to, firstName, language, token });
 };
