@@ -30,7 +30,7 @@ export default defineResource<typeof words>()({
     username: field.email({ minWidth: 172 }),
     role_id: field.number(),
     role_name: field.text({ minWidth: 120 }),
-    stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }),
+    stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }, { minWidth: 130 }),
     created: field.dateTime({ minWidth: 160 }),
     pending_username: field.email({ detailOnly: true, computed: true, nullable: true, onceKnown: true }),
     employee: field.record({ of: 'workers' }),

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bigClient, clientId } from './setup/api';
 import { expect, type NewVisit, test } from './setup/fixtures';
-import { untilRows } from './setup/list';
+import { edgeOf, header, pull, untilRows } from './setup/list';
 
 let list = '';
 test.beforeAll(async () => {
@@ -15,22 +15,8 @@ const open = async (newVisit: NewVisit) => {
   return visit;
 };
 
-const header = (page: Page, name: string): Locator => page.getByRole('columnheader', { name });
 const widthOf = async (page: Page, name: string): Promise<number> =>
   Math.round((await header(page, name).boundingBox())?.width ?? 0);
-const edgeOf = (page: Page, name: string): Locator =>
-  header(page, name).locator('.MuiDataGrid-columnSeparator');
-
-const pull = async (page: Page, name: string, by: number) => {
-  const edge = await edgeOf(page, name).boundingBox();
-  if (!edge) throw new Error(`${name} has no edge`);
-  const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + by, y, { steps: 4 });
-  await page.mouse.up();
-};
-
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const active = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=gridcell]')?.textContent ?? '');

@@ -14,7 +14,8 @@ test.describe('with only a keyboard and a screen reader', () => {
     const keys = keyboardOf(page);
     await visit.enter('staff', `/clients/${await clientId(bigClient)}/worksites`);
     await untilRows(page);
-    await keys.to(/^Worksite/, { role: 'columnheader' });
+    await keys.to(/^Select all/, { role: 'checkbox' });
+    await keys.to(/^Worksite/, { role: 'columnheader', by: 'ArrowRight' });
     await keys.press('ArrowDown');
     const { name } = await keys.spoken();
     const edit = await keys.to(`Edit ${name}`, { role: 'button', by: 'ArrowRight' });

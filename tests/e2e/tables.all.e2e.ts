@@ -6,7 +6,7 @@ import { alternate } from '@tests/helpers/scale';
 import type { Resource } from '@core/resource/resource';
 import { bigClient, clientId, addTrailEntry } from './setup/api';
 import { expect, openVisit, test } from './setup/fixtures';
-import { cellsOf, rowsOf, untilRows } from './setup/list';
+import { cellsOf, pull, rowsOf, untilRows } from './setup/list';
 import { resources } from './setup/portal';
 import { goTo } from './setup/navigation';
 import { layoutFaults } from './setup/violations';
@@ -151,7 +151,7 @@ const coveredCells = (page: Page, field: string): Promise<number> =>
   );
 
 test('in a narrow grid the status of a user is not behind the actions', async ({ newVisit }) => {
-  const { page, enter } = await newVisit({ viewport: { width: 768, height: 800 }, locale: 'es-US' });
+  const { page, enter } = await newVisit({ viewport: { width: 800, height: 800 }, locale: 'es-US' });
   await enter('admin', '/users');
   await rowsOf(page).first().waitFor();
   expect(await coveredCells(page, 'stage')).toBe(0);
@@ -161,6 +161,7 @@ test('a name that is cut off is shown in full on hover and on focus', async ({ n
   const { page, enter } = await newVisit({ viewport: { width: 640, height: 800 } });
   await enter('staff', `/clients/${await clientId(bigClient)}/compliance?search=hazard`);
   await untilRows(page);
+  await pull(page, 'Requirement', -120);
   const tooltip = page.getByRole('tooltip');
   const cells = cellsOf(rowsOf(page).first());
   const name = (await cells.first().innerText()).trim();

@@ -36,3 +36,20 @@ export const chooseFilter = async (page: Page, filter: string, option: string): 
     .click();
   await page.getByRole('menuitemradio', { name: option, exact: true }).click();
 };
+
+export const header = (page: Page, name: string): Locator => page.getByRole('columnheader', { name });
+
+/** The edge of a column that is pulled to change its width. */
+export const edgeOf = (page: Page, name: string): Locator =>
+  header(page, name).locator('.MuiDataGrid-columnSeparator');
+
+/** Pulls the edge of a column with the mouse. `by` is in CSS pixels; negative values make the column narrower. */
+export const pull = async (page: Page, name: string, by: number): Promise<void> => {
+  const edge = await edgeOf(page, name).boundingBox();
+  if (!edge) throw new Error(`${name} has no edge`);
+  const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y, { steps: 4 });
+  await page.mouse.up();
+};
