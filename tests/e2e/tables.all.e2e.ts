@@ -162,16 +162,17 @@ test('a name that is cut off is shown in full on hover and on focus', async ({ n
   await enter('staff', `/clients/${await clientId(bigClient)}/compliance?search=hazard`);
   await untilRows(page);
   await pull(page, 'Requirement', -120);
-  const tooltip = page.getByRole('tooltip');
   const cells = cellsOf(rowsOf(page).first());
   const name = (await cells.first().innerText()).trim();
+  // The header, where the mouse was, may have a tooltip of its own.
+  const tooltip = page.getByRole('tooltip').filter({ hasText: name });
   await cells.first().hover();
-  await expect(tooltip).toHaveText(name);
+  await expect(tooltip).toHaveCount(1);
   // A text that is not cut off has no tooltip.
   await cells.nth(1).hover();
   await expect(tooltip).toHaveCount(0);
   await cells.first().getByRole('link').focus();
-  await expect(tooltip).toHaveText(name);
+  await expect(tooltip).toHaveCount(1);
 });
 
 const ofVisitors = ['/login', '/forgot-password', '/activate-account?token=x', '/thepactform?id=1006'];
