@@ -35,7 +35,7 @@ const ofOwner = (call: Call, { resource: name }: RecordInput, before: Row | null
 
 /**
  * Whether the caller may choose a related record. It is locked until the write ends, so that it cannot be deleted in
- * between. One statement, whatever the reason of a refusal.
+ * between. It is one statement, so its time does not tell why a key is refused.
  */
 const mayChoose = async (
   call: Call,
